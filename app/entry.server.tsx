@@ -1,0 +1,47 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { caller, services } from "~/services.server.ts";
+
+/** The whole page at once: nothing in it is deferred, so a reader without JavaScript gets it complete. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const { nonce } = loadContext.get(caller);
+  let failure: unknown;
+  const page = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      onError(error) {
+        failure = error;
+      },
+    },
+  );
+  await page.allReady;
+  if (failure) throw failure;
+  return new Response(page, { status, headers });
+}
+
+/** Unexpected failures, once, with their cause. A path that does not exist is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context
+    .get(services)
+    .log.error(
+      { err: error, requestId: context.get(caller).requestId, path: new URL(request.url).pathname },
+      "request failed",
+    );
+};

@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home/route.tsx"),
+  route("login", "routes/login/route.tsx"),
+  route("assistant", "routes/assistant/route.tsx"),
+  route("mailbox", "routes/mailbox/route.tsx"),
+
+  route("api/session", "routes/api-session/route.ts"),
+  route("api/session/link", "routes/api-session/link.ts"),
+  route("api/messages", "routes/api-messages/route.ts"),
+  route("api/messages/stream", "routes/api-messages/stream.ts"),
+  route("api/*", "routes/api-not-found/route.ts"),
+
+  route("*", "routes/not-found/route.tsx"),
+] satisfies RouteConfig;

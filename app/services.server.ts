@@ -1,0 +1,29 @@
+import type { Logger } from "pino";
+import { createContext } from "react-router";
+import type { Auth } from "~/accounts/auth.server.ts";
+import type { Live } from "~/conversation/live.server.ts";
+import type { Database } from "../db/open-database.server.ts";
+import type { Environment } from "../environment.ts";
+import type { Outbox } from "../mail/outbox.server.ts";
+
+/** What the process opened at start-up and every request shares. */
+export type Services = {
+  environment: Environment;
+  db: Database;
+  log: Logger;
+  auth: Auth;
+  outbox: Outbox;
+  live: Live;
+};
+
+/** Who is calling, as the outer server knows it. */
+export type Caller = {
+  /** The client's IP address; from X-Forwarded-For only behind a trusted proxy. */
+  address: string;
+  requestId: string;
+  /** Marks our own inline scripts and styles in this answer's Content-Security-Policy. */
+  nonce: string;
+};
+
+export const services = createContext<Services>();
+export const caller = createContext<Caller>();

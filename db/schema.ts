@@ -1,0 +1,192 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** One row for each person who signed in. `id` is the authenticated user's id. */
+export const clients = pgTable("clients", {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  /** The sequence number given to the newest message. Taking the next one locks this row, and only this client. */
+  lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** What the customer told about the company; at most one for each client. Every answer is text. */
+export const clientProfile = pgTable("client_profile", {
+  id: uuid().primaryKey().defaultRandom(),
+  clientId: text("client_id")
+    .notNull()
+    .unique()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  companyName: text("company_name"),
+  industry: text(),
+  icpTitle: text("icp_title"),
+  icpSize: text("icp_size"),
+  icpLocation: text("icp_location"),
+  valueProp: text("value_prop"),
+  tone: text(),
+  commonObjections: text("common_objections"),
+  primaryGoal: text("primary_goal"),
+  calendlyUrl: text("calendly_url"),
+  linkedinUrl: text("linkedin_url"),
+  bannedPhrases: text("banned_phrases"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** The conversation. `seq` is gapless for each client and is the only order a reader may rely on. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    seq: bigint({ mode: "number" }).notNull(),
+    role: text({ enum: ["user", "assistant"] }).notNull(),
+    content: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** User messages: the idempotency key chosen by the browser. */
+    key: uuid(),
+    /** Assistant messages: the user message that this one answers; none for the greeting. */
+    replyTo: uuid("reply_to").unique(),
+    /** Assistant messages: the onboarding step whose question this message puts. */
+    asks: text(),
+    /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
+    answered: text(),
+  },
+  (table) => [
+    unique("messages_seq").on(table.clientId, table.seq),
+    unique("messages_key").on(table.clientId, table.key),
+  ],
+);
+
+// Better Auth's tables. The property names are its field names.
+
+export const user = pgTable("user", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const session = pgTable(
+  "session",
+  {
+    id: text().primaryKey(),
+    expiresAt: moment("expires_at").notNull(),
+    token: text().notNull().unique(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("session_of_user").on(table.userId)],
+);
+
+export const account = pgTable("account", {
+  id: text().primaryKey(),
+  accountId: text("account_id").notNull(),
+  providerId: text("provider_id").notNull(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" }),
+  accessToken: text("access_token"),
+  refreshToken: text("refresh_token"),
+  idToken: text("id_token"),
+  accessTokenExpiresAt: moment("access_token_expires_at"),
+  refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+  scope: text(),
+  password: text(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** One-time tokens and codes, hashed. */
+export const verification = pgTable(
+  "verification",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verification_identifier").on(table.identifier)],
+);
+
+/** The link that is valid for an address: which browser asked for it and where it leads. decisions.md D21. */
+export const signInLinks = pgTable("sign_in_links", {
+  email: text().primaryKey(),
+  /** SHA-256 of the token in the link. */
+  tokenHash: text("token_hash").notNull().unique(),
+  /** SHA-256 of the value kept in the cookie of the browser that asked. */
+  browserHash: text("browser_hash"),
+  /** One of our own paths. */
+  next: text().notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
+/** What was done how often: one row a turn, counted over a sliding window. */
+export const turns = pgTable(
+  "turns",
+  {
+    bucket: text().notNull(),
+    takenAt: moment("taken_at").notNull(),
+    id: uuid().notNull().defaultRandom(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.takenAt, table.id] })],
+);
+
+/** Messages for the outside that are owed until somebody took them. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    /** At most one waiting row for each: a newer request takes the place of an older one. */
+    subject: text().notNull(),
+    payload: jsonb().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    /** When the next attempt may begin; a claim moves it forward, so that a crash delays and loses nothing. */
+    dueAt: moment("due_at").notNull(),
+    /** Set when the receiver refused for good. */
+    failedAt: moment("failed_at"),
+    lastError: text("last_error"),
+  },
+  (table) => [index("outbox_due").on(table.dueAt).where(sql`failed_at is null`)],
+);
+
+export const schema = {
+  clients,
+  clientProfile,
+  messages,
+  user,
+  session,
+  account,
+  verification,
+  signInLinks,
+  turns,
+  outbox,
+};

@@ -1,0 +1,118 @@
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { addressOf } from "./client-address.ts";
+import { jsonError } from "./json-error.ts";
+import { ownOriginOnly } from "./own-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The largest request body, in bytes. contract.md "HTTP interface". */
+const largestBody = 64 * 1024;
+
+/** What the outer server knows of a request before any page does. */
+export type OuterEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; nonce: string; address: string };
+};
+
+type Options = {
+  services: Services;
+  /** The framework's build; a function in development, where it changes. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Where the browser's files lie; `null` in development, where Vite serves them. */
+  clientFolder: string | null;
+};
+
+/** The outer server: everything that holds for every answer, then the pages. */
+export function createApp({ services, build, clientFolder }: Options): Hono<OuterEnv> {
+  const { environment, db, log } = services;
+  const app = new Hono<OuterEnv>();
+
+  app.use(identify(services), logRequests(services), securityHeaders(environment, clientFolder === null));
+
+  app.get("/healthz", () => Response.json({ status: "ok" }));
+  app.get("/readyz", async () => {
+    try {
+      await db.ping();
+      return Response.json({ status: "ready" });
+    } catch (error) {
+      log.warn({ err: error }, "the database does not answer");
+      return jsonError(503, "not_ready", "The database does not answer.");
+    }
+  });
+
+  if (clientFolder) {
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: clientFolder,
+        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+      }),
+    );
+    app.use(
+      serveStatic({
+        root: clientFolder,
+        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+      }),
+    );
+  }
+
+  app.use(
+    ownOriginOnly(environment),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => jsonError(413, "too_large", "La requête dépasse 64 Ko."),
+    }),
+  );
+
+  const render = createRequestHandler(build, clientFolder ? "production" : "development");
+  app.all("*", (c) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(caller, { address: c.var.address, requestId: c.var.requestId, nonce: c.var.nonce });
+    return render(requestAtOwnOrigin(c, environment.appUrl), context);
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
+    return jsonError(500, "internal", "Une erreur s'est produite.");
+  });
+  return app;
+}
+
+/** The same request under our own origin, whatever its Host header claims. */
+function requestAtOwnOrigin(c: Context<OuterEnv>, appUrl: string): Request {
+  const { pathname, search } = new URL(c.req.url);
+  return new Request(appUrl + pathname + search, c.req.raw);
+}
+
+function identify({ environment }: Services): MiddlewareHandler<OuterEnv> {
+  return async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
+    c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
+    await next();
+    c.header("X-Request-Id", c.var.requestId);
+  };
+}
+
+/** One line for each request: never its query, headers or body, where secrets and messages travel. */
+function logRequests({ log }: Services): MiddlewareHandler<OuterEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    log.info(
+      {
+        requestId: c.var.requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - start),
+      },
+      "request",
+    );
+  };
+}

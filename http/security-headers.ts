@@ -1,0 +1,69 @@
+import type { MiddlewareHandler } from "hono";
+import type { Environment } from "../environment.ts";
+import type { OuterEnv } from "./app.server.ts";
+
+/**
+ * Puts the security headers on every answer: pages get a policy that runs only our own files and the inline
+ * scripts that carry this answer's nonce; everything else may load nothing at all.
+ */
+export function securityHeaders(
+  environment: Environment,
+  inDevelopment: boolean,
+): MiddlewareHandler<OuterEnv> {
+  return async (c, next) => {
+    await next();
+    const headers = c.res.headers;
+    for (const [name, value] of Object.entries(headersFor(environment))) headers.set(name, value);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    const isPage = headers.get("Content-Type")?.startsWith("text/html");
+    headers.set("Content-Security-Policy", isPage ? pagePolicy(c.var.nonce, inDevelopment) : bare);
+  };
+}
+
+const bare = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function pagePolicy(nonce: string, inDevelopment: boolean): string {
+  const [inline, socket] = inDevelopment ? ["'unsafe-inline'", " ws:"] : [`'nonce-${nonce}'`, ""];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline}`,
+    `style-src 'self' ${inline}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${socket}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The headers that do not depend on the answer; also for the answers that Node gives to broken HTTP. */
+export function headersFor({ isHttps }: Pick<Environment, "isHttps">): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}
+
+/** The same for an answer that never reached the application: a request that is not HTTP, too large or too slow. */
+export function brokenRequestAnswer(environment: Pick<Environment, "isHttps">, status: string): string {
+  const lines = Object.entries({
+    ...headersFor(environment),
+    "Content-Security-Policy": bare,
+    "Cache-Control": "no-store",
+  });
+  return [
+    `HTTP/1.1 ${status}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+    "Connection: close",
+    "Content-Length: 0",
+    "",
+    "",
+  ].join("\r\n");
+}

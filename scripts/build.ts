@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "..");
+const stamp = join(root, "build/stamp");
+const sources = [
+  "{app,db,http,mail,public}/**/*",
+  "{server,environment,vite.config,react-router.config}.ts",
+  "package-lock.json",
+];
+
+/** Builds when the sources are not those of the last finished build. Returns where the result lies. */
+export async function ensureBuild(): Promise<{ serverModule: string; clientFolder: string }> {
+  const fingerprint = fingerprintOfSources();
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint) {
+    console.log("Building, once for these sources…");
+    const environment = { ...process.env, NODE_ENV: "production" };
+    try {
+      execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+        cwd: root,
+        env: environment,
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      console.error(stdout + stderr);
+      console.error("The build failed.");
+      process.exit(1);
+    }
+    writeFileSync(stamp, fingerprint);
+  }
+  return {
+    serverModule: pathToFileURL(join(root, "build/server/index.js")).href,
+    clientFolder: join(root, "build/client"),
+  };
+}
+
+function fingerprintOfSources(): string {
+  const hash = createHash("sha256");
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}

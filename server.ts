@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import * as productionBuild from "virtual:react-router/server-build";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import type { ServerBuild } from "react-router";
+import { createAuth } from "~/accounts/auth.server.ts";
+import { createLive } from "~/conversation/live.server.ts";
+import { replyToAllOwed } from "~/conversation/reply.server.ts";
+import type { Services } from "~/services.server.ts";
+import { FolderInUse } from "./db/durable-pglite.server.ts";
+import { openDatabase } from "./db/open-database.server.ts";
+import { InvalidEnvironment, readEnvironment } from "./environment.ts";
+import { createApp } from "./http/app.server.ts";
+import { brokenRequestAnswer } from "./http/security-headers.ts";
+import { createOutbox } from "./mail/outbox.server.ts";
+
+/** Milliseconds that running requests have to finish after SIGTERM; the process is gone within 10 s. */
+const patience = 7_000;
+
+type Development = {
+  build: () => Promise<ServerBuild>;
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** Opens everything, listens, and stops cleanly on SIGTERM or SIGINT. Exits 1 with one clear line when it cannot. */
+export async function start(clientFolder: string, development?: Development): Promise<void> {
+  try {
+    await open(clientFolder, development);
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) for (const problem of error.problems) console.error(problem);
+    else console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function open(clientFolder: string, development?: Development) {
+  const environment = readEnvironment(process.env);
+  const log = pino({ level: environment.logLevel });
+  const db = await openDatabase(
+    environment.databaseUrl
+      ? { url: environment.databaseUrl }
+      : { folder: join(environment.dataDir, "database") },
+    (error) => log.error({ err: error }, "database connection lost"),
+  );
+  const services = { environment, log, db } as Services;
+  services.auth = createAuth(services);
+  services.live = await createLive(services);
+  services.outbox = await createOutbox(services);
+
+  const app = createApp({
+    services,
+    build: development?.build ?? productionBuild,
+    clientFolder: development ? null : clientFolder,
+  });
+  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    development
+      ? (request, response) => development.middleware(request, response, () => answer(request, response))
+      : answer,
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return socket.destroy();
+    const status = {
+      HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+      ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+    };
+    socket.end(
+      brokenRequestAnswer(environment, status[error.code as keyof typeof status] ?? "400 Bad Request"),
+    );
+  });
+
+  server.listen(environment.port, environment.host);
+  await once(server, "listening");
+  console.log(`Matinal is ready: open ${environment.appUrl}`);
+  console.log(`Mails: ${services.outbox.destination}`);
+
+  stopOnSignal(server, services);
+  await replyToAllOwed(services);
+}
+
+function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
+  let stopping = false;
+  const stop = async (reason: string, code: number) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, "stopping");
+    setTimeout(() => process.exit(code || 1), patience + 2_000).unref();
+
+    const closed = once(server, "close");
+    server.close();
+    await live.close();
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    await closed;
+    clearTimeout(cut);
+    await outbox.close();
+    await db.close();
+    log.info("stopped");
+    process.exit(code);
+  };
+  const failed = (error: unknown) => {
+    log.fatal({ err: error }, "unexpected failure");
+    stop("failure", 1).catch(() => process.exit(1));
+  };
+  const onSignal = (signal: string) => stop(signal, 0).catch(failed);
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+  process.on("uncaughtException", failed);
+  process.on("unhandledRejection", failed);
+}
+
+/** One line for the person who typed the command. */
+function explain(error: unknown): string {
+  if (error instanceof FolderInUse) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what listens there, or set PORT.`;
+  return `Matinal cannot start: ${message || code}`;
+}
