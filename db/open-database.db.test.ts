@@ -1,0 +1,118 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { newTestDatabase, openTestDatabase } from "../test/database.ts";
+import { openDatabase, type Queries } from "./open-database.server.ts";
+import { clientProfile, clients, messages, schema } from "./schema.ts";
+
+const anna = { id: "anna", email: "anna@exemple.fr" };
+const bruno = { id: "bruno", email: "bruno@exemple.fr" };
+
+test("this run uses the engine it says it uses", async () => {
+  const db = await openTestDatabase();
+  expect(db.engine).toBe(inject("engine").kind);
+});
+
+test("what is written is there after the database was closed and opened again", async () => {
+  const target = await newTestDatabase();
+  const first = await openDatabase(target);
+  await first.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
+  await first.close();
+
+  const second = await openDatabase(target);
+  expect(await second.asOwner.select({ id: clients.id }).from(clients)).toEqual([{ id: "anna" }]);
+  await second.close();
+});
+
+test("the tables have exactly the columns that the code knows", async () => {
+  const db = await openTestDatabase();
+  const { rows } = (await db.asOwner.execute(
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
+  )) as unknown as { rows: { table_name: string; column_name: string }[] };
+  const stored = rows.map((row) => `${row.table_name}.${row.column_name}`).sort();
+  const known = Object.values(schema).flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`),
+  );
+  expect(stored).toEqual(known.sort());
+});
+
+test("a client reads only the own rows, and the database refuses every row of another", async () => {
+  const db = await openTestDatabase();
+  await insertConversationOf(db.asOwner, anna);
+  await insertConversationOf(db.asOwner, bruno);
+
+  await db.asClient(anna.id, async (tx) => {
+    expect(await tx.select({ id: clients.id }).from(clients)).toEqual([{ id: "anna" }]);
+    expect(await tx.select({ of: clientProfile.clientId }).from(clientProfile)).toEqual([{ of: "anna" }]);
+    expect(await tx.select({ of: messages.clientId }).from(messages)).toEqual([{ of: "anna" }]);
+    expect(await tx.update(clients).set({ lastSeq: 9 }).returning({ id: clients.id })).toEqual([
+      { id: "anna" },
+    ]);
+  });
+
+  const forbidden: ((tx: Queries) => Promise<unknown>)[] = [
+    (tx) => tx.insert(clients).values({ id: "carla", email: "carla@exemple.fr" }),
+    (tx) => tx.insert(clientProfile).values({ clientId: bruno.id }),
+    (tx) =>
+      tx
+        .insert(messages)
+        .values({ clientId: bruno.id, seq: 2, role: "user", content: "x", createdAt: new Date() }),
+    (tx) => tx.update(clientProfile).set({ clientId: bruno.id }),
+    (tx) => tx.update(clients).set({ email: "other@exemple.fr" }),
+    (tx) => tx.update(messages).set({ content: "rewritten" }),
+    (tx) => tx.delete(messages),
+    (tx) => tx.execute(sql`select * from "user"`),
+    (tx) => tx.execute(sql`select * from session`),
+    (tx) => tx.execute(sql`select * from outbox`),
+    (tx) => tx.execute(sql`alter table messages disable row level security`),
+  ];
+  for (const attempt of forbidden) await expect(db.asClient(anna.id, attempt)).rejects.toThrow();
+});
+
+test("a transaction without a client sees nothing", async () => {
+  const db = await openTestDatabase();
+  await insertConversationOf(db.asOwner, anna);
+  expect(await db.asClient("", (tx) => tx.select().from(messages))).toEqual([]);
+});
+
+test("the role and the client of one transaction do not leak into the next", async () => {
+  const db = await openTestDatabase();
+  await insertConversationOf(db.asOwner, anna);
+  await db.asClient(bruno.id, (tx) => tx.select().from(messages));
+  expect(await db.asOwner.select({ of: messages.clientId }).from(messages)).toEqual([{ of: "anna" }]);
+});
+
+test("a transaction that throws leaves nothing behind", async () => {
+  const db = await openTestDatabase();
+  const attempt = db.asClient(anna.id, async (tx) => {
+    await tx.insert(clients).values(anna);
+    throw new Error("half-way");
+  });
+  await expect(attempt).rejects.toThrow("half-way");
+  expect(await db.asOwner.select().from(clients)).toEqual([]);
+});
+
+test("a listener hears what was announced in a committed transaction, and nothing of one rolled back", async () => {
+  const db = await openTestDatabase();
+  const heard: (string | null)[] = [];
+  const stop = await db.listen("conversation", (payload) => heard.push(payload));
+
+  await db.asClient(anna.id, (tx) => tx.execute(sql`select pg_notify('conversation', 'kept')`));
+  await db
+    .asClient(anna.id, async (tx) => {
+      await tx.execute(sql`select pg_notify('conversation', 'dropped')`);
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  await db.asOwner.execute(sql`select pg_notify('conversation', 'last')`);
+
+  await expect.poll(() => heard).toEqual(["kept", "last"]);
+  await stop();
+});
+
+async function insertConversationOf(owner: Queries, client: typeof anna) {
+  await owner.insert(clients).values({ ...client, lastSeq: 1 });
+  await owner.insert(clientProfile).values({ clientId: client.id, companyName: `Société de ${client.id}` });
+  await owner
+    .insert(messages)
+    .values({ clientId: client.id, seq: 1, role: "user", content: "Bonjour", createdAt: new Date() });
+}

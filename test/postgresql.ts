@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** A PostgreSQL server for tests: where it listens and how to end it. */
+export type TestCluster = { url: string; stop(): Promise<void> };
+
+/**
+ * `TEST_DATABASE_URL` when set; else a cluster of its own in a temporary folder, from the newest PostgreSQL
+ * installed on this machine. Throws one line that says what to install when there is none.
+ */
+export async function startPostgreSQL(): Promise<TestCluster> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const binaries = binariesOf("initdb");
+  const folder = mkdtempSync(join(tmpdir(), "matinal-postgresql-"));
+  const owner = unprivilegedUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const port = await freePort();
+  const data = join(folder, "data");
+
+  execFileSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "owner", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    { ...owner, cwd: folder, stdio: "ignore" },
+  );
+  const server = spawn(
+    join(binaries, "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-k",
+      folder,
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "max_connections=200",
+    ],
+    { ...owner, cwd: folder, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const url = `postgresql://owner@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+
+  return {
+    url,
+    stop: async () => {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binariesOf(program: string): string {
+  const candidates = globSync([
+    `/usr/lib/postgresql/*/bin/${program}`,
+    `/usr/pgsql-*/bin/${program}`,
+    `/opt/homebrew/opt/postgresql@*/bin/${program}`,
+    `/usr/local/opt/postgresql@*/bin/${program}`,
+    ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, program)),
+  ]);
+  const newest = candidates.sort((a, b) => version(a) - version(b)).at(-1);
+  if (!newest)
+    throw new Error(
+      "No PostgreSQL server found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.",
+    );
+  return join(newest, "..");
+}
+
+function version(path: string): number {
+  return Number(path.match(/(\d+)\/bin\//)?.[1] ?? 0);
+}
+
+/** PostgreSQL refuses to run as root; root lends it somebody else's identity. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+async function untilItAnswers(url: string) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      // Not listening yet.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error("The test's PostgreSQL did not start within 15 s.");
+}
+
+/** A TCP port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

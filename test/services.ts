@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { createAuth } from "~/accounts/auth.server.ts";
+import { createLive } from "~/conversation/live.server.ts";
+import type { Services } from "~/services.server.ts";
+import { readEnvironment } from "../environment.ts";
+import { createOutbox } from "../mail/outbox.server.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** What server.ts opens at start-up, on a database of this test alone; closed when the test ends. */
+export async function createTestServices(variables: Record<string, string> = {}): Promise<Services> {
+  const dataDir = mkdtempSync(join(tmpdir(), "matinal-data-"));
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...variables });
+  const services = { environment, log: pino({ level: environment.logLevel }), db: await openTestDatabase() } as Services;
+  services.auth = createAuth(services);
+  services.live = await createLive(services);
+  services.outbox = await createOutbox(services);
+  onTestFinished(async () => {
+    await services.live.close();
+    await services.outbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return services;
+}
