@@ -85,11 +85,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   };
 
   const web = ["http:", "https:"];
-  const port = Number(read("PORT") ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    wrong("PORT", "expected a whole number from 1 to 65535");
+  const declaredPort = read("PORT") ?? "3000";
+  const isPort = /^\d{1,5}$/.test(declaredPort) && Number(declaredPort) >= 1 && Number(declaredPort) <= 65535;
+  if (!isPort) wrong("PORT", "expected a whole number from 1 to 65535");
+  const port = isPort ? Number(declaredPort) : 3000;
 
-  const app = new URL(url("APP_URL", web, `http://localhost:${Number.isInteger(port) ? port : 3000}`));
+  const app = new URL(url("APP_URL", web, `http://localhost:${port}`));
   if (app.pathname !== "/" || app.search || app.hash || app.username)
     wrong("APP_URL", "expected an origin alone, such as https://www.example.com, without a path");
 

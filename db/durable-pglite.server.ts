@@ -80,6 +80,8 @@ function startPGlite(data: string): Promise<PGlite> {
   });
 }
 
+const sqliteBusy = 5;
+
 /** SQLite's exclusive mode holds an operating-system lock, which the kernel gives back even after kill -9. */
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, "lock"));
@@ -88,7 +90,8 @@ function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw new FolderInUse(folder, error);
+    const isHeld = (error as { errcode?: number }).errcode === sqliteBusy;
+    throw isHeld ? new FolderInUse(folder, error) : error;
   }
 }
 

@@ -14,7 +14,11 @@ import { openTestDatabase } from "./database.ts";
 export async function createTestServices(variables: Record<string, string> = {}): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), "matinal-data-"));
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...variables });
-  const services = { environment, log: pino({ level: environment.logLevel }), db: await openTestDatabase() } as Services;
+  const services = {
+    environment,
+    log: pino({ level: environment.logLevel }),
+    db: await openTestDatabase(),
+  } as Services;
   services.auth = createAuth(services);
   services.live = await createLive(services);
   services.outbox = await createOutbox(services);

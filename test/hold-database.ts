@@ -1,0 +1,12 @@
+// A process of its own for durable-pglite.test.ts: opens the folder, then commits rows until it is killed,
+// telling each number on stdout after its commit.
+import { openDurablePGlite } from "../db/durable-pglite.server.ts";
+
+const pglite = await openDurablePGlite(process.argv[2] ?? "");
+await pglite.exec("create table if not exists committed (number integer primary key)");
+const { rows } = await pglite.query<{ newest: number | null }>("select max(number) as newest from committed");
+console.log("open");
+for (let number = (rows[0]?.newest ?? 0) + 1; ; number++) {
+  await pglite.query("insert into committed values ($1)", [number]);
+  process.stdout.write(`${number}\n`);
+}
