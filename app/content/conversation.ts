@@ -1,0 +1,50 @@
+import { brand } from "./brand.ts";
+
+/** A question of the onboarding; it may name the company once that is known. */
+type Question = (company: string | null) => string;
+
+/** What the assistant says. spec.md §4 "Chat onboarding"; the promise never to write to leads: decisions.md D10. */
+export const conversation = {
+  questions: {
+    company_name: () =>
+      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
+    industry: (company) =>
+      `${company ? `Enchanté, ${company}` : "Enchanté"} ! Dans quel secteur travaillez-vous ?`,
+    icp: () =>
+      "Qui cherchez-vous à rencontrer ? Donnez-moi la fonction de votre interlocuteur idéal, puis la taille de son entreprise, séparées par une virgule. Par exemple : Directeur commercial, PME.",
+    value_prop: (company) =>
+      `C’est noté. Et pourquoi ces clients ${company ? `choisissent-ils ${company}` : "vous choisissent-ils"} ? Dites-moi en une ou deux phrases le problème que vous résolvez et le résultat qu’ils obtiennent.`,
+    tone: () =>
+      "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
+    primary_goal: () =>
+      "Quel est votre premier objectif : obtenir des rendez-vous, susciter de l’engagement, recueillir des retours, ou autre chose ?",
+    calendly_url: () =>
+      "Dernière question : avez-vous un lien de prise de rendez-vous ? Collez-le ici, ou répondez « non » pour passer cette étape.",
+  } satisfies Record<string, Question>,
+
+  confirmation: (company: string | null) =>
+    `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
+
+  help: "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez : je n’écris jamais moi-même à vos prospects.",
+
+  /** To the letter of spec.md §8. */
+  profileFailed: "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",
+
+  /** The words of the quick-reply buttons, which are also what they send. */
+  quickReplies: {
+    icp: ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"],
+    tone: ["Amical", "Direct", "Formel", "Premium", "Inspirant"],
+    primary_goal: ["Prise de rendez-vous", "Engagement", "Retours clients", "Autre"],
+    calendly_url: ["Non"],
+  },
+
+  /** Refusals of a message, for programs and for people. */
+  refusals: {
+    blank: "Le message est vide.",
+    unreadable: "Le message contient un caractère que nous ne pouvons pas enregistrer.",
+    tooLong: "Le message dépasse 8 000 caractères.",
+    conflict: "Cette clé a déjà servi à un autre message.",
+    key: "La clé du message n’est pas un UUID.",
+    cursor: "La position demandée n’est pas un numéro de message.",
+  },
+} as const;
