@@ -1,7 +1,19 @@
 import { defineConfig } from "vitest/config";
 
 const needsDatabase = "**/*.db.test.ts";
-const elsewhere = ["node_modules", "build", "test/journeys"];
+const elsewhere = ["**/node_modules/**", "**/build/**", "test/journeys/**"];
+
+/** The same tests on one of the two engines. */
+const onEngine = (name: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [needsDatabase],
+    exclude: elsewhere,
+    globalSetup: `./test/engine-${name}.ts`,
+    testTimeout: 30_000,
+  },
+});
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -11,26 +23,8 @@ export default defineConfig({
         extends: true,
         test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...elsewhere, needsDatabase] },
       },
-      {
-        extends: true,
-        test: {
-          name: "pglite",
-          include: [needsDatabase],
-          exclude: elsewhere,
-          globalSetup: "./test/engine-pglite.ts",
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "postgresql",
-          include: [needsDatabase],
-          exclude: elsewhere,
-          globalSetup: "./test/engine-postgresql.ts",
-          testTimeout: 30_000,
-        },
-      },
+      onEngine("pglite"),
+      onEngine("postgresql"),
     ],
   },
 });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 
 /** A PostgreSQL server for tests: where it listens and how to end it. */
@@ -10,13 +10,14 @@ export type TestCluster = { url: string; stop(): Promise<void> };
 
 /**
  * `TEST_DATABASE_URL` when set; else a cluster of its own in a temporary folder, from the newest PostgreSQL
- * installed on this machine. Throws one line that says what to install when there is none.
+ * installed on this machine. Throws when there is none.
  */
 export async function startPostgreSQL(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
 
-  const binaries = binariesOf("initdb");
+  const binaries = findPostgreSQL();
+  if (!binaries) throw new Error("No PostgreSQL server found: install it, or set TEST_DATABASE_URL.");
   const folder = mkdtempSync(join(tmpdir(), "matinal-postgresql-"));
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -58,20 +59,17 @@ export async function startPostgreSQL(): Promise<TestCluster> {
   };
 }
 
-function binariesOf(program: string): string {
+/** The folder with the programs of the newest PostgreSQL server on this machine, or `null`. */
+export function findPostgreSQL(): string | null {
   const candidates = globSync([
-    `/usr/lib/postgresql/*/bin/${program}`,
-    `/usr/pgsql-*/bin/${program}`,
-    `/opt/homebrew/opt/postgresql@*/bin/${program}`,
-    `/usr/local/opt/postgresql@*/bin/${program}`,
-    ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, program)),
+    "/usr/lib/postgresql/*/bin/initdb",
+    "/usr/pgsql-*/bin/initdb",
+    "/opt/homebrew/opt/postgresql@*/bin/initdb",
+    "/usr/local/opt/postgresql@*/bin/initdb",
+    ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, "initdb")),
   ]);
   const newest = candidates.sort((a, b) => version(a) - version(b)).at(-1);
-  if (!newest)
-    throw new Error(
-      "No PostgreSQL server found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.",
-    );
-  return join(newest, "..");
+  return newest ? dirname(newest) : null;
 }
 
 function version(path: string): number {

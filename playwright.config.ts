@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./test/chromium.ts";
+import type { ServerOptions } from "./test/journeys/journey.ts";
+
+export default defineConfig<object, ServerOptions>({
+  testDir: "test/journeys",
+  testMatch: "*.journey.ts",
+  globalSetup: "./test/journeys/global-setup.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    browserName: "chromium",
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "pglite", use: { engine: "pglite" } },
+    { name: "postgresql", use: { engine: "postgresql" } },
+  ],
+});

@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The browser for journeys: `CHROMIUM_PATH`, the system's Chromium or Chrome, or Playwright's own; `null` when none. */
+export function findChromium(): string | null {
+  const folders = (process.env.PATH ?? "").split(":");
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => path && existsSync(path)) ?? null;
+}

@@ -1,0 +1,85 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { discard, newestMail, type RunningServer, startServer, tokenIn, Visitor } from "../running-server.ts";
+
+export type ServerOptions = {
+  /** Which database the product runs on. */
+  engine: "pglite" | "postgresql";
+  /** The built product, one for each worker. */
+  server: RunningServer;
+};
+
+let people = 0;
+
+/** Journeys start from a running product and end with a console that stayed clean. */
+export const test = base.extend<{ address: string; cleanConsole: string[] }, ServerOptions>({
+  engine: ["pglite", { option: true, scope: "worker" }],
+
+  server: [
+    async ({ engine }, use) => {
+      const server = await startServer(engine === "pglite" ? {} : await onPostgreSQL());
+      await use(server);
+      const { code } = await server.end("SIGTERM");
+      discard(server);
+      expect(code, server.output()).toBe(0);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  /** A person's e-mail address that nobody used before. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
+  address: async ({}, use) => use(`personne-${process.pid}-${++people}@exemple.fr`),
+
+  /** Errors and violations that the browser told; a journey that expects one removes it. */
+  cleanConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || /content security policy/i.test(message.text()))
+          complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function onPostgreSQL(): Promise<Record<string, string>> {
+  const url = new URL(process.env.JOURNEYS_DATABASE_URL ?? "");
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  const name = `journeys_${process.pid}`;
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  return { DATABASE_URL: url.href, AUTH_SECRET: "a secret that only the journeys of this test run know" };
+}
+
+/** Asks for a link in this browser and opens it, as a person does. */
+export async function signInByLink(page: Page, server: RunningServer, address: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel(/e-mail/i).fill(address);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(
+    page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
+  ).toBeVisible();
+  await page.goto(`/login#access_token=${tokenIn((await newestMail(server.dataDir, address)).text)}`);
+  await page.waitForURL("**/assistant");
+}
+
+/** A page that is signed in without going through the form, for journeys about something else. */
+export async function signedIn(page: Page, server: RunningServer, address: string): Promise<Visitor> {
+  const visitor = new Visitor(server);
+  await visitor.signIn(address);
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  return visitor;
+}

@@ -1,0 +1,272 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { newTestDatabase } from "./database.ts";
+import {
+  codeIn,
+  discard,
+  type Message,
+  newestMail,
+  type RunningServer,
+  startAndFail,
+  startServer,
+  tokenIn,
+  Visitor,
+} from "./running-server.ts";
+
+const authSecret = "a secret that only this test run knows, long enough";
+
+/** Settings for a server on an empty database of the engine under test. */
+async function onThisEngine(): Promise<Record<string, string>> {
+  const target = await newTestDatabase();
+  if ("url" in target) return { DATABASE_URL: target.url, AUTH_SECRET: authSecret };
+  return {};
+}
+
+async function running(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({ ...(await onThisEngine()), ...variables });
+  onTestFinished(async () => {
+    if (server.process.exitCode === null && server.process.signalCode === null) await server.end("SIGKILL");
+    discard(server);
+  });
+  return server;
+}
+
+test("a start says where to open the product and where mails go, in one line each", async () => {
+  const server = await running();
+  const lines = server.output().split("\n");
+  expect(lines.filter((line) => line.includes("ready") && line.includes(server.url))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith("Mails: ") && line.includes("/mailbox"))).toHaveLength(1);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test("bad settings end the start with one line each and exit code 1", async () => {
+  const { code, output } = await startAndFail({ PORT: "many", SMTP_URL: "nowhere" });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toEqual([
+    expect.stringMatching(/^PORT: /),
+    expect.stringMatching(/^SMTP_URL: /),
+  ]);
+});
+
+test("a taken port ends the start with one line", async () => {
+  const first = await running();
+  const second = await startAndFail({
+    ...(await onThisEngine()),
+    PORT: String(first.port),
+    DATA_DIR: `${first.dataDir}-2`,
+  });
+  onTestFinished(() => discard({ dataDir: `${first.dataDir}-2` }));
+  expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) });
+});
+
+test.runIf(inject("engine").kind === "pglite")(
+  "a second process on the same folder is refused in one line and the first goes on",
+  async () => {
+    const first = await running();
+    const second = await startAndFail({ PORT: "59999", DATA_DIR: first.dataDir });
+    expect(second).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^[^\n]*in use by another[^\n]*\n$/),
+    });
+
+    const anna = new Visitor(first);
+    await anna.signIn("anna@exemple.fr");
+    expect((await anna.say("Toujours là")).status).toBe(201);
+  },
+);
+
+test("SIGTERM ends open streams, finishes what runs and exits 0 within 10 seconds", async () => {
+  const server = await running();
+  const anna = new Visitor(server);
+  await anna.signIn("anna@exemple.fr");
+  const stream = await anna.fetch("/api/messages/stream");
+  const streamed = stream.text();
+  const said = anna.say("Avant la fin");
+
+  await said;
+  const start = Date.now();
+  const ended = server.end("SIGTERM");
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await streamed;
+});
+
+test("every answer carries the security headers: pages, errors, programs' answers, streams, broken HTTP", async () => {
+  const server = await running();
+  const anna = new Visitor(server);
+  await anna.signIn("anna@exemple.fr");
+  const abort = new AbortController();
+  const answers = {
+    home: await anna.fetch("/"),
+    login: await fetch(`${server.url}/login`),
+    assistant: await anna.fetch("/assistant"),
+    notFound: await anna.fetch("/nulle-part"),
+    unknownApi: await anna.fetch("/api/nulle-part"),
+    redirect: await fetch(`${server.url}/assistant`, { redirect: "manual" }),
+    signedOut: await fetch(`${server.url}/api/messages`),
+    foreign: await anna.fetch("/api/messages", {
+      method: "POST",
+      headers: { Origin: "https://evil.example" },
+    }),
+    tooLarge: await anna.post("/api/messages", { key: crypto.randomUUID(), content: "x".repeat(70_000) }),
+    wrongType: await anna.fetch("/api/messages", {
+      method: "POST",
+      body: "x",
+      headers: { "Content-Type": "text/plain" },
+    }),
+    health: await anna.fetch("/healthz"),
+    stream: await anna.fetch("/api/messages/stream", { signal: abort.signal }),
+  };
+  expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
+    home: 200,
+    login: 200,
+    assistant: 200,
+    notFound: 404,
+    unknownApi: 404,
+    redirect: 302,
+    signedOut: 401,
+    foreign: 403,
+    tooLarge: 413,
+    wrongType: 415,
+    health: 200,
+    stream: 200,
+  });
+  for (const [name, { headers }] of Object.entries(answers)) {
+    expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy"), name).toContain("frame-ancestors 'none'");
+    expect(headers.get("Content-Security-Policy"), name).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(headers.get("Referrer-Policy"), name).toBe("same-origin");
+    expect(headers.get("X-Powered-By"), name).toBeNull();
+  }
+  const page = await answers.login.text();
+  const nonce = answers.login.headers.get("Content-Security-Policy")?.match(/'nonce-([^']+)'/)?.[1];
+  expect(page.match(/<script(?![^>]*\bnonce="[^"]+")[^>]*>/g)).toBeNull();
+  expect(page).toContain(`nonce="${nonce}"`);
+  abort.abort();
+
+  expect(await rawAnswer(server, "this is not HTTP\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 [\s\S]*nosniff/);
+});
+
+test("a forged Host reaches neither a mail nor a redirect", async () => {
+  const server = await running();
+  const body = "email=anna%40exemple.fr";
+  const answer = await rawAnswer(
+    server,
+    [
+      "POST /login HTTP/1.1",
+      "Host: evil.example",
+      "X-Forwarded-Host: evil.example",
+      "X-Forwarded-Proto: https",
+      "Forwarded: host=evil.example",
+      `Origin: ${server.url}`,
+      "Content-Type: application/x-www-form-urlencoded",
+      `Content-Length: ${body.length}`,
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  const mail = await newestMail(server.dataDir, "anna@exemple.fr");
+  expect(JSON.stringify(mail)).not.toContain("evil.example");
+  expect(mail.text).toContain(`${server.url}/login#access_token=`);
+});
+
+test("the log tells neither tokens nor codes, messages, mails or addresses", async () => {
+  const server = await running({
+    LOG_LEVEL: "trace",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "contact@exemple.fr",
+  });
+  const anna = new Visitor(server);
+  await anna.askForLink("anna@exemple.fr");
+  await anna.post("/api/session", { token: "SecretTokenThatIsWrong" });
+  await anna.post("/api/session", { email: "anna@exemple.fr", code: "987123" });
+  await anna.fetch("/login?next=/assistant&secret=SecretQuery");
+  await anna.fetch("/nulle-part");
+  await vi.waitUntil(() => server.output().includes("/nulle-part"));
+  for (const secret of ["anna@exemple.fr", "SecretTokenThatIsWrong", "987123", "SecretQuery"])
+    expect(server.output()).not.toContain(secret);
+});
+
+test("the link and the code of a mail are in the terminal only while there is no mail server", async () => {
+  const server = await running();
+  const anna = new Visitor(server);
+  await anna.askForLink("anna@exemple.fr");
+  const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
+  await vi.waitUntil(() => server.output().includes(tokenIn(text)));
+  const line = server
+    .output()
+    .split("\n")
+    .find((each) => each.includes(tokenIn(text)));
+  expect(line).toContain(codeIn(text));
+  expect(line).toContain(`${server.url}/login#access_token=`);
+});
+
+/** How often the process is killed; `KILLS=200 npx vitest run test/process.db.test.ts` for the long run. */
+const kills = Number(process.env.KILLS ?? 6);
+
+test("kill -9 under load loses no acknowledged message and doubles no reply", {
+  timeout: 60_000 + kills * 10_000,
+}, async () => {
+  const variables = await onThisEngine();
+  let server = await startServer(variables);
+  onTestFinished(async () => {
+    if (server.process.signalCode === null && server.process.exitCode === null) await server.end("SIGKILL");
+    discard(server);
+  });
+  const again = { ...variables, PORT: String(server.port), DATA_DIR: server.dataDir };
+  const clients = await Promise.all(
+    ["anna", "bruno", "carla"].map(async (name) => {
+      const visitor = new Visitor(server);
+      await visitor.signIn(`${name}@exemple.fr`);
+      return { visitor, acknowledged: new Map<string, Message>() };
+    }),
+  );
+
+  for (let round = 0; round < kills; round++) {
+    let stopped = false;
+    const load = clients.flatMap(({ visitor, acknowledged }) =>
+      [1, 2].map(async () => {
+        while (!stopped) {
+          const key = crypto.randomUUID();
+          const content = `Message ${key}`;
+          try {
+            const answer = await visitor.say(content, key);
+            if (answer.status === 201)
+              acknowledged.set(content, ((await answer.json()) as { message: Message }).message);
+          } catch {
+            return; // The process is gone: this message was not acknowledged.
+          }
+        }
+      }),
+    );
+    await delay(150 + ((round * 97) % 400));
+    await server.end("SIGKILL");
+    stopped = true;
+    await Promise.all(load);
+    server = await startServer(again);
+
+    for (const { visitor, acknowledged } of clients) {
+      const conversation = await visitor.conversation();
+      expect(conversation.map((message) => message.seq)).toEqual(conversation.map((_, index) => index + 1));
+      const said = conversation.filter((message) => message.role === "user");
+      expect(new Set(said.map((message) => message.content)).size).toBe(said.length);
+      for (const [content, message] of acknowledged) expect(said).toContainEqual({ ...message, content });
+      expect(conversation.filter((message) => message.role === "assistant")).toHaveLength(said.length + 1);
+    }
+  }
+  expect(clients.every(({ acknowledged }) => acknowledged.size > kills)).toBe(true);
+});
+
+async function rawAnswer({ port }: RunningServer, request: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(request);
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
