@@ -1,18 +1,47 @@
+import fontFile from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import { brand } from "~/content/brand.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { site } from "~/content/site.ts";
+import { Button } from "~/ui/button.tsx";
+import { LostPage } from "~/ui/lost-page.tsx";
+import { Page } from "~/ui/page.tsx";
+import { Toaster } from "~/ui/toaster.tsx";
+import type { Route } from "./+types/root.ts";
 import "./ui/app.css";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: fontFile, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" content="#fbf7f0" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <Toaster words={site.toasts} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -22,4 +51,51 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** What a path that does not exist, a refused request and a failure of ours look like. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { words, isOurs } = explain(error);
+  return (
+    <Page name={brand.product} homeLabel={site.homeLink}>
+      <LostPage
+        title={words.title}
+        text={isOurs ? <UnexpectedText /> : words.text}
+        home={{ label: site.backHome, to: "/" }}
+        back={site.backToPrevious}
+      >
+        {isOurs && (
+          <Button look="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
+            {site.unexpected.reload}
+          </Button>
+        )}
+      </LostPage>
+    </Page>
+  );
+}
+
+function UnexpectedText() {
+  return (
+    <>
+      {site.unexpected.text}{" "}
+      <a className="link" href={`mailto:${brand.email}`}>
+        {brand.email}
+      </a>
+      .
+    </>
+  );
+}
+
+function explain(error: unknown) {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return { words: site.unexpected, isOurs: true };
+  return { words: error.status === 404 ? site.notFound : site.refused, isOurs: false };
+}
+
+function errorMeta(error: unknown) {
+  const { words } = explain(error);
+  const isNotFound = words === site.notFound;
+  return [
+    ...pageMeta({ title: words.title, indexed: false }),
+    ...(isNotFound ? [{ name: "prerender-status-code", content: "404" }] : []),
+  ];
 }

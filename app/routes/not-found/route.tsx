@@ -1,3 +1,32 @@
-export default function Page() {
-  return <h1>not-found</h1>;
+import { data } from "react-router";
+import { brand } from "~/content/brand.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { site } from "~/content/site.ts";
+import { caller, services } from "~/services.server.ts";
+import { LostPage } from "~/ui/lost-page.tsx";
+import { Page } from "~/ui/page.tsx";
+import type { Route } from "./+types/route.ts";
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta({ title: site.notFound.title, indexed: false }),
+  { name: "prerender-status-code", content: "404" },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname;
+  context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "page not found");
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return (
+    <Page name={brand.product} homeLabel={site.homeLink}>
+      <LostPage
+        title={site.notFound.title}
+        text={site.notFound.text}
+        home={{ label: site.backHome, to: "/" }}
+        back={site.backToPrevious}
+      />
+    </Page>
+  );
 }

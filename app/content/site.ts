@@ -1,0 +1,24 @@
+import { brand } from "./brand.ts";
+
+/** Words that stand on more than one page. Catalogue strings (spec.md §8) are to the letter. */
+export const site = {
+  skipToContent: "Aller au contenu",
+  homeLink: `${brand.product}, accueil`,
+  backHome: "Retour à l'accueil",
+  backToPrevious: "Revenir à la page précédente",
+  toasts: { region: "Messages ({hotkey})", announcement: "Message :", close: "Fermer ce message" },
+
+  notFound: {
+    title: "Page non trouvée",
+    text: "Désolé, la page que vous recherchez n'existe pas ou a été déplacée.",
+  },
+  unexpected: {
+    title: "Une erreur s'est produite.",
+    text: "Elle vient de nous, pas de vous, et nous en gardons une trace. Rechargez la page dans un instant ; si rien ne change, écrivez-nous à",
+    reload: "Recharger la page",
+  },
+  refused: {
+    title: "Cette demande n’a pas pu être traitée",
+    text: "L’adresse existe, mais elle n’accepte pas ce qui lui a été envoyé.",
+  },
+} as const;

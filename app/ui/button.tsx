@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+
+type Look = "primary" | "secondary" | "quiet";
+
+const shape =
+  "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
+
+const looks: Record<Look, string> = {
+  primary:
+    "border border-sun bg-sun text-paper-raised hover:border-sun-deep hover:bg-sun-deep disabled:border-line disabled:bg-paper-sunk disabled:text-ink-soft",
+  secondary:
+    "border border-line-strong bg-paper-raised text-ink hover:border-ink hover:bg-paper-sunk disabled:border-line disabled:text-ink-soft",
+  quiet: "border border-transparent text-ink hover:bg-paper-sunk disabled:text-ink-soft",
+};
+
+type Common = { look?: Look; className?: string; children: ReactNode };
+
+/** `busy` disables the button and shows that work is under way; the caller changes the words. */
+export function Button({
+  look = "primary",
+  busy = false,
+  className = "",
+  disabled,
+  children,
+  ...rest
+}: ComponentProps<"button"> & Common & { busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      className={`${shape} ${looks[look]} ${className}`}
+    >
+      {busy && <Turning />}
+      {children}
+    </button>
+  );
+}
+
+/** A link to a place of ours that looks like a button, because it is what the page is for. */
+export function ButtonLink({
+  look = "primary",
+  className = "",
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look; className?: string }) {
+  return <Link {...rest} className={`${shape} ${looks[look]} ${className}`} />;
+}
+
+/** The same for a place outside: a new tab that learns nothing of ours. */
+export function OutsideButton({
+  look = "primary",
+  className = "",
+  ...rest
+}: ComponentProps<"a"> & { look?: Look }) {
+  return (
+    <a
+      {...rest}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${shape} ${looks[look]} ${className}`}
+    />
+  );
+}
+
+export function Turning({ className = "" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block size-[1em] shrink-0 animate-turn rounded-full border-2 border-current border-e-transparent ${className}`}
+    />
+  );
+}

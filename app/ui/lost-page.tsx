@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  home: { label: string; to: string };
+  /** The words of the button that goes back; without them there is none. */
+  back?: string;
+  /** More ways out, beside the two. */
+  children?: ReactNode;
+};
+
+/** Where a path leads nowhere: what happened, and the ways out. */
+export function LostPage({ title, text, home, back, children }: Props) {
+  const navigate = useNavigate();
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home.to));
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
+      <SunBelowHorizon />
+      <div className="pt-10">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={home.to}>{home.label}</ButtonLink>
+          {back && (
+            <Button look="secondary" onClick={goBack} className="noscript:hidden">
+              <Icon name="arrowLeft" />
+              {back}
+            </Button>
+          )}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A horizon whose sun has not come up here. */
+function SunBelowHorizon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 480 56"
+      preserveAspectRatio="xMinYMid slice"
+      className="h-14 w-full text-line-strong"
+      fill="none"
+    >
+      <path d="M0 20h4000" stroke="currentColor" />
+      <path d="M24 20a28 28 0 0 0 56 0Z" fill="var(--color-sun-wash)" />
+      <path d="M24 20a28 28 0 0 0 56 0" stroke="var(--color-sun-fill)" strokeDasharray="3 5" />
+    </svg>
+  );
+}

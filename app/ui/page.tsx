@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Logo } from "./logo.tsx";
+
+type Props = {
+  name: string;
+  homeLabel: string;
+  /** Beside the logo, at the end of the line. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page's frame: the bar with the logo, the content, and a line at the foot of it. */
+export function Page({ name, homeLabel, actions, footer, children }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="horizon">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
+          <Link to="/" aria-label={homeLabel} className="inline-flex min-h-11 items-center rounded-sm">
+            <Logo name={name} />
+          </Link>
+          {actions}
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col px-4 sm:px-6">{children}</main>
+      {footer && (
+        <footer className="border-line border-t text-ink-soft text-sm">
+          <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
+            {footer}
+          </div>
+        </footer>
+      )}
+    </div>
+  );
+}
