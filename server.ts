@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import * as productionBuild from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
+import { pino, stdTimeFunctions } from "pino";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/auth.server.ts";
 import { createLive } from "~/conversation/live.server.ts";
@@ -38,7 +38,7 @@ export async function start(clientFolder: string, development?: Development): Pr
 
 async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
-  const log = pino({ level: environment.logLevel });
+  const log = pino({ level: environment.logLevel, base: null, timestamp: stdTimeFunctions.isoTime });
   const db = await openDatabase(
     environment.databaseUrl
       ? { url: environment.databaseUrl }
