@@ -9,20 +9,22 @@ const looks: Record<NoticeTone, { frame: string; mark: string; icon: IconName }>
   error: { frame: "border-danger bg-danger-wash", mark: "text-danger", icon: "warning" },
 };
 
+const roles = { "at once": "alert", "when idle": "status", elsewhere: undefined } as const;
+
 type Props = {
   tone: NoticeTone;
-  /** How it reaches a screen reader: `alert` at once, `status` when idle, `null` when something else says it. */
-  role: "alert" | "status" | null;
+  /** When a screen reader says it: at once, when idle, or not by itself because something else says it. */
+  heard: "at once" | "when idle" | "elsewhere";
   children: ReactNode;
   action?: ReactNode;
 };
 
 /** What happened, said in the page where it stays, unlike a toast. */
-export function Notice({ tone, role, children, action }: Props) {
+export function Notice({ tone, heard, children, action }: Props) {
   const { frame, mark, icon } = looks[tone];
   return (
     <div
-      role={role ?? undefined}
+      role={roles[heard]}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border px-4 py-3 text-sm ${frame}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">

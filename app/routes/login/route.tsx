@@ -1,3 +1,146 @@
-export default function Page() {
-  return <h1>login</h1>;
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import { browserOf, newBrowserCookie } from "~/accounts/browser-cookie.server.ts";
+import { ownPath } from "~/accounts/next.ts";
+import { takeNotice } from "~/accounts/notice.server.ts";
+import { loadSession } from "~/accounts/session.server.ts";
+import { redeemSignInCode, requestSignIn } from "~/accounts/sign-in.server.ts";
+import { brand } from "~/content/brand.ts";
+import { login } from "~/content/login.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { site } from "~/content/site.ts";
+import { caller, services } from "~/services.server.ts";
+import { Page } from "~/ui/page.tsx";
+import { isOwnOrigin } from "../../../http/own-origin.ts";
+import type { Route } from "./+types/route.ts";
+import { LoginPage } from "./login-page.tsx";
+import { CodeForm, LinkForm, type LoginState, mailInterval } from "./state.ts";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: login.title, description: login.description, indexed: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await loadSession(context.get(services), request)) throw redirect("/assistant");
+
+  const { notice, clear } = takeNotice(request);
+  const next = new URL(request.url).searchParams.get("next");
+  return data(
+    { notice, next: next === null ? null : ownPath(next) },
+    notice ? { headers: { "Set-Cookie": clear } } : {},
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { environment, log } = context.get(services);
+  const form = Object.fromEntries(await request.formData());
+  const email = typeof form.email === "string" ? form.email : "";
+  if (!isOwnOrigin(request.headers, environment)) {
+    log.warn(
+      { setting: "APP_URL", appUrl: environment.appUrl, origin: request.headers.get("Origin") },
+      "sign-in refused: the page was served from another origin than APP_URL names",
+    );
+    return refused(403, { email, problem: login.problems.foreignOrigin });
+  }
+  if (form.intent === "change") return refused(200, { email });
+  return form.intent === "code" ? redeemCode(form, request, context) : sendLink(form, request, context);
+}
+
+type Context = Route.ActionArgs["context"];
+type Form = Record<string, FormDataEntryValue>;
+
+async function sendLink(form: Form, request: Request, context: Context) {
+  const parsed = v.safeParse(LinkForm, form);
+  if (!parsed.success) {
+    const email = typeof form.email === "string" ? form.email : "";
+    return refused(422, { email, emailError: parsed.issues[0].message });
+  }
+
+  const { email } = parsed.output;
+  const { environment } = context.get(services);
+  const known = browserOf(request);
+  const { browser, setCookie } = known ? { browser: known, setCookie: null } : newBrowserCookie(environment);
+  const sent = await requestSignIn(context.get(services), {
+    email,
+    next: ownPath(form.next),
+    browser,
+    address: context.get(caller).address,
+  });
+  if (!sent.ok && sent.reason === "malformed")
+    return refused(422, { email, emailError: login.email.malformed });
+  if (!sent.ok) {
+    const problem = login.problems.tooManyMails(sent.retryAfter);
+    return codeView({ email, problem, resendAfter: sent.retryAfter }, tooMany(sent.retryAfter));
+  }
+  return codeView({ email, sent: true }, { headers: setCookie ? { "Set-Cookie": setCookie } : {} });
+}
+
+async function redeemCode(form: Form, request: Request, context: Context) {
+  const email = typeof form.email === "string" ? form.email : "";
+  const parsed = v.safeParse(CodeForm, form);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    if (v.getDotPath(issue) !== "code") return refused(422, { email, emailError: issue.message });
+    return codeView({ email, codeError: issue.message }, { status: 422 });
+  }
+
+  const redeemed = await redeemSignInCode(context.get(services), {
+    ...parsed.output,
+    address: context.get(caller).address,
+    userAgent: request.headers.get("User-Agent"),
+  });
+  if (redeemed.ok) throw redirect(redeemed.next, { headers: redeemed.headers });
+  if (redeemed.reason === "invalid")
+    return codeView({ email, problem: login.problems.rejected }, { status: 400 });
+  return codeView(
+    { email, problem: login.problems.tooManyTries(redeemed.retryAfter) },
+    tooMany(redeemed.retryAfter),
+  );
+}
+
+function tooMany(retryAfter: number): ResponseInit {
+  return { status: 429, headers: { "Retry-After": String(retryAfter) } };
+}
+
+function refused(status: number, said: { email: string; emailError?: string; problem?: string }) {
+  const state: LoginState = { view: "address", emailError: null, problem: null, ...said };
+  return data(state, { status });
+}
+
+type CodeView = Extract<LoginState, { view: "code" }>;
+
+function codeView(said: Pick<CodeView, "email"> & Partial<CodeView>, init: ResponseInit) {
+  const state: LoginState = {
+    view: "code",
+    codeError: null,
+    problem: null,
+    sent: false,
+    resendAfter: said.sent ? mailInterval : 0,
+    ...said,
+  };
+  return data(state, init);
+}
+
+/** A form that cannot be delivered keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const email = String(form.get("email") ?? "");
+    const problem = login.problems.offline;
+    const state: LoginState =
+      form.get("intent") === "link"
+        ? { view: "address", email, emailError: null, problem }
+        : { view: "code", email, codeError: null, problem, sent: false, resendAfter: 0 };
+    return state;
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page name={brand.product} homeLabel={site.homeLink}>
+      <LoginPage notice={loaderData.notice} next={loaderData.next} state={actionData ?? null} />
+    </Page>
+  );
 }

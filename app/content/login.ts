@@ -1,0 +1,76 @@
+/** The words of /login. Strings of spec.md §2 and §8 are to the letter. */
+export const login = {
+  title: "Connexion",
+  description: "Recevez un lien de connexion par e-mail, sans mot de passe.",
+  lead: "Pas de mot de passe : nous vous envoyons un lien par e-mail. C’est aussi comme cela que l’on crée son compte.",
+
+  email: {
+    label: "Adresse e-mail",
+    hint: "De préférence celle de votre travail.",
+    empty: "Veuillez saisir votre adresse email",
+    malformed: "Cette adresse n’est pas complète. Elle s’écrit comme prenom@entreprise.fr.",
+  },
+  submit: "Se connecter",
+  sending: "Envoi en cours...",
+
+  sent: {
+    toast: "Un lien de connexion vous a été envoyé par email",
+    notice: "Lien de connexion envoyé ! Veuillez vérifier votre boîte mail.",
+    to: "Envoyé à",
+    change: "Changer d’adresse",
+  },
+
+  code: {
+    label: "Ou saisissez le code de l’e-mail",
+    hint: "Six chiffres. Le lien et le code sont valables 10 minutes et servent une seule fois.",
+    wrongShape: "Le code est fait de six chiffres.",
+    submit: "Valider le code",
+    checking: "Vérification...",
+  },
+
+  help: {
+    title: "Rien dans votre boîte de réception ?",
+    advice: [
+      "Regardez dans les courriers indésirables et les promotions.",
+      "Vérifiez l’orthographe de l’adresse ci-dessus.",
+      "Demandez un nouvel e-mail : il remplace le précédent, dont le lien et le code ne marcheront plus.",
+    ],
+    resend: "Renvoyer l’e-mail",
+    resendRule: "Un e-mail par minute au plus.",
+    resendIn: (seconds: number) => `Possible dans ${seconds} s.`,
+  },
+
+  link: {
+    entering: "Connexion en cours…",
+    askTitle: "Est-ce bien vous ?",
+    askNew: "Ce lien a été demandé depuis un autre navigateur. Il ouvre le compte de cette adresse :",
+    askOther: (current: string) =>
+      `Vous êtes déjà connecté avec l’adresse ${current}. Ce lien ouvre le compte d’une autre adresse :`,
+    accept: (email: string) => `Continuer en tant que ${email}`,
+    decline: "Utiliser une autre adresse",
+    stay: (current: string) => `Rester connecté en tant que ${current}`,
+  },
+
+  notices: {
+    signInFirst: "Veuillez vous connecter pour accéder à cette page",
+    signedOut: "Déconnexion réussie",
+  },
+
+  problems: {
+    rejected: "Erreur d'authentification. Veuillez réessayer.",
+    foreignOrigin:
+      "Erreur de configuration de redirection. Veuillez vérifier les URL de redirection dans Supabase.",
+    unexpected: "Une erreur s'est produite.",
+    offline: "Le service ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",
+    tooManyMails: (seconds: number) =>
+      `Un e-mail vient d’être demandé pour cette adresse ou depuis votre réseau. Vous pourrez en demander un autre dans ${wait(seconds)}.`,
+    tooManyTries: (seconds: number) => `Trop d’essais. Vous pourrez réessayer dans ${wait(seconds)}.`,
+  },
+} as const;
+
+/** A wait in the unit that a person would use, rounded up: never shorter than it is. */
+function wait(seconds: number): string {
+  const [count, unit] =
+    seconds <= 90 ? [Math.max(1, Math.ceil(seconds)), "seconde"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
+}

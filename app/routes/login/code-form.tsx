@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { login } from "~/content/login.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import type { LoginState } from "./state.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+type Props = { state: Extract<LoginState, { view: "code" }>; next: string | null };
+
+/** Follows the mail: says that it left, takes its code, and helps when it does not arrive. */
+export function CodeForm({ state, next }: Props) {
+  const sending = useNavigation().formData?.get("intent");
+  const [error, setError] = useState(state.codeError);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setError(state.codeError);
+    input.current?.focus();
+  }, [state]);
+
+  const explain = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setError(login.code.wrongShape);
+    event.currentTarget.focus();
+  };
+
+  return (
+    <>
+      {/* Not announced: the toast says that the mail left, and this stays to be read. */}
+      {state.sent && (
+        <Notice tone="success" heard="elsewhere">
+          {login.sent.notice}
+        </Notice>
+      )}
+      {state.problem && (
+        <Notice tone="error" heard="at once">
+          {state.problem}
+        </Notice>
+      )}
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="text-ink-soft">{login.sent.to}</span>{" "}
+          <strong className="font-semibold">{state.email}</strong>
+        </p>
+        <input type="hidden" name="email" value={state.email} />
+        <Button type="submit" look="quiet" name="intent" value="change" className="-mx-3 px-3 text-sun">
+          {login.sent.change}
+        </Button>
+      </Form>
+      <Form method="post" className="grid gap-6">
+        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="email" value={state.email} />
+        <Field
+          ref={input}
+          name="code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[\s\-]*([0-9][\s\-]*){6}"
+          maxLength={16}
+          spellCheck={false}
+          label={login.code.label}
+          hint={login.code.hint}
+          error={error}
+          onInvalid={explain}
+          onInput={() => setError(null)}
+          className="font-semibold text-lg tabular-nums tracking-code"
+        />
+        <Button type="submit" busy={sending === "code"} className="w-full">
+          {sending === "code" ? login.code.checking : login.code.submit}
+        </Button>
+      </Form>
+      <Help state={state} next={next} isSending={sending === "resend"} />
+    </>
+  );
+}
+
+function Help({ state, next, isSending }: Props & { isSending: boolean }) {
+  const seconds = useCountdown(state);
+  return (
+    <section className="border-line border-t pt-6 text-sm" aria-labelledby="no-mail">
+      <h2 id="no-mail" className="font-semibold">
+        {login.help.title}
+      </h2>
+      <ul className="mt-3 grid gap-2 text-ink-soft">
+        {login.help.advice.map((advice) => (
+          <li key={advice} className="flex gap-3">
+            <Icon name="arrowRight" className="mt-0.5 text-sun" />
+            {advice}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={state.email} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <Button type="submit" look="secondary" busy={isSending} disabled={seconds > 0}>
+          {isSending ? login.sending : login.help.resend}
+        </Button>
+        <span className="text-ink-soft tabular-nums">
+          {seconds > 0 ? login.help.resendIn(seconds) : login.help.resendRule}
+        </span>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { login } from "~/content/login.ts";
+import { Horizon } from "~/ui/horizon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { useToast } from "~/ui/toaster.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { AskBeforeEntering, Entering } from "./link-states.tsx";
+import type { LoginState } from "./state.ts";
+import { useLinkInAddress } from "./use-link-in-address.ts";
+
+type Props = { notice: keyof typeof login.notices | null; next: string | null; state: LoginState | null };
+
+/** One of four: the address, the code, a link being redeemed, a link that asks first. */
+export function LoginPage({ notice, next, state }: Props) {
+  const { link, accept, decline } = useLinkInAddress(null);
+  const toast = useToast();
+  const isSent = state?.view === "code" && state.sent;
+  useEffect(() => {
+    if (state?.view === "code" && state.sent) toast.show({ title: login.sent.toast, type: "success" });
+  }, [state, toast]);
+
+  const isBusy = link.kind === "checking" || link.kind === "entering";
+  const showsForm = link.kind === "none" || link.kind === "failed";
+  return (
+    <div className="mx-auto w-full max-w-form flex-1 py-10 sm:py-16">
+      <Horizon sun={isBusy || link.kind === "asking" ? "up" : isSent ? "rising" : "hidden"} />
+      <h1 className="mt-8 text-2xl">{login.title}</h1>
+      {isBusy && <Entering />}
+      {link.kind === "asking" && (
+        <AskBeforeEntering email={link.email} current={null} onAccept={accept} onDecline={decline} />
+      )}
+      {showsForm && (
+        <div className="mt-4 grid gap-6">
+          {link.kind === "failed" && (
+            <Notice tone="error" heard="at once">
+              {link.problem}
+            </Notice>
+          )}
+          {link.kind === "none" && notice && !state && (
+            <Notice tone={notice === "signedOut" ? "success" : "info"} heard="when idle">
+              {login.notices[notice]}
+            </Notice>
+          )}
+          {state?.view === "code" ? (
+            <CodeForm state={state} next={next} />
+          ) : (
+            <AddressForm state={state} next={next} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
