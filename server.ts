@@ -9,6 +9,7 @@ import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/auth.server.ts";
 import { createLive } from "~/conversation/live.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
+import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { FolderInUse } from "./db/durable-pglite.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
@@ -48,7 +49,7 @@ async function open(clientFolder: string, development?: Development) {
   const services = { environment, log, db } as Services;
   services.auth = createAuth(services);
   services.live = await createLive(services);
-  services.outbox = await createOutbox(services);
+  services.outbox = await createOutbox(services, deliveries);
 
   const app = createApp({
     services,

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -155,7 +156,10 @@ export const turns = pgTable(
     takenAt: moment("taken_at").notNull(),
     id: uuid().notNull().defaultRandom(),
   },
-  (table) => [primaryKey({ columns: [table.bucket, table.takenAt, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.takenAt, table.id] }),
+    index("turns_taken_at").on(table.takenAt),
+  ],
 );
 
 /** Messages for the outside that are owed until somebody took them. */
@@ -164,7 +168,7 @@ export const outbox = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** At most one waiting row for each: a newer request takes the place of an older one. */
+    /** At most one waiting row for each kind and subject: a newer request takes the place of an older one. */
     subject: text().notNull(),
     payload: jsonb().notNull(),
     attempts: integer().notNull().default(0),
@@ -175,7 +179,10 @@ export const outbox = pgTable(
     failedAt: moment("failed_at"),
     lastError: text("last_error"),
   },
-  (table) => [index("outbox_due").on(table.dueAt).where(sql`failed_at is null`)],
+  (table) => [
+    uniqueIndex("outbox_waiting").on(table.kind, table.subject).where(sql`failed_at is null`),
+    index("outbox_due").on(table.dueAt).where(sql`failed_at is null`),
+  ],
 );
 
 export const schema = {

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createAuth } from "~/accounts/auth.server.ts";
 import { createLive } from "~/conversation/live.server.ts";
+import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../environment.ts";
 import { createOutbox } from "../mail/outbox.server.ts";
@@ -21,7 +22,7 @@ export async function createTestServices(variables: Record<string, string> = {})
   } as Services;
   services.auth = createAuth(services);
   services.live = await createLive(services);
-  services.outbox = await createOutbox(services);
+  services.outbox = await createOutbox(services, deliveries);
   onTestFinished(async () => {
     await services.live.close();
     await services.outbox.close();

@@ -101,6 +101,7 @@ create table turns (
   id uuid not null default gen_random_uuid(),
   primary key (bucket, taken_at, id)
 );
+create index turns_taken_at on turns (taken_at);
 
 create table outbox (
   id uuid primary key default gen_random_uuid(),
@@ -113,18 +114,29 @@ create table outbox (
   failed_at timestamptz,
   last_error text
 );
+create unique index outbox_waiting on outbox (kind, subject) where failed_at is null;
 create index outbox_due on outbox (due_at) where failed_at is null;
 
 -- Requests run as a role that owns none of the customers' tables, so that row-level security binds it.
--- Roles belong to the cluster, not to the database: another database may have made it before.
+-- Roles belong to the cluster: another database, or an administrator, may have made it before.
 do $$
 begin
-  create role matinal_client nologin;
-exception
-  when duplicate_object or unique_violation then null;
+  if not exists (select from pg_roles where rolname = 'matinal_client') then
+    begin
+      create role matinal_client nologin;
+    exception
+      when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  begin
+    grant matinal_client to current_user;
+  exception
+    when insufficient_privilege then null;
+  end;
+  set local role matinal_client;
+  reset role;
 end
 $$;
-grant matinal_client to current_user;
 grant usage on schema public to matinal_client;
 
 grant select, insert on clients to matinal_client;

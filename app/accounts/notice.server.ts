@@ -1,0 +1,23 @@
+import type { Environment } from "../../environment.ts";
+import { cookieIn, setCookie } from "./cookies.ts";
+
+const name = "matinal.notice";
+const notices = ["signInFirst", "signedOut"] as const;
+
+/** What the next page has to say, once. */
+export type Notice = (typeof notices)[number];
+
+/** The `Set-Cookie` value that carries a notice to the next page; forgotten after a minute. */
+export function putNotice(environment: Pick<Environment, "isHttps">, notice: Notice): string {
+  return setCookie(environment, name, notice, 60);
+}
+
+/** The notice that this page has to say, if any, and the `Set-Cookie` value that makes it the last time. */
+export function takeNotice(request: Request): { notice: Notice | null; clear: string } {
+  const value = cookieIn(request, name);
+  const isHttps = new URL(request.url).protocol === "https:";
+  return {
+    notice: notices.find((notice) => notice === value) ?? null,
+    clear: setCookie({ isHttps }, name, "", 0),
+  };
+}

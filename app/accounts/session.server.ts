@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { redirect } from "react-router";
+import type { Services } from "~/services.server.ts";
+import { session as sessions } from "../../db/schema.ts";
+import { putNotice } from "./notice.server.ts";
+
+/** A signed-in browser. `id` names the session and is no secret: the cookie holds another value. */
+export type Session = { id: string; user: { id: string; email: string }; expiresAt: Date };
+
+/** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */
+export async function loadSession(
+  { auth }: Pick<Services, "auth">,
+  request: Request,
+): Promise<Session | null> {
+  const found = await auth.api.getSession({
+    headers: onlyCookies(request),
+    query: { disableRefresh: true },
+  });
+  return found && toSession(found);
+}
+
+/**
+ * The same, and lengthens a session that was not lengthened for a day: send the `Set-Cookie` headers with the
+ * answer, since the browser forgets its cookie otherwise.
+ */
+export async function renewSession(
+  { auth }: Pick<Services, "auth">,
+  request: Request,
+): Promise<{ session: Session | null; headers: Headers }> {
+  const found = await auth.api.getSession({ headers: onlyCookies(request), returnHeaders: true });
+  return { session: found.response && toSession(found.response), headers: cookiesOf(found.headers) };
+}
+
+/** The session of this request; without one, throws the way to /login, where the reason is told. decisions.md D23. */
+export async function requireSession(
+  services: Pick<Services, "auth" | "environment">,
+  request: Request,
+): Promise<Session> {
+  const session = await loadSession(services, request);
+  if (session) return session;
+  throw redirect("/login", {
+    headers: { "Set-Cookie": putNotice(services.environment, "signInFirst"), "Cache-Control": "no-store" },
+  });
+}
+
+/**
+ * Ends the session of this request and its live streams on every node. Returns the `Set-Cookie` headers that make
+ * the browser forget it; also when there was none.
+ */
+export async function endSession(
+  { auth, db, live }: Pick<Services, "auth" | "db" | "live">,
+  request: Request,
+): Promise<Headers> {
+  const session = await loadSession({ auth }, request);
+  if (session) {
+    // Ours rather than Better Auth's own deletion, which reports success when the database refuses.
+    await db.asOwner.delete(sessions).where(eq(sessions.id, session.id));
+    await live.endSession(session.id);
+  }
+  const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
+  return cookiesOf(headers);
+}
+
+/** Nothing else that a visitor writes reaches Better Auth. */
+function onlyCookies(request: Request): Headers {
+  return new Headers({ Cookie: request.headers.get("Cookie") ?? "" });
+}
+
+/** The `Set-Cookie` headers alone. */
+export function cookiesOf(headers: Headers): Headers {
+  return new Headers(headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]));
+}
+
+function toSession(found: {
+  session: { id: string; expiresAt: Date };
+  user: { id: string; email: string };
+}): Session {
+  const { session, user } = found;
+  return {
+    id: session.id,
+    user: { id: user.id, email: user.email },
+    expiresAt: new Date(session.expiresAt),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Deliver } from "../mail/outbox.server.ts";
+import { deliverSignInMail } from "./accounts/deliver-sign-in.server.ts";
+
+/** What the outbox can bring out, by kind. */
+export const deliveries: Readonly<Record<string, Deliver>> = {
+  "sign-in": deliverSignInMail,
+};
