@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-const needsDatabase = "**/*.db.test.ts";
+const needsDatabase = ["**/*.db.test.ts", "**/*.{pglite,postgresql}.test.ts"];
 const elsewhere = ["**/node_modules/**", "**/build/**", "test/journeys/**"];
 
-/** The same tests on one of the two engines. */
+/** The same tests on one of the two engines, and those that only this engine can pass. */
 const onEngine = (name: string) => ({
   extends: true as const,
   test: {
     name,
-    include: [needsDatabase],
+    include: ["**/*.db.test.ts", `**/*.${name}.test.ts`],
     exclude: elsewhere,
     globalSetup: `./test/engine-${name}.ts`,
     testTimeout: 30_000,
@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...elsewhere, needsDatabase] },
+        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...elsewhere, ...needsDatabase] },
       },
       onEngine("pglite"),
       onEngine("postgresql"),

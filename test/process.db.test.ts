@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newTestDatabase } from "./database.ts";
 import {
   codeIn,
@@ -61,22 +61,6 @@ test("a taken port ends the start with one line", async () => {
   onTestFinished(() => discard({ dataDir: `${first.dataDir}-2` }));
   expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) });
 });
-
-test.runIf(inject("engine").kind === "pglite")(
-  "a second process on the same folder is refused in one line and the first goes on",
-  async () => {
-    const first = await running();
-    const second = await startAndFail({ PORT: "59999", DATA_DIR: first.dataDir });
-    expect(second).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^[^\n]*in use by another[^\n]*\n$/),
-    });
-
-    const anna = new Visitor(first);
-    await anna.signIn("anna@exemple.fr");
-    expect((await anna.say("Toujours là")).status).toBe(201);
-  },
-);
 
 test("SIGTERM ends open streams, finishes what runs and exits 0 within 10 seconds", async () => {
   const server = await running();
