@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { test as anyTest, expect, inject, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase } from "../test/database.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";

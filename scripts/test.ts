@@ -21,7 +21,7 @@ requirePart("Chromium", findChromium, ["chromium"], "CHROMIUM_PATH", () =>
   run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
 );
 
-if (!run("@biomejs/biome/bin/biome", ["ci"])) fail("Format or lint.");
+if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
 if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
 await ensureBuild();
 
