@@ -1,2 +1,112 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { saveProfile } from "~/accounts/profile.server.ts";
+import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
-export async function replyToAllOwed(_services: Services): Promise<void> {}
+import type { Queries } from "../../db/open-database.server.ts";
+import { messages } from "../../db/schema.ts";
+import { withoutValues } from "../../db/without-values.ts";
+import { openStep } from "./messages.server.ts";
+import { type Answers, answersOf, isStep, nextStep, type Step } from "./onboarding.ts";
+import { clientsOwedReplies, owedMessages } from "./owed.server.ts";
+import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
+
+type Replying = Pick<Services, "db" | "log" | "live">;
+type Reply = { content: string; asks: Step | null; answered: Step | null };
+
+/**
+ * Answers every message of the client that waits for a reply, oldest first, each exactly once, whoever else does
+ * the same at the same time on any node. Never rejects: a reply that fails stays owed and is made when the
+ * conversation is next opened; the readers are told. decisions.md D27.
+ */
+export async function replyToOwed(services: Replying, clientId: string): Promise<void> {
+  const { db, log } = services;
+  try {
+    while (await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, log)));
+  } catch (error) {
+    log.error({ err: withoutValues(error) }, "a reply could not be made");
+    await tellOfFailure(services, clientId);
+  }
+}
+
+/** The same for every client who waits for a reply: after a start, what a killed process left owed. */
+export async function replyToAllOwed(services: Replying): Promise<void> {
+  const { db, log, live } = services;
+  try {
+    for (let last = ""; ; ) {
+      const waiting = await clientsOwedReplies(db.asOwner, last, 500);
+      for (const clientId of waiting) {
+        if (live.isClosing()) return;
+        await replyToOwed(services, clientId);
+      }
+      const newest = waiting.at(-1);
+      if (newest === undefined) return;
+      last = newest;
+    }
+  } catch (error) {
+    log.error({ err: withoutValues(error) }, "owed replies could not be looked up");
+  }
+}
+
+/** One reply in the given transaction; `false` when none is owed. */
+async function replyToOldest(tx: Queries, clientId: string, log: Services["log"]): Promise<boolean> {
+  if ((await owedMessages(tx, clientId, 1)).length === 0) return false;
+  await lockConversation(tx, clientId);
+  const [owed] = await owedMessages(tx, clientId, 1);
+  if (!owed) return false;
+
+  await storeNext(tx, clientId, {
+    role: "assistant",
+    replyTo: owed.id,
+    ...(await replyTo(tx, owed, log)),
+  });
+  return true;
+}
+
+/** What to say to `message`, as the conversation stands. spec.md §4 "Chat onboarding", decisions.md D26. */
+async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]): Promise<Reply> {
+  const step = await openStep(tx, message.clientId);
+  if (step === null) return { content: copy.help, asks: null, answered: null };
+
+  const answers = { ...(await answersGiven(tx, message.clientId)), ...answersOf(step, message.content) };
+  const company = shortName(answers.companyName);
+  const next = nextStep(step);
+  if (next) return { content: copy.questions[next](company), asks: next, answered: step };
+
+  try {
+    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, answers));
+    return { content: copy.confirmation(company), asks: null, answered: step };
+  } catch (error) {
+    log.error({ err: withoutValues(error) }, "a profile could not be saved");
+    return { content: copy.profileFailed, asks: step, answered: step };
+  }
+}
+
+/** What the conversation has told about the company; of two answers to one question the newer. */
+async function answersGiven(tx: Queries, clientId: string): Promise<Answers> {
+  const said = alias(messages, "said");
+  const given = await tx
+    .select({ step: messages.answered, content: said.content })
+    .from(messages)
+    .innerJoin(said, eq(said.id, messages.replyTo))
+    .where(and(eq(messages.clientId, clientId), isNotNull(messages.answered)))
+    .orderBy(asc(messages.seq));
+  return Object.assign(
+    {},
+    ...given.map(({ step, content }) => (isStep(step) ? answersOf(step, content) : {})),
+  );
+}
+
+/** A name that fits into a sentence, or none. */
+function shortName(company: string | undefined): string | null {
+  return company && company.length <= 60 && !/[\r\n]/.test(company) ? company : null;
+}
+
+async function tellOfFailure({ db, log, live }: Replying, clientId: string) {
+  try {
+    const owed = await db.asClient(clientId, (tx) => owedMessages(tx, clientId, 100));
+    for (const { id } of owed) await live.replyFailed(clientId, id);
+  } catch (error) {
+    log.warn({ err: withoutValues(error) }, "readers could not be told of a failed reply");
+  }
+}

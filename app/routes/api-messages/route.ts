@@ -1,6 +1,45 @@
-export function loader() {
-  return Response.json(
-    { error: { code: "not_found", message: "Cette adresse n’existe pas." } },
-    { status: 404 },
-  );
+import * as v from "valibot";
+import { loadSession } from "~/accounts/session.server.ts";
+import { apiCopy } from "~/content/api.ts";
+import { conversation as copy } from "~/content/conversation.ts";
+import { parseContent } from "~/conversation/content.ts";
+import { parseCursor } from "~/conversation/cursor.ts";
+import { appendMessage, readConversation } from "~/conversation/messages.server.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { jsonError } from "../../../http/json-error.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "../api.server.ts";
+
+const NewMessage = v.object({ key: v.string(), content: v.string() });
+
+/** The history behind `?after=`, and the question that stands open. */
+async function read({ request, services }: ApiCall): Promise<Response> {
+  const session = await loadSession(services, request);
+  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  if (after === "wrong") return jsonError(422, "invalid_cursor", copy.refusals.cursor);
+
+  await openConversation(services, session.user);
+  return Response.json(await readConversation(services, session.user.id, after ?? 0));
 }
+
+/** Stores a message and answers at once; the reply follows in the background. decisions.md D27. */
+async function append({ request, services }: ApiCall): Promise<Response> {
+  const session = await loadSession(services, request);
+  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const body = await readJson(request, NewMessage);
+  if (body instanceof Response) return body;
+  if (!v.is(v.pipe(v.string(), v.uuid()), body.key)) return jsonError(422, "invalid_key", copy.refusals.key);
+  const parsed = parseContent(body.content);
+  if (!parsed.ok)
+    return jsonError(parsed.reason === "tooLong" ? 413 : 422, parsed.reason, copy.refusals[parsed.reason]);
+
+  const appended = await appendMessage(services, session.user, { key: body.key, content: parsed.content });
+  if (appended.kind === "conflict") return jsonError(409, "key_reused", copy.refusals.conflict);
+  services.live.inBackground(() => replyToOwed(services, session.user.id));
+  return Response.json({ message: appended.message }, { status: appended.kind === "created" ? 201 : 200 });
+}
+
+const handlers = { GET: read, POST: append };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);

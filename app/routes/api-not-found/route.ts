@@ -1,6 +1,9 @@
-export function loader() {
-  return Response.json(
-    { error: { code: "not_found", message: "Cette adresse n’existe pas." } },
-    { status: 404 },
-  );
+import { jsonError } from "../../../http/json-error.ts";
+
+/** Whatever else is asked of /api/, by any method. */
+function notFound(): Response {
+  return jsonError(404, "not_found", "Cette adresse n’existe pas.");
 }
+
+export const loader = notFound;
+export const action = notFound;

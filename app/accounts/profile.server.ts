@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../db/open-database.server.ts";
+import { clientProfile } from "../../db/schema.ts";
+
+/** The answers that a profile holds; a field that is not given is left as it is. spec.md §3. */
+export type ProfileFields = Partial<
+  Omit<typeof clientProfile.$inferInsert, "id" | "clientId" | "createdAt" | "updatedAt">
+>;
+
+/** True once the client's profile was created, by the chat or by the form. */
+export async function hasProfile(queries: Queries, clientId: string): Promise<boolean> {
+  const found = await queries
+    .select({ id: clientProfile.id })
+    .from(clientProfile)
+    .where(eq(clientProfile.clientId, clientId));
+  return found.length > 0;
+}
+
+/** Creates the client's profile, or updates the one that is there: never two. spec.md §4. */
+export async function saveProfile(queries: Queries, clientId: string, fields: ProfileFields): Promise<void> {
+  const updatedAt = new Date();
+  await queries
+    .insert(clientProfile)
+    .values({ ...fields, clientId, createdAt: updatedAt, updatedAt })
+    .onConflictDoUpdate({ target: clientProfile.clientId, set: { ...fields, updatedAt } });
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Queries } from "../../db/open-database.server.ts";
+import { messages } from "../../db/schema.ts";
+import type { StoredMessage } from "./sequence.server.ts";
+
+/**
+ * The user messages that wait for a reply, oldest first, at most `limit`. Replies are made in the order of the
+ * messages, so all that lies behind the message of the newest reply is owed.
+ */
+export async function owedMessages(tx: Queries, clientId: string, limit: number): Promise<StoredMessage[]> {
+  return tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.clientId, clientId),
+        eq(messages.role, "user"),
+        gt(messages.seq, newestAnswered(sql`${clientId}`)),
+      ),
+    )
+    .orderBy(asc(messages.seq))
+    .limit(limit);
+}
+
+/** Clients behind the id `after` who wait for a reply, in the order of their ids, at most `limit`. */
+export async function clientsOwedReplies(owner: Queries, after: string, limit: number): Promise<string[]> {
+  const { rows } = (await owner.execute(sql`
+    select c.id from clients c
+    where c.id > ${after} and exists (
+      select 1 from messages m
+      where m.client_id = c.id and m.role = 'user' and m.seq > ${newestAnswered(sql`c.id`)}
+    )
+    order by c.id limit ${limit}`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
+function newestAnswered(clientId: ReturnType<typeof sql>) {
+  return sql`coalesce((
+    select answered.seq from messages reply join messages answered on answered.id = reply.reply_to
+    where reply.client_id = ${clientId} and reply.reply_to is not null
+    order by reply.seq desc limit 1
+  ), 0)`;
+}

@@ -1,0 +1,53 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Queries } from "../../db/open-database.server.ts";
+import { clients, messages } from "../../db/schema.ts";
+import { announceMessages } from "./live.server.ts";
+
+export type StoredMessage = typeof messages.$inferSelect;
+
+type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  "role" | "content" | "key" | "replyTo" | "asks" | "answered"
+>;
+
+/**
+ * Makes every other writer of this conversation, and no one else, wait until the transaction ends. Returns the
+ * number of its newest message, 0 when there is none; `null` when the client has no record to lock.
+ */
+export async function lockConversation(tx: Queries, clientId: string): Promise<number | null> {
+  const [client] = await tx
+    .select({ lastSeq: clients.lastSeq })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+    .for("update");
+  return client?.lastSeq ?? null;
+}
+
+/**
+ * Stores a message under the client's next number, with a time no earlier than that of the message before it, and
+ * wakes its readers once the transaction commits. Why a counter: docs/decisions/0006-conversation-order.md.
+ */
+export async function storeNext(tx: Queries, clientId: string, message: NewMessage): Promise<StoredMessage> {
+  const [counted] = await tx
+    .update(clients)
+    .set({ lastSeq: sql`${clients.lastSeq} + 1` })
+    .where(eq(clients.id, clientId))
+    .returning({ seq: clients.lastSeq });
+  if (!counted) throw new Error("A message needs its client's record.");
+
+  const [previous] = await tx
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.clientId, clientId))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  const createdAt = new Date(Math.max(Date.now(), previous?.createdAt.getTime() ?? 0));
+
+  const [stored] = await tx
+    .insert(messages)
+    .values({ ...message, clientId, seq: counted.seq, createdAt })
+    .returning();
+  if (!stored) throw new Error("The database did not give the stored message back.");
+  await announceMessages(tx, clientId);
+  return stored;
+}
