@@ -1,13 +1,16 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
+import { conversation as copy } from "../../app/content/conversation.ts";
 import { discard, newestMail, type RunningServer, startServer, tokenIn, Visitor } from "../running-server.ts";
 
 export type ServerOptions = {
   /** Which database the product runs on. */
   engine: "pglite" | "postgresql";
   /** The built product, one for each worker. */
-  server: RunningServer;
+  server: JourneyServer;
 };
+
+type JourneyServer = RunningServer & { databaseUrl?: string };
 
 let people = 0;
 
@@ -17,8 +20,9 @@ export const test = base.extend<{ address: string; cleanConsole: string[] }, Ser
 
   server: [
     async ({ engine }, use) => {
-      const server = await startServer(engine === "pglite" ? {} : await onPostgreSQL());
-      await use(server);
+      const variables = engine === "pglite" ? {} : await onPostgreSQL();
+      const server = await startServer(variables);
+      await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));
       const { code } = await server.end("SIGTERM");
       discard(server);
       expect(code, server.output()).toBe(0);
@@ -82,4 +86,41 @@ export async function signedIn(page: Page, server: RunningServer, address: strin
     .context()
     .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   return visitor;
+}
+
+/** Types the message and sends it with Enter; resolves when it was stored. */
+export async function say(page: Page, content: string, { expectCleared = true } = {}): Promise<void> {
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await expect(input).toBeEnabled();
+  await input.fill(content);
+  await input.press("Enter");
+  if (expectCleared) await expect(input).toHaveValue("");
+}
+
+/** Gives the seven answers; resolves when the profile is confirmed. */
+export async function onboarded(visitor: Visitor): Promise<void> {
+  const answers = [
+    "Aubade Conseil",
+    "Conseil",
+    "Directeur commercial, PME",
+    "Du temps",
+    "Direct",
+    "RDV",
+    "non",
+  ];
+  for (const answer of answers) await visitor.say(answer);
+  await expect
+    .poll(async () => (await visitor.conversation()).map(({ content }) => content))
+    .toContain(copy.confirmation("Aubade Conseil"));
+}
+
+/** What the product stored about this person's company. */
+export async function profileOf(databaseUrl: string, address: string): Promise<Record<string, unknown>[]> {
+  const query = `select company_name, industry, icp_title, icp_size, value_prop, tone, primary_goal, calendly_url
+    from client_profile join clients on clients.id = client_profile.client_id where email = $1`;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(query, [address]);
+  await client.end();
+  return rows;
 }

@@ -1,0 +1,246 @@
+import { conversation as copy } from "../../app/content/conversation.ts";
+import { expect, onboarded, say, signedIn, test } from "./journey.ts";
+
+test("a loading screen stands first, then the conversation", async ({ page, server, address }) => {
+  await signedIn(page, server, address);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/messages?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route("**/api/messages", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/assistant");
+  await expect(page.getByText("Nous ouvrons votre conversation…")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  release();
+  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+  await expect(page.getByText("Nous ouvrons votre conversation…")).toHaveCount(0);
+});
+
+test("while a message is sent, input and button are disabled; then the input is empty and three dots show", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await expect(input).toBeEnabled();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/messages", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await input.fill("  Aubade Conseil  ");
+  await page.keyboard.press("Enter");
+  await expect(input).toBeDisabled();
+  await expect(page.getByRole("button", { name: /envo/i })).toBeDisabled();
+  release();
+  await expect(input).toHaveValue("");
+  await expect(input).toBeFocused();
+  await expect(page.getByText("Aubade Conseil", { exact: true })).toHaveCount(1);
+  await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible();
+});
+
+test("a blank message is not sent", async ({ page, server, address }) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await expect(input).toBeEnabled();
+  await input.fill("   \n  ");
+  await input.press("Enter");
+  expect((await visitor.conversation()).filter(({ role }) => role === "user")).toEqual([]);
+});
+
+test("a message that cannot be sent stays in the input with the reason, and sending again stores it once", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await expect(input).toBeEnabled();
+  // The message arrives, only its answer is lost: the worst case for doubling it.
+  await page.route("**/api/messages", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await input.fill("Aubade Conseil");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Impossible d'envoyer le message.").first()).toBeVisible();
+  await expect(input).toHaveValue("Aubade Conseil");
+
+  await page.unroute("**/api/messages");
+  await input.press("Enter");
+  await expect(input).toHaveValue("");
+  const said = (await visitor.conversation()).filter(({ role }) => role === "user");
+  expect(said.map(({ content }) => content)).toEqual(["Aubade Conseil"]);
+  cleanConsole.splice(0);
+});
+
+test("a conversation that cannot be loaded says so and can be tried again", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  await signedIn(page, server, address);
+  await page.route("**/api/messages*", (route) => route.abort());
+  await page.goto("/assistant");
+  await expect(page.getByText("Impossible de charger les messages.").first()).toBeVisible();
+  await page.unroute("**/api/messages*");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+  cleanConsole.splice(0);
+});
+
+test("two tabs show the same conversation, each message once and in the same order", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const second = await page.context().newPage();
+  await second.goto("/assistant");
+  await expect(second.getByRole("textbox")).toBeEnabled();
+  await say(page, "Première");
+  await say(second, "Deuxième");
+  await say(page, "Troisième, PME");
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(copy.questions.value_prop("Première"))).toBeVisible();
+    for (const content of ["Première", "Deuxième", "Troisième, PME"])
+      await expect(tab.getByText(content, { exact: true })).toHaveCount(1);
+  }
+  const order = (tab: typeof page) => tab.getByRole("log", { name: "Messages" }).textContent();
+  expect(await order(second)).toEqual(await order(page));
+});
+
+test("a page that was offline receives what it missed, once", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+  await page.context().setOffline(true);
+  await visitor.say("Aubade Conseil");
+  await visitor.say("Conseil en énergie");
+  await page.context().setOffline(false);
+  await expect(page.getByText(copy.questions.icp())).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Conseil en énergie", { exact: true })).toHaveCount(1);
+  cleanConsole.splice(0);
+});
+
+test("the list follows the latest message, and stays put for a reader who has scrolled up", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await onboarded(visitor);
+  for (let number = 1; number <= 12; number++)
+    await visitor.say(`Question ${number}\n${"Une ligne de plus.\n".repeat(4)}`);
+  await page.goto("/assistant");
+  const list = page.getByRole("log", { name: "Messages" });
+  const newest = list.getByText(copy.help).last();
+  await expect(newest).toBeInViewport();
+
+  await say(page, "Dernière question");
+  await expect(page.getByText("Dernière question")).toBeInViewport();
+
+  await page.getByText("Aubade Conseil", { exact: true }).scrollIntoViewIfNeeded();
+  await visitor.say("Arrivée pendant la lecture");
+  await expect(page.getByText("Arrivée pendant la lecture")).toBeAttached();
+  await expect(page.getByText("Aubade Conseil", { exact: true })).toBeInViewport();
+  const back = page.getByRole("button", { name: /Revenir au dernier message/ });
+  await back.click();
+  await expect(page.getByText("Arrivée pendant la lecture")).toBeInViewport();
+  await expect(back).toHaveCount(0);
+});
+
+test("what people write is shown as they wrote it, and nothing of it runs", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await onboarded(visitor);
+  const hostile = [
+    '<script>window.ran = "script"</script>',
+    '</script><img src=x onerror="window.ran = 1">',
+    "{{constructor.constructor('window.ran = 1')()}}",
+    "مرحبا بالعالم",
+    "👩🏽‍🚀 été — ça va ?",
+    "[lien](javascript:window.ran=1)",
+    "mot".repeat(400),
+  ];
+  for (const content of hostile) expect((await visitor.say(content)).status).toBe(201);
+  await page.goto("/assistant");
+  for (const content of hostile) await expect(page.getByText(content, { exact: true })).toHaveCount(1);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  }
+});
+
+test("user messages stand right, assistant messages left, none wider than 80% of the list", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await visitor.say(`Une phrase longue. `.repeat(60));
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/assistant");
+    const list = await page.getByRole("log", { name: "Messages" }).boundingBox();
+    const mine = await page
+      .getByText(/^Une phrase longue/)
+      .last()
+      .boundingBox();
+    const theirs = await page.getByText(copy.questions.company_name()).boundingBox();
+    if (!list || !mine || !theirs) throw new Error("Nothing is shown.");
+    expect(mine.width).toBeLessThanOrEqual(list.width * 0.8);
+    expect(theirs.width).toBeLessThanOrEqual(list.width * 0.8);
+    expect(mine.x + mine.width).toBeGreaterThan(theirs.x + theirs.width - 1);
+    expect(theirs.x).toBeLessThan(mine.x + 1);
+  }
+});
+
+test("Shift+Enter makes a line and Enter sends", async ({ page, server, address }) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await input.fill("Aubade");
+  await input.press("Shift+Enter");
+  await input.pressSequentially("Conseil");
+  await input.press("Enter");
+  await expect(input).toHaveValue("");
+  expect((await visitor.conversation())[1]?.content).toBe("Aubade\nConseil");
+});
+
+test("a session that ended elsewhere leads to /login with the reason", async ({ page, server, address }) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  await expect(page.getByRole("textbox")).toBeEnabled();
+  expect((await visitor.fetch("/api/session", { method: "DELETE" })).status).toBe(204);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 6_000 });
+});
