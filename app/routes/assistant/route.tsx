@@ -1,3 +1,32 @@
-export default function Page() {
-  return <h1>assistant</h1>;
+import { requireSession } from "~/accounts/session.server.ts";
+import { assistant } from "~/content/assistant.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { services } from "~/services.server.ts";
+import { AskBeforeEntering, Entering } from "../login/link-states.tsx";
+import { useLinkInAddress } from "../login/use-link-in-address.ts";
+import type { Route } from "./+types/route.ts";
+import { AssistantPage } from "./assistant-page.tsx";
+import { useLinkFailureToast } from "./use-link-failure-toast.ts";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await requireSession(context.get(services), request);
+  return { user };
+}
+
+export default function Assistant({ loaderData: { user } }: Route.ComponentProps) {
+  const { link, accept, decline } = useLinkInAddress(user.email);
+  useLinkFailureToast(link);
+  if (link.kind !== "asking" && link.kind !== "entering") return <AssistantPage user={user} />;
+  return (
+    <main className="mx-auto w-full max-w-form px-4 py-16">
+      {link.kind === "entering" ? (
+        <Entering />
+      ) : (
+        <AskBeforeEntering email={link.email} current={user.email} onAccept={accept} onDecline={decline} />
+      )}
+    </main>
+  );
 }

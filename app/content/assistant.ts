@@ -1,0 +1,63 @@
+import type { Step } from "~/conversation/onboarding.ts";
+
+/** The words of /assistant around the conversation. Strings of spec.md §8 are to the letter. */
+export const assistant = {
+  title: "Assistant",
+  description: "Votre assistant de prospection.",
+
+  loading: "Nous ouvrons votre conversation…",
+  needsScript:
+    "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
+
+  header: {
+    home: "Retour au site",
+    signOut: "Se déconnecter",
+    signOutFailed: "Erreur lors de la déconnexion",
+    step: (number: number, count: number) => `Étape ${number} sur ${count}`,
+  },
+  stepNames: {
+    company_name: "votre entreprise",
+    industry: "votre secteur",
+    icp: "votre client idéal",
+    value_prop: "votre valeur",
+    tone: "votre ton",
+    primary_goal: "votre objectif",
+    calendly_url: "votre agenda",
+  } satisfies Record<Step, string>,
+
+  conversation: "Conversation",
+  messages: "Messages",
+  you: "Vous",
+  program: "Assistant",
+  today: "Aujourd’hui",
+  yesterday: "Hier",
+  typing: "L’assistant écrit…",
+  empty: {
+    title: "Par quoi commençons-nous ?",
+    text: "Votre profil est prêt. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
+  },
+  backToLatest: "Revenir au dernier message",
+  unseen: (count: number) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
+
+  composer: {
+    label: "Votre message",
+    placeholder: "Écrivez votre réponse",
+    keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
+    send: "Envoyer",
+    sending: "Envoi…",
+    quickReplies: "Réponses proposées",
+    notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
+    left: (count: number) => `Encore ${figures.format(count)} caractères.`,
+    over: (count: number) =>
+      `Message trop long : 8 000 caractères au plus, soit ${figures.format(count)} à retirer.`,
+  },
+
+  connection: { lost: "Reconnexion…" },
+  problems: {
+    load: "Impossible de charger les messages.",
+    send: "Impossible d'envoyer le message.",
+    retry: "Réessayer",
+  },
+};
+
+const figures = new Intl.NumberFormat("fr-FR");

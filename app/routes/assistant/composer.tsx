@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { assistant } from "~/content/assistant.ts";
+import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding.ts";
+import { Button } from "~/ui/button.tsx";
+import { fieldLook } from "~/ui/field.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { QuickReplies } from "./quick-replies.tsx";
+import { completed } from "./quick-reply.ts";
+import { useGrowing } from "./use-growing.ts";
+import { lengthOf, longestMessage } from "./use-send.ts";
+
+const words = assistant.composer;
+
+/** From here on the page counts down what is left. */
+const nearlyTooLong = 500;
+
+type Props = {
+  step: Step | null;
+  isSending: boolean;
+  hasFailed: boolean;
+  send: (text: string) => Promise<boolean>;
+};
+
+/** Where the user writes. What could not be sent stays in it. */
+export function Composer({ step, isSending, hasFailed, send }: Props) {
+  const [draft, setDraft] = useState("");
+  const input = useGrowing(draft);
+  const returnsFocus = useRef(false);
+  useEffect(() => {
+    if (isSending || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    input.current?.focus();
+  }, [isSending, input]);
+
+  const left = longestMessage - lengthOf(draft);
+  const isTooLong = left < 0;
+  const submit = async (text: string) => {
+    if (isSending || text.trim() === "" || lengthOf(text) > longestMessage) return;
+    returnsFocus.current = true;
+    const isStored = await send(text);
+    setDraft((current) => (isStored ? withoutSent(current, text) : current || text));
+  };
+  const choose = (reply: QuickReply) => {
+    if (step !== "icp") return submit(reply.value);
+    const sizes = quickReplies(step).map(({ value }) => value);
+    setDraft(completed(draft, reply.value, sizes));
+    const field = input.current;
+    field?.focus();
+    if (draft.trim() === "") requestAnimationFrame(() => field?.setSelectionRange(0, 0));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a composition of an input method; 229 is how older Safari says so.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    void submit(draft);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(draft);
+      }}
+      className="shrink-0 border-line border-t bg-paper"
+    >
+      <div className="mx-auto grid max-w-chat gap-3 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+        {hasFailed && (
+          <Notice tone="error" heard="elsewhere">
+            {assistant.problems.send}
+          </Notice>
+        )}
+        {step && <QuickReplies step={step} isDisabled={isSending} onChoose={choose} />}
+        <div className="flex items-end gap-2">
+          <textarea
+            ref={input}
+            value={draft}
+            rows={1}
+            dir="auto"
+            name="message"
+            disabled={isSending}
+            enterKeyHint="send"
+            aria-label={words.label}
+            aria-describedby="composer-words"
+            aria-invalid={isTooLong || undefined}
+            placeholder={words.placeholder}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={`${fieldLook} field-sizing-content block max-h-[38dvh] min-h-12 min-w-0 flex-1 resize-none`}
+          />
+          <Button
+            type="submit"
+            busy={isSending}
+            disabled={isTooLong}
+            aria-label={isSending ? words.sending : words.send}
+            className="min-h-12 min-w-12 shrink-0 px-3 sm:px-5"
+          >
+            {!isSending && <Icon name="arrowUp" />}
+            <span className="max-sm:hidden">{isSending ? words.sending : words.send}</span>
+          </Button>
+        </div>
+        <ComposerWords left={left} />
+      </div>
+    </form>
+  );
+}
+
+function ComposerWords({ left }: { left: number }) {
+  if (left < 0)
+    return (
+      <p id="composer-words" role="alert" className="font-medium text-danger text-xs">
+        {words.over(-left)}
+      </p>
+    );
+  return (
+    <p id="composer-words" className="text-ink-soft text-xs">
+      {left < nearlyTooLong ? words.left(left) : words.notice}
+    </p>
+  );
+}
+
+/** A quick reply leaves what was being written; the message itself is gone from the field once it is stored. */
+function withoutSent(draft: string, sent: string): string {
+  return draft === sent ? "" : draft;
+}

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { assistant } from "~/content/assistant.ts";
+import { useToast } from "~/ui/toaster.tsx";
+import { BackToLatest } from "./back-to-latest.tsx";
+import { Composer } from "./composer.tsx";
+import type { Conversation } from "./conversation.ts";
+import { MessageList } from "./message-list.tsx";
+import type { Message } from "./transcript.ts";
+import { TypingIndicator } from "./typing-indicator.tsx";
+import { useFollowLatest } from "./use-follow-latest.ts";
+import { useSend } from "./use-send.ts";
+
+type Props = {
+  conversation: Conversation;
+  onStored: (message: Message) => void;
+  onSignedOut: () => void;
+};
+
+export function ConversationView({ conversation, onStored, onSignedOut }: Props) {
+  const { messages, step, awaiting } = conversation;
+  const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
+  const wasEmpty = useRef(messages.length === 0);
+  const toast = useToast();
+  const sending = useSend({
+    onStored: (message) => {
+      onStored(message);
+      goToEnd();
+    },
+    onSignedOut,
+    onFailed: () => toast.show({ title: assistant.problems.send, type: "error", position: "top-right" }),
+  });
+  const comeBack = () => {
+    goToEnd();
+    scroller.current?.focus();
+  };
+
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <section
+          ref={scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={onScroll}
+          aria-label={assistant.conversation}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        >
+          <div ref={content} className="mx-auto max-w-chat px-4 py-6 sm:px-6">
+            {wasEmpty.current && messages.length === 0 && <EmptyHint />}
+            <MessageList messages={messages} />
+            <TypingIndicator isTyping={awaiting !== null} />
+          </div>
+        </section>
+        {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
+      </div>
+      <Composer step={awaiting === null ? step : null} {...sending} />
+    </>
+  );
+}
+
+/** A profile and no message: outside the list, since nobody said it. decisions.md D28. */
+function EmptyHint() {
+  return (
+    <div className="py-10">
+      <h2 className="text-xl">{assistant.empty.title}</h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{assistant.empty.text}</p>
+    </div>
+  );
+}

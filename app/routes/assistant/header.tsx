@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { assistant } from "~/content/assistant.ts";
+import { type Step, steps } from "~/conversation/onboarding.ts";
+import { Button } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Sunrise } from "~/ui/logo.tsx";
+import { useToast } from "~/ui/toaster.tsx";
+import { endSession } from "./api.ts";
+import { Progress } from "./progress.tsx";
+
+type Props = { email: string; step: Step | null; isAway: boolean };
+
+/** Who is signed in, the way out, and how far the onboarding has come. */
+export function Header({ email, step, isAway }: Props) {
+  return (
+    <header className="horizon relative shrink-0">
+      <div className="mx-auto flex min-h-16 max-w-chat items-center gap-3 px-4 py-2 sm:px-6">
+        <Link
+          to="/"
+          reloadDocument
+          aria-label={assistant.header.home}
+          className="-ms-1.5 grid size-11 shrink-0 place-items-center rounded-sm"
+        >
+          <Sunrise className="h-6 w-8" />
+        </Link>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h1 className="text-base leading-tight">{assistant.title}</h1>
+          <p className="text-ink-soft text-xs leading-tight wrap-anywhere">{email}</p>
+        </div>
+        <p role="status" className="text-ink-soft text-xs">
+          {isAway && assistant.connection.lost}
+        </p>
+        <SignOut />
+      </div>
+      {step && (
+        <Progress number={steps.indexOf(step) + 1} count={steps.length} name={assistant.stepNames[step]} />
+      )}
+    </header>
+  );
+}
+
+function SignOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  const toast = useToast();
+  const signOut = async () => {
+    setLeaving(true);
+    const ended = await endSession();
+    if (ended.ok || ended.reason === "signed out") return window.location.assign("/login");
+    setLeaving(false);
+    toast.show({ title: assistant.header.signOutFailed, type: "error", position: "top-right" });
+  };
+  return (
+    <Button look="quiet" busy={isLeaving} onClick={signOut} className="-me-3 shrink-0 px-3">
+      {!isLeaving && <Icon name="signOut" />}
+      <span className="max-sm:heard-only">{assistant.header.signOut}</span>
+    </Button>
+  );
+}

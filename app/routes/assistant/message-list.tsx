@@ -1,0 +1,64 @@
+import { memo } from "react";
+import { assistant } from "~/content/assistant.ts";
+import { dayName, timeOfDay } from "./calendar.ts";
+import { byDay, type Message } from "./transcript.ts";
+
+/**
+ * The conversation, day by day. A log tells screen readers what is added to it: it appears together with the
+ * history, so that only what comes later is read out.
+ */
+export const MessageList = memo(function MessageList({ messages }: { messages: readonly Message[] }) {
+  return (
+    <div role="log" aria-label={assistant.messages} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {byDay(messages).map((group) => (
+        <section key={group.day} className="grid grid-cols-[minmax(0,1fr)]">
+          <DayLine day={group.day} />
+          <ol className="grid grid-cols-[minmax(0,1fr)]">
+            {group.messages.map((message) => (
+              <MessageRow key={message.seq} message={message} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+});
+
+function DayLine({ day }: { day: string }) {
+  return (
+    <h2 className="mb-2 flex items-center gap-4 font-medium text-ink-soft text-xs tracking-normal">
+      {dayName(new Date(day), new Date())}
+      <span className="h-px flex-1 bg-line" />
+    </h2>
+  );
+}
+
+const sides = {
+  user: {
+    row: "flex-row-reverse pt-5",
+    bubble: "rounded-se-sm bg-ink font-medium text-paper-raised",
+    name: assistant.you,
+  },
+  assistant: {
+    row: "pt-3",
+    bubble: "rounded-ss-sm border border-line bg-paper-raised text-ink",
+    name: assistant.program,
+  },
+};
+
+const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
+  const { row, bubble, name } = sides[message.role];
+  return (
+    <li data-role={message.role} className={`flex flex-wrap items-end gap-x-2.5 gap-y-1 ${row}`}>
+      <div className={`max-w-[80%] rounded-lg px-4 py-2.5 ${bubble}`}>
+        <span className="heard-only">{name}</span>
+        <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
+          {message.content}
+        </p>
+      </div>
+      <time dateTime={message.createdAt} className="pb-0.5 text-ink-soft text-xs tabular-nums">
+        {timeOfDay(message.createdAt)}
+      </time>
+    </li>
+  );
+});

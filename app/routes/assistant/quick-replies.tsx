@@ -1,0 +1,26 @@
+import { assistant } from "~/content/assistant.ts";
+import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding.ts";
+
+type Props = { step: Step; isDisabled: boolean; onChoose: (reply: QuickReply) => void };
+
+/** The answers that the question offers, within the thumb's reach. */
+export function QuickReplies({ step, isDisabled, onChoose }: Props) {
+  const replies = quickReplies(step);
+  if (replies.length === 0) return null;
+  return (
+    <ul aria-label={assistant.composer.quickReplies} className="flex animate-appear flex-wrap gap-2">
+      {replies.map((reply) => (
+        <li key={reply.value}>
+          <button
+            type="button"
+            disabled={isDisabled}
+            onClick={() => onChoose(reply)}
+            className="min-h-11 cursor-pointer rounded-full border border-sun bg-paper-raised px-4 py-1.5 font-medium text-sm text-sun leading-tight transition-colors hover:bg-sun-wash disabled:border-line disabled:text-ink-soft"
+          >
+            {reply.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { completed } from "./quick-reply.ts";
+
+const sizes = ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"];
+
+test.each([
+  ["Directeur commercial", "Directeur commercial, PME"],
+  ["Directeur commercial, ", "Directeur commercial, PME"],
+  ["Directeur commercial, TPE", "Directeur commercial, PME"],
+  ["Directeur commercial, grands comptes", "Directeur commercial, PME"],
+  ["Responsables achats, logistique", "Responsables achats, logistique, PME"],
+  ["Responsables achats, logistique, TPE ", "Responsables achats, logistique, PME"],
+  ["", ", PME"],
+  [", TPE", ", PME"],
+  ["TPE", ", PME"],
+])("%j completed by the choice PME is %j", (typed, expected) => {
+  expect(completed(typed, "PME", sizes)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { byDay, type Message, merge, position } from "./transcript.ts";
+
+const message = (seq: number, day = "2026-03-02"): Message => ({
+  id: `m${seq}`,
+  seq,
+  role: seq % 2 ? "assistant" : "user",
+  content: `n° ${seq}`,
+  createdAt: `${day}T12:00:00.000Z`,
+});
+const seqs = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
+
+test("messages that arrive late, twice or in any order stand once, in order", () => {
+  const known = [message(1), message(2)];
+  const merged = merge(known, [message(5), message(3), message(2), message(3), message(4)]);
+  expect(seqs(merged)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("nothing new leaves the very same list", () => {
+  const known = [message(1), message(2)];
+  expect(merge(known, [message(2)])).toBe(known);
+});
+
+test("the position stops before a gap", () => {
+  expect(position([])).toBe(0);
+  expect(position([1, 2, 3].map((seq) => message(seq)))).toBe(3);
+  expect(position([1, 2, 4, 5].map((seq) => message(seq)))).toBe(2);
+});
+
+test("each day has its messages", () => {
+  const days = byDay([message(1, "2026-03-02"), message(2, "2026-03-02"), message(3, "2026-03-04")]);
+  expect(days.map(({ messages }) => seqs(messages))).toEqual([[1, 2], [3]]);
+});

@@ -1,0 +1,34 @@
+/** A message as the HTTP interface gives it. contract.md "HTTP interface". */
+export type Message = {
+  id: string;
+  /** Counts the client's messages without a gap: their order, and the stream's position. */
+  seq: number;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: string;
+};
+
+/**
+ * The two together in order of `seq`, each message once. The same list comes back when nothing is new, so that
+ * nothing is drawn again.
+ */
+export function merge(known: readonly Message[], arriving: readonly Message[]): readonly Message[] {
+  const seen = new Set(known.map((message) => message.seq));
+  const fresh = arriving.filter((message) => !seen.has(message.seq) && seen.add(message.seq));
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.seq - b.seq);
+}
+
+/** The position up to which everything is known without a gap; the stream continues from there. */
+export function position(messages: readonly Message[]): number {
+  const gap = messages.findIndex((message, index) => {
+    const next = messages[index + 1];
+    return next !== undefined && next.seq !== message.seq + 1;
+  });
+  return messages[gap === -1 ? messages.length - 1 : gap]?.seq ?? 0;
+}
+
+/** The messages of each day of the reader's calendar, in order. */
+export function byDay(messages: readonly Message[]): { day: string; messages: Message[] }[] {
+  const days = Map.groupBy(messages, (message) => new Date(message.createdAt).toDateString());
+  return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }));
+}

@@ -1,0 +1,22 @@
+import { assistant } from "~/content/assistant.ts";
+
+/** Three dots that rise from the horizon while a reply is prepared; said once to those who do not see them. */
+export function TypingIndicator({ isTyping }: { isTyping: boolean }) {
+  return (
+    <div role="status">
+      {isTyping && (
+        <div className="pt-5" data-typing>
+          <span className="heard-only">{assistant.typing}</span>
+          <span
+            aria-hidden="true"
+            className="inline-flex items-end gap-2 border-ink border-b px-3 pt-4 pb-1.5"
+          >
+            <span className="size-2 animate-rise rounded-full bg-sun-fill" />
+            <span className="size-2 animate-rise rounded-full bg-sun-fill [animation-delay:140ms]" />
+            <span className="size-2 animate-rise rounded-full bg-sun-fill [animation-delay:280ms]" />
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { Message } from "./transcript.ts";
+
+/** Pixels from the end within which a reader still counts as being there. */
+const nearEnd = 64;
+
+/**
+ * Keeps the newest message in view, unless the reader has scrolled up: then it counts what is new (`unseen`)
+ * and waits for them to come back. Put `scroller` on what scrolls and `content` on what grows in it.
+ */
+export function useFollowLatest(messages: readonly Message[]) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [seen, setSeen] = useState(lastSeq);
+
+  const goToEnd = useCallback(() => {
+    follows.current = true;
+    setAtEnd(true);
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+
+  const onScroll = () => {
+    const box = scroller.current;
+    if (!box) return;
+    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    setAtEnd(follows.current);
+  };
+
+  // Also when a keyboard or a longer draft takes room from the list.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => follows.current && goToEnd());
+    if (scroller.current) observer.observe(scroller.current);
+    if (content.current) observer.observe(content.current);
+    return () => observer.disconnect();
+  }, [goToEnd]);
+
+  useLayoutEffect(() => {
+    if (!isAtEnd) return;
+    goToEnd();
+    setSeen(lastSeq);
+  }, [isAtEnd, lastSeq, goToEnd]);
+
+  const unseen = messages.filter((message) => message.seq > seen).length;
+  return { scroller, content, onScroll, goToEnd, isAtEnd, unseen };
+}

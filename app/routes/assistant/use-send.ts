@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { postMessage } from "./api.ts";
+import type { Message } from "./transcript.ts";
+
+/** The longest message, in Unicode characters. contract.md "HTTP interface". */
+export const longestMessage = 8_000;
+
+type Options = { onStored: (message: Message) => void; onSignedOut: () => void; onFailed: () => void };
+
+/**
+ * Sends one message at a time. A message that failed keeps its key, so that sending the same text again never
+ * stores it twice, even when only the first answer was lost.
+ */
+export function useSend({ onStored, onSignedOut, onFailed }: Options) {
+  const attempt = useRef<{ key: string; content: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  /** True once the message is stored. */
+  const send = async (text: string): Promise<boolean> => {
+    const content = text.trim();
+    if (isSending || content === "" || lengthOf(content) > longestMessage) return false;
+    if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
+
+    setSending(true);
+    setFailed(false);
+    const answer = await postMessage(attempt.current);
+    setSending(false);
+    if (answer.ok) {
+      attempt.current = null;
+      onStored(answer.message);
+      return true;
+    }
+    if (answer.reason === "signed out") onSignedOut();
+    else {
+      setFailed(true);
+      onFailed();
+    }
+    return false;
+  };
+
+  return { send, isSending, hasFailed };
+}
+
+/** Characters as the server counts them: code points of the trimmed text. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
