@@ -1,0 +1,55 @@
+import { mailbox } from "~/content/mailbox.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+export type Letter = {
+  id: string;
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  code: string | null;
+};
+
+const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "medium" });
+
+/** One mail, with what one comes here for first: the link and the code. */
+export function LetterCard({ letter }: { letter: Letter }) {
+  return (
+    <article className="rounded-lg border border-line bg-paper-raised">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-4">
+        <h2 className="min-w-0 text-base wrap-anywhere">{letter.subject}</h2>
+        <p className="text-ink-soft text-xs wrap-anywhere">
+          {mailbox.to} <span className="text-ink">{letter.to}</span> ·{" "}
+          <time dateTime={letter.at} suppressHydrationWarning className="tabular-nums">
+            {moment.format(new Date(letter.at))}
+          </time>
+        </p>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3">
+        {letter.link && (
+          // A full navigation: the address may be the page's own, with another fragment.
+          <a
+            href={letter.link}
+            className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
+          >
+            {mailbox.openLink}
+            <Icon name="arrowRight" />
+          </a>
+        )}
+        {letter.code && (
+          <p className="text-sm">
+            <span className="text-ink-soft">{mailbox.code}</span>{" "}
+            <strong className="font-semibold text-lg tabular-nums tracking-code">{letter.code}</strong>
+          </p>
+        )}
+      </div>
+      <details className="border-line border-t">
+        <summary className="flex min-h-11 cursor-pointer items-center px-5 font-medium text-sm">
+          {mailbox.text}
+        </summary>
+        <p className="whitespace-pre-wrap px-5 pb-5 text-ink-soft text-sm wrap-anywhere">{letter.text}</p>
+      </details>
+    </article>
+  );
+}
