@@ -99,8 +99,11 @@ function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
     const closed = once(server, "close");
     server.close();
     await live.close();
+    // A connection that was streaming a moment ago is idle only now, and would be kept alive.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), patience);
     await closed;
+    clearInterval(sweep);
     clearTimeout(cut);
     await outbox.close();
     await db.close();

@@ -21,9 +21,10 @@ export type Target = { folder: string } | { url: string };
 export async function newTestDatabase(): Promise<Target> {
   const engine = inject("engine");
   if (engine.kind === "pglite") {
-    const folder = mkdtempSync(join(tmpdir(), "matinal-test-"));
+    const dataDir = mkdtempSync(join(tmpdir(), "matinal-test-"));
+    const folder = join(dataDir, "database");
     cpSync(engine.template, folder, { recursive: true });
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     return { folder };
   }
   const name = `test_${randomUUID().replaceAll("-", "")}`;

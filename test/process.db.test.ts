@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newTestDatabase } from "./database.ts";
@@ -21,7 +22,7 @@ const authSecret = "a secret that only this test run knows, long enough";
 async function onThisEngine(): Promise<Record<string, string>> {
   const target = await newTestDatabase();
   if ("url" in target) return { DATABASE_URL: target.url, AUTH_SECRET: authSecret };
-  return {};
+  return { DATA_DIR: dirname(target.folder) };
 }
 
 async function running(variables: Record<string, string> = {}): Promise<RunningServer> {
@@ -53,12 +54,7 @@ test("bad settings end the start with one line each and exit code 1", async () =
 
 test("a taken port ends the start with one line", async () => {
   const first = await running();
-  const second = await startAndFail({
-    ...(await onThisEngine()),
-    PORT: String(first.port),
-    DATA_DIR: `${first.dataDir}-2`,
-  });
-  onTestFinished(() => discard({ dataDir: `${first.dataDir}-2` }));
+  const second = await startAndFail({ ...(await onThisEngine()), PORT: String(first.port) });
   expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) });
 });
 
