@@ -2,7 +2,7 @@
 export const login = {
   title: "Connexion",
   description: "Recevez un lien de connexion par e-mail, sans mot de passe.",
-  lead: "Pas de mot de passe : nous vous envoyons un lien par e-mail. C’est aussi comme cela que l’on crée son compte.",
+  lead: "Pas de mot de passe : un lien arrive dans votre boîte mail. Si vous n’avez pas encore de compte, il le crée.",
 
   email: {
     label: "Adresse e-mail",

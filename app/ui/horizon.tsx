@@ -1,37 +1,35 @@
-import { useId } from "react";
+export type SunHeight = "below" | "hidden" | "rising" | "up";
 
-export type SunHeight = "hidden" | "rising" | "up";
-
-const heights: Record<SunHeight, string> = {
-  hidden: "translate-y-[1.625rem]",
-  rising: "translate-y-[0.875rem]",
+const heights: Record<Exclude<SunHeight, "below">, string> = {
+  hidden: "translate-y-7",
+  rising: "translate-y-3.5",
   up: "translate-y-0",
 };
 
 /** The line, and the sun behind it: as high as the work it stands for has come. */
 export function Horizon({ sun }: { sun: SunHeight }) {
-  const sky = useId();
+  if (sun === "below") return <SunBelow />;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 400 40"
-      preserveAspectRatio="xMinYMid slice"
-      className="h-10 w-full"
-      fill="none"
-    >
-      <clipPath id={sky}>
-        <path d="M0 0h400v38.5H0Z" />
-      </clipPath>
-      <g clipPath={`url(#${sky})`}>
-        <circle
-          cx="30"
-          cy="38.5"
-          r="25"
-          fill="var(--color-sun-fill)"
-          className={`transition-transform duration-300 ${heights[sun]}`}
+    <div aria-hidden="true" className="h-8 overflow-hidden border-ink border-b ps-2">
+      <div
+        className={`mt-1 size-14 rounded-full bg-sun-fill transition-transform duration-300 ${heights[sun]}`}
+      />
+    </div>
+  );
+}
+
+/** It has not come up here. */
+function SunBelow() {
+  return (
+    <div className="border-ink border-t ps-2">
+      <svg aria-hidden="true" viewBox="0 0 56 28" className="block h-7 w-14" fill="none">
+        <path
+          d="M.5 0a27.5 27.5 0 0 0 55 0"
+          fill="var(--color-sun-wash)"
+          stroke="var(--color-sun-fill)"
+          strokeDasharray="3 4"
         />
-      </g>
-      <path d="M0 38.5h400" stroke="var(--color-ink)" />
-    </svg>
+      </svg>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "./button.tsx";
+import { Horizon } from "./horizon.tsx";
 import { Icon } from "./icon.tsx";
 
 type Props = {
@@ -19,7 +20,7 @@ export function LostPage({ title, text, home, back, children }: Props) {
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home.to));
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
-      <SunBelowHorizon />
+      <Horizon sun="below" />
       <div className="pt-10">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
@@ -35,22 +36,5 @@ export function LostPage({ title, text, home, back, children }: Props) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** A horizon whose sun has not come up here. */
-function SunBelowHorizon() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 480 56"
-      preserveAspectRatio="xMinYMid slice"
-      className="h-14 w-full text-line-strong"
-      fill="none"
-    >
-      <path d="M0 20h4000" stroke="currentColor" />
-      <path d="M24 20a28 28 0 0 0 56 0Z" fill="var(--color-sun-wash)" />
-      <path d="M24 20a28 28 0 0 0 56 0" stroke="var(--color-sun-fill)" strokeDasharray="3 5" />
-    </svg>
   );
 }

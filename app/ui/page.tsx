@@ -15,8 +15,8 @@ type Props = {
 export function Page({ name, homeLabel, actions, footer, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="horizon">
-        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
+      <header className="horizon px-4 sm:px-6">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4">
           <Link to="/" aria-label={homeLabel} className="inline-flex min-h-11 items-center rounded-sm">
             <Logo name={name} />
           </Link>
@@ -25,10 +25,8 @@ export function Page({ name, homeLabel, actions, footer, children }: Props) {
       </header>
       <main className="flex flex-1 flex-col px-4 sm:px-6">{children}</main>
       {footer && (
-        <footer className="border-line border-t text-ink-soft text-sm">
-          <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
-            {footer}
-          </div>
+        <footer className="border-line border-t px-4 text-ink-soft text-sm sm:px-6">
+          <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 py-2">{footer}</div>
         </footer>
       )}
     </div>
