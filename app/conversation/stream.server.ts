@@ -9,7 +9,7 @@ import type { Step } from "./onboarding.ts";
 import { openConversation } from "./open-conversation.server.ts";
 
 /** Milliseconds between two signs of life, each with a look at whether the session still lives. contract.md: 15 s. */
-const heartbeat = 10_000;
+export const heartbeat = 10_000;
 
 /** Messages read at once: enough to be quick, few enough that a slow reader holds little memory. */
 const pageSize = 200;
@@ -25,9 +25,10 @@ export function streamConversation(
   services: Streaming,
   session: Session,
   after: number | null,
+  beat = heartbeat,
 ): ReadableStream<Uint8Array> {
   const bell = new Bell();
-  const events = eventsOf(services, session, after, bell);
+  const events = eventsOf(services, session, after, beat, bell);
   const encoder = new TextEncoder();
   let isCancelled = false;
 
@@ -61,6 +62,7 @@ async function* eventsOf(
   services: Streaming,
   session: Session,
   after: number | null,
+  beat: number,
   bell: Bell,
 ): AsyncGenerator<string, void> {
   const clientId = session.user.id;
@@ -80,7 +82,7 @@ async function* eventsOf(
     while (!bell.isOver) {
       bell.quiet();
       if (Date.now() >= nextCheck || bell.takeMissed()) {
-        nextCheck = Date.now() + heartbeat;
+        nextCheck = Date.now() + beat;
         if (!(await isAlive(services, session.id))) return yield event("signed-out", {});
         yield ":\n\n";
       }

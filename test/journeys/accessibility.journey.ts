@@ -24,7 +24,9 @@ for (const width of [320, 768, 1280]) {
 
       await page.getByLabel("Adresse e-mail").fill(address);
       await page.getByRole("button", { name: "Se connecter" }).click();
-      await expect(page.getByText("Un lien de connexion vous a été envoyé par email")).toBeVisible();
+      await expect(
+        page.getByText("Un lien de connexion vous a été envoyé par email", { exact: true }),
+      ).toBeVisible();
       await expectNoFindings(page);
 
       const other = new Visitor(server);

@@ -160,8 +160,8 @@ test("the list follows the latest message, and stays put for a reader who has sc
   const newest = list.getByText(copy.help).last();
   await expect(newest).toBeInViewport();
 
-  await say(page, "Dernière question");
-  await expect(page.getByText("Dernière question")).toBeInViewport();
+  await say(page, "Une toute autre question");
+  await expect(page.getByText("Une toute autre question")).toBeInViewport();
 
   await page.getByText("Aubade Conseil", { exact: true }).scrollIntoViewIfNeeded();
   await visitor.say("Arrivée pendant la lecture");

@@ -61,7 +61,7 @@ test("quick replies answer with a click, and complete the target that is being t
   await visitor.say("Conseil en énergie");
   await page.goto("/assistant");
   const list = page.getByRole("log", { name: "Messages" });
-  const replies = page.getByRole("group", { name: "Réponses proposées" });
+  const replies = page.getByRole("list", { name: "Réponses proposées" });
 
   await expect(list.getByText(copy.questions.icp())).toBeVisible();
   const input = page.getByRole("textbox", { name: "Votre message" });

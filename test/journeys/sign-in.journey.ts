@@ -118,7 +118,9 @@ test("while the mail is ordered the button says so, then toast and notice confir
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeVisible();
   release();
-  await expect(page.getByText("Un lien de connexion vous a été envoyé par email")).toBeVisible();
+  await expect(
+    page.getByText("Un lien de connexion vous a été envoyé par email", { exact: true }),
+  ).toBeVisible();
   await expect(
     page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
   ).toBeVisible();
