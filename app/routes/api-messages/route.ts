@@ -31,14 +31,19 @@ async function append({ request, services }: ApiCall): Promise<Response> {
   if (body instanceof Response) return body;
   if (!v.is(v.pipe(v.string(), v.uuid()), body.key)) return jsonError(422, "invalid_key", copy.refusals.key);
   const parsed = parseContent(body.content);
-  if (!parsed.ok)
-    return jsonError(parsed.reason === "tooLong" ? 413 : 422, parsed.reason, copy.refusals[parsed.reason]);
+  if (!parsed.ok) return refusals[parsed.reason]();
 
   const appended = await appendMessage(services, session.user, { key: body.key, content: parsed.content });
   if (appended.kind === "conflict") return jsonError(409, "key_reused", copy.refusals.conflict);
   services.live.inBackground(() => replyToOwed(services, session.user.id));
   return Response.json({ message: appended.message }, { status: appended.kind === "created" ? 201 : 200 });
 }
+
+const refusals = {
+  blank: () => jsonError(422, "blank", copy.refusals.blank),
+  unreadable: () => jsonError(422, "unreadable", copy.refusals.unreadable),
+  tooLong: () => jsonError(413, "too_long", copy.refusals.tooLong),
+};
 
 const handlers = { GET: read, POST: append };
 export const loader = apiLoader(handlers);
