@@ -37,7 +37,7 @@ export const assistant = {
     text: "Votre profil est prêt. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
   },
   backToLatest: "Revenir au dernier message",
-  unseen: (count: number) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
+  unseen: (count: number) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
 
   composer: {
     label: "Votre message",
@@ -47,9 +47,9 @@ export const assistant = {
     sending: "Envoi…",
     quickReplies: "Réponses proposées",
     notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
-    left: (count: number) => `Encore ${figures.format(count)} caractères.`,
+    left: (count: number) => `Encore ${figures.format(count)} caractères.`,
     over: (count: number) =>
-      `Message trop long : 8 000 caractères au plus, soit ${figures.format(count)} à retirer.`,
+      `Message trop long : 8 000 caractères au plus, soit ${figures.format(count)} à retirer.`,
   },
 
   connection: { lost: "Reconnexion…" },

@@ -18,7 +18,7 @@ export const home = {
   list: {
     title: "La liste de ce matin",
     example: "exemple",
-    moment: "Jeudi, 7 h 30",
+    moment: "Jeudi, 7 h 30",
     found: "3 nouveaux prospects",
     columns: { company: "Entreprise", person: "Interlocuteur", contact: "Coordonnées", status: "Suivi" },
     verified: "E-mail vérifié",
@@ -71,7 +71,7 @@ export const home = {
   },
 
   closing: {
-    heading: "Prêt en 48 heures au plus.",
+    heading: "Prêt en 48 heures au plus.",
     text: "Connectez-vous, répondez à sept questions, et l’assistant connaît vos clients idéaux.",
   },
 } as const;

@@ -22,7 +22,7 @@ export const login = {
 
   code: {
     label: "Ou saisissez le code de l’e-mail",
-    hint: "Six chiffres. Le lien et le code sont valables 10 minutes et servent une seule fois.",
+    hint: "Six chiffres. Le lien et le code sont valables 10 minutes et servent une seule fois.",
     wrongShape: "Le code est fait de six chiffres.",
     submit: "Valider le code",
     checking: "Vérification...",
@@ -37,7 +37,7 @@ export const login = {
     ],
     resend: "Renvoyer l’e-mail",
     resendRule: "Un e-mail par minute au plus.",
-    resendIn: (seconds: number) => `Possible dans ${seconds} s.`,
+    resendIn: (seconds: number) => `Possible dans ${seconds} s.`,
   },
 
   link: {
@@ -72,5 +72,5 @@ export const login = {
 function wait(seconds: number): string {
   const [count, unit] =
     seconds <= 90 ? [Math.max(1, Math.ceil(seconds)), "seconde"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count > 1 ? "s" : ""}`;
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
 }

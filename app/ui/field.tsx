@@ -18,7 +18,7 @@ export function Field({ label, hint, error, id, className = "", ...rest }: Props
         id={inputId}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? wordsId : undefined}
-        className={`${fieldLook} min-h-12 ${className}`}
+        className={`${fieldLook} min-h-12 py-2 ${className}`}
       />
       {(error || hint) && <FieldWords id={wordsId} error={error ?? null} hint={hint} />}
     </div>
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, id, className = "", ...rest }: Props
 
 /** The frame of everything that takes text. */
 export const fieldLook =
-  "w-full rounded-md border border-line-strong bg-paper-raised px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:bg-paper-sunk disabled:text-ink-soft focus-visible:outline-offset-1";
+  "w-full rounded-md border border-line-strong bg-paper-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger disabled:bg-paper-sunk disabled:text-ink-soft focus-visible:outline-offset-1";
 
 function FieldWords({ id, error, hint }: { id: string; error: string | null; hint: ReactNode }) {
   if (!error)

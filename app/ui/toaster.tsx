@@ -21,8 +21,9 @@ export function useToast(): { show: (request: ToastRequest) => string; dismiss: 
 export type ToasterWords = { region: string; announcement: string; close: string };
 
 const places: Record<ToastPosition, string> = {
-  "bottom-right": "bottom-0 flex-col",
-  "top-right": "top-16 flex-col-reverse",
+  // On a phone the lower edge belongs to the keyboard and the thumb.
+  "bottom-right": "bottom-0 flex-col max-sm:top-14 max-sm:bottom-auto max-sm:flex-col-reverse",
+  "top-right": "top-14 flex-col-reverse",
 };
 
 /**

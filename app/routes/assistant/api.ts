@@ -17,9 +17,11 @@ export const StepShape = v.nullable(v.custom<Step>(isStep));
 
 const History = v.object({ messages: v.array(MessageShape), step: StepShape });
 const Stored = v.object({ message: MessageShape });
+const Refusal = v.object({ error: v.object({ message: v.string() }) });
 const SignedIn = v.object({ user: v.object({ id: v.string() }) });
 
-type Unanswered = { ok: false; reason: "signed out" | "unavailable" };
+/** `said` is the server's sentence about a message that it will never take. */
+type Unanswered = { ok: false; reason: "signed out" | "unavailable"; said?: string };
 
 /** The conversation after `seq`, which the server opens if it must. */
 export async function loadMessages(
@@ -62,7 +64,9 @@ async function call(
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
     if (response.ok) return { ok: true, response };
-    return { ok: false, reason: response.status === 401 ? "signed out" : "unavailable" };
+    if (response.status === 401) return { ok: false, reason: "signed out" };
+    if (response.status !== 413 && response.status !== 422) return { ok: false, reason: "unavailable" };
+    return { ok: false, reason: "unavailable", said: v.parse(Refusal, await response.json()).error.message };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException)
       return { ok: false, reason: "unavailable" };

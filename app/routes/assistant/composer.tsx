@@ -18,12 +18,12 @@ const nearlyTooLong = 500;
 type Props = {
   step: Step | null;
   isSending: boolean;
-  hasFailed: boolean;
+  problem: string | null;
   send: (text: string) => Promise<boolean>;
 };
 
 /** Where the user writes. What could not be sent stays in it. */
-export function Composer({ step, isSending, hasFailed, send }: Props) {
+export function Composer({ step, isSending, problem, send }: Props) {
   const [draft, setDraft] = useState("");
   const input = useGrowing(draft);
   const returnsFocus = useRef(false);
@@ -65,10 +65,10 @@ export function Composer({ step, isSending, hasFailed, send }: Props) {
       }}
       className="shrink-0 border-line border-t bg-paper"
     >
-      <div className="mx-auto grid max-w-chat gap-3 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
-        {hasFailed && (
+      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+        {problem && (
           <Notice tone="error" heard="elsewhere">
-            {assistant.problems.send}
+            {problem}
           </Notice>
         )}
         {step && <QuickReplies step={step} isDisabled={isSending} onChoose={choose} />}
@@ -87,7 +87,7 @@ export function Composer({ step, isSending, hasFailed, send }: Props) {
             placeholder={words.placeholder}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
-            className={`${fieldLook} field-sizing-content block max-h-[38dvh] min-h-12 min-w-0 flex-1 resize-none`}
+            className={`${fieldLook} field-sizing-content block max-h-[38dvh] min-h-12 min-w-0 flex-1 resize-none py-2`}
           />
           <Button
             type="submit"

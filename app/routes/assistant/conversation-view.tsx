@@ -45,7 +45,10 @@ export function ConversationView({ conversation, onStored, onSignedOut }: Props)
           aria-label={assistant.conversation}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
         >
-          <div ref={content} className="mx-auto max-w-chat px-4 py-6 sm:px-6">
+          <div
+            ref={content}
+            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-4 py-6 sm:px-6"
+          >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             <MessageList messages={messages} />
             <TypingIndicator isTyping={awaiting !== null} />

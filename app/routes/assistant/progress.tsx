@@ -6,8 +6,8 @@ export function Progress({ number, count, name }: { number: number; count: numbe
   return (
     <>
       <p className="mx-auto max-w-chat px-4 pb-2 text-xs sm:px-6">
-        <span className="font-semibold text-sun tabular-nums">{assistant.header.step(number, count)}</span>{" "}
-        <span className="text-ink-soft">{name}</span>
+        <span className="font-semibold text-sun tabular-nums">{assistant.header.step(number, count)}</span>
+        <span className="text-ink-soft"> · {name}</span>
       </p>
       <div aria-hidden="true" className="absolute inset-x-0 -bottom-px overflow-x-clip">
         <div className="relative h-0.5 bg-sun-fill transition-[width] duration-300" style={{ width: share }}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { assistant } from "~/content/assistant.ts";
 import { postMessage } from "./api.ts";
 import type { Message } from "./transcript.ts";
 
@@ -14,7 +15,7 @@ type Options = { onStored: (message: Message) => void; onSignedOut: () => void; 
 export function useSend({ onStored, onSignedOut, onFailed }: Options) {
   const attempt = useRef<{ key: string; content: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   /** True once the message is stored. */
   const send = async (text: string): Promise<boolean> => {
@@ -23,7 +24,7 @@ export function useSend({ onStored, onSignedOut, onFailed }: Options) {
     if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
 
     setSending(true);
-    setFailed(false);
+    setProblem(null);
     const answer = await postMessage(attempt.current);
     setSending(false);
     if (answer.ok) {
@@ -33,13 +34,13 @@ export function useSend({ onStored, onSignedOut, onFailed }: Options) {
     }
     if (answer.reason === "signed out") onSignedOut();
     else {
-      setFailed(true);
+      setProblem([assistant.problems.send, answer.said].filter(Boolean).join(" "));
       onFailed();
     }
     return false;
   };
 
-  return { send, isSending, hasFailed };
+  return { send, isSending, problem };
 }
 
 /** Characters as the server counts them: code points of the trimmed text. */

@@ -45,9 +45,14 @@ export function CodeForm({ state, next }: Props) {
           <strong className="font-semibold">{state.email}</strong>
         </p>
         <input type="hidden" name="email" value={state.email} />
-        <Button type="submit" look="quiet" name="intent" value="change" className="-mx-3 px-3 text-sun">
+        <button
+          type="submit"
+          name="intent"
+          value="change"
+          className="link min-h-11 cursor-pointer font-semibold"
+        >
           {login.sent.change}
-        </Button>
+        </button>
       </Form>
       <Form method="post" className="grid gap-6">
         <input type="hidden" name="intent" value="code" />

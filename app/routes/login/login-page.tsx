@@ -23,7 +23,7 @@ export function LoginPage({ notice, next, state }: Props) {
   const isBusy = link.kind === "checking" || link.kind === "entering";
   const showsForm = link.kind === "none" || link.kind === "failed";
   return (
-    <div className="mx-auto w-full max-w-form flex-1 py-10 sm:py-16">
+    <div className="mx-auto w-full max-w-form flex-1 py-6 sm:py-14">
       <Horizon sun={isBusy || link.kind === "asking" ? "up" : isSent ? "rising" : "hidden"} />
       <h1 className="mt-8 text-2xl">{login.title}</h1>
       {isBusy && <Entering />}
