@@ -13,11 +13,14 @@ export function browserOf(request: Request): string | null {
   return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-/** A new mark of 128 random bits, and the `Set-Cookie` value that leaves it in the browser. */
-export function newBrowserCookie(environment: Pick<Environment, "isHttps">): {
-  browser: string;
-  setCookie: string;
-} {
-  const browser = randomBytes(16).toString("base64url");
+/**
+ * The mark of the browser that asks for a link, which keeps the one it has, else gets one of 128 random bits; and
+ * the `Set-Cookie` value that leaves it there for as long as this link lives.
+ */
+export function markBrowser(
+  request: Request,
+  environment: Pick<Environment, "isHttps">,
+): { browser: string; setCookie: string } {
+  const browser = browserOf(request) ?? randomBytes(16).toString("base64url");
   return { browser, setCookie: setCookie(environment, name, browser, lifetime) };
 }

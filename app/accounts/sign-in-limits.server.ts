@@ -22,20 +22,31 @@ export function mailLimits(secret: string, email: string, clientAddress: string)
   ];
 }
 
-/** How often one client may present a link that is not good: 100 times in 10 minutes. */
+/**
+ * How often one client may present a link that is not good: 300 times in 10 minutes. A link cannot be guessed; this
+ * only keeps the database free for others.
+ */
 export function linkLimits(secret: string, clientAddress: string): Limit[] {
   return [
     {
-      bucket: keyedDigest(secret, "attempts of", network(clientAddress)),
-      windows: [{ most: 100, seconds: 10 * minute }],
+      bucket: keyedDigest(secret, "links of", network(clientAddress)),
+      windows: [{ most: 300, seconds: 10 * minute }],
     },
   ];
 }
 
-/** The same for codes, and 10 wrong ones an hour for one e-mail address: each is one chance in a million. */
-export function codeLimits(secret: string, email: string, clientAddress: string): Limit[] {
+/**
+ * How often codes may be guessed: 10 times an hour for one e-mail address, each of them one chance in a million,
+ * and 100 times in 10 minutes by one client, whatever addresses it names. `email` is `null` when it is none.
+ */
+export function codeLimits(secret: string, email: string | null, clientAddress: string): Limit[] {
+  const byClient = {
+    bucket: keyedDigest(secret, "codes by", network(clientAddress)),
+    windows: [{ most: 100, seconds: 10 * minute }],
+  };
+  if (email === null) return [byClient];
   return [
-    ...linkLimits(secret, clientAddress),
+    byClient,
     { bucket: keyedDigest(secret, "codes of", email), windows: [{ most: 10, seconds: hour }] },
   ];
 }

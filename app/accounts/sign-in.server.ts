@@ -89,10 +89,7 @@ export async function redeemSignInCode(
 ): Promise<SignedIn | Invalid | Limited> {
   const email = normaliseEmail(asked.email);
   const code = asked.code.replace(/[\s\p{Z}.-]/gu, "");
-  const limits =
-    email === null
-      ? linkLimits(services.environment.authSecret, asked.address)
-      : codeLimits(services.environment.authSecret, email, asked.address);
+  const limits = codeLimits(services.environment.authSecret, email, asked.address);
   return counted(services, limits, async () => {
     if (email === null || !/^\d{6}$/.test(code)) return invalid;
     return redeem(services, { email }, (auth) =>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
-import { browserOf, newBrowserCookie } from "~/accounts/browser-cookie.server.ts";
+import { markBrowser } from "~/accounts/browser-cookie.server.ts";
 import { ownPath } from "~/accounts/next.ts";
 import { takeNotice } from "~/accounts/notice.server.ts";
 import { loadSession } from "~/accounts/session.server.ts";
@@ -12,12 +12,19 @@ import { site } from "~/content/site.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page.tsx";
 import { isOwnOrigin } from "../../../http/own-origin.ts";
+import { readForm } from "../form.server.ts";
 import type { Route } from "./+types/route.ts";
 import { LoginPage } from "./login-page.tsx";
 import { CodeForm, LinkForm, type LoginState, mailInterval } from "./state.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, indexed: false });
+
+/** The framework passes cookies on by itself, and nothing else of what the action says. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await loadSession(context.get(services), request)) throw redirect("/assistant");
@@ -32,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { environment, log } = context.get(services);
-  const form = Object.fromEntries(await request.formData());
+  const form = await readForm(request);
   const email = typeof form.email === "string" ? form.email : "";
   if (!isOwnOrigin(request.headers, environment)) {
     log.warn(
@@ -57,8 +64,7 @@ async function sendLink(form: Form, request: Request, context: Context) {
 
   const { email } = parsed.output;
   const { environment } = context.get(services);
-  const known = browserOf(request);
-  const { browser, setCookie } = known ? { browser: known, setCookie: null } : newBrowserCookie(environment);
+  const { browser, setCookie } = markBrowser(request, environment);
   const sent = await requestSignIn(context.get(services), {
     email,
     next: ownPath(form.next),
@@ -71,7 +77,7 @@ async function sendLink(form: Form, request: Request, context: Context) {
     const problem = login.problems.tooManyMails(sent.retryAfter);
     return codeView({ email, problem, resendAfter: sent.retryAfter }, tooMany(sent.retryAfter));
   }
-  return codeView({ email, sent: true }, { headers: setCookie ? { "Set-Cookie": setCookie } : {} });
+  return codeView({ email, sent: true }, { headers: { "Set-Cookie": setCookie } });
 }
 
 async function redeemCode(form: Form, request: Request, context: Context) {
