@@ -4,7 +4,7 @@ import { Link } from "react-router";
 type Look = "primary" | "secondary" | "quiet";
 
 const shape =
-  "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
+  "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-press py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
 
 const looks: Record<Look, string> = {
   primary:

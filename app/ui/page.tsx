@@ -15,7 +15,7 @@ type Props = {
 export function Page({ name, homeLabel, actions, footer, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="horizon px-4 sm:px-6">
+      <header className="horizon px-edge sm:px-6">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4">
           <Link to="/" aria-label={homeLabel} className="inline-flex min-h-11 items-center rounded-sm">
             <Logo name={name} />
@@ -23,9 +23,9 @@ export function Page({ name, homeLabel, actions, footer, children }: Props) {
           {actions}
         </div>
       </header>
-      <main className="flex flex-1 flex-col px-4 sm:px-6">{children}</main>
+      <main className="flex flex-1 flex-col px-edge sm:px-6">{children}</main>
       {footer && (
-        <footer className="border-line border-t px-4 text-ink-soft text-sm sm:px-6">
+        <footer className="border-line border-t px-edge text-ink-soft text-sm sm:px-6">
           <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 py-2">{footer}</div>
         </footer>
       )}

@@ -25,10 +25,10 @@ export function AssistantPage({ user }: { user: { id: string; email: string } })
   return (
     <div className="flex h-dvh flex-col">
       <Header email={user.email} step={conversation.step} isAway={isAway} />
-      <main className="flex min-h-0 flex-1 flex-col">
+      <main className="flex flex-1 flex-col">
         {conversation.phase === "loading" && <LoadingScreen />}
         {conversation.phase === "unavailable" && (
-          <div className="mx-auto w-full max-w-chat px-4 py-8 sm:px-6">
+          <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
             <Notice
               tone="error"
               heard="elsewhere"

@@ -65,7 +65,7 @@ export function Composer({ step, isSending, problem, send }: Props) {
       }}
       className="shrink-0 border-line border-t bg-paper"
     >
-      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         {problem && (
           <Notice tone="error" heard="elsewhere">
             {problem}
@@ -114,7 +114,7 @@ function ComposerWords({ left }: { left: number }) {
       </p>
     );
   return (
-    <p id="composer-words" className="text-ink-soft text-xs">
+    <p id="composer-words" className="text-ink-soft text-xs short:hidden">
       {left < nearlyTooLong ? words.left(left) : words.notice}
     </p>
   );

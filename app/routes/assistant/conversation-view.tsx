@@ -36,7 +36,7 @@ export function ConversationView({ conversation, onStored, onSignedOut }: Props)
 
   return (
     <>
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-40 flex-1 short:min-h-16 basis-0 flex-col">
         <section
           ref={scroller}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -47,7 +47,7 @@ export function ConversationView({ conversation, onStored, onSignedOut }: Props)
         >
           <div
             ref={content}
-            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-4 py-6 sm:px-6"
+            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 sm:px-6"
           >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             <MessageList messages={messages} />

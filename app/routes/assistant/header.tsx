@@ -15,7 +15,7 @@ type Props = { email: string; step: Step | null; isAway: boolean };
 export function Header({ email, step, isAway }: Props) {
   return (
     <header className="horizon relative shrink-0">
-      <div className="mx-auto flex min-h-16 max-w-chat items-center gap-3 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-chat flex-wrap items-center gap-x-3 short:min-h-12 short:py-0 px-edge py-2 sm:px-6">
         <Link
           to="/"
           reloadDocument
@@ -24,9 +24,9 @@ export function Header({ email, step, isAway }: Props) {
         >
           <Sunrise className="h-6 w-8" />
         </Link>
-        <div className="min-w-0 flex-1 leading-tight">
+        <div className="min-w-0 flex-1 basis-32 leading-tight">
           <h1 className="text-base leading-tight">{assistant.title}</h1>
-          <p className="text-ink-soft text-xs leading-tight wrap-anywhere">{email}</p>
+          <p className="text-ink-soft text-xs leading-tight wrap-anywhere short:hidden">{email}</p>
         </div>
         <p role="status" className="text-ink-soft text-xs">
           {isAway && assistant.connection.lost}
@@ -51,7 +51,7 @@ function SignOut() {
     toast.show({ title: assistant.header.signOutFailed, type: "error", position: "top-right" });
   };
   return (
-    <Button look="quiet" busy={isLeaving} onClick={signOut} className="-me-3 shrink-0 px-3">
+    <Button look="quiet" busy={isLeaving} onClick={signOut} className="-me-3 shrink-0 px-3 noscript:hidden">
       {!isLeaving && <Icon name="signOut" />}
       <span className="max-sm:heard-only">{assistant.header.signOut}</span>
     </Button>

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice.tsx";
 /** What the server sends, and what shows until the history is there. */
 export function LoadingScreen() {
   return (
-    <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-4 py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
       <p role="status" className="flex items-center justify-center gap-3 text-ink-soft noscript:hidden">
         <Turning className="text-sun" />
         {assistant.loading}

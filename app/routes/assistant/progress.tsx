@@ -2,10 +2,10 @@ import { assistant } from "~/content/assistant.ts";
 
 /** The horizon under the header, lit as far as the onboarding has come. Drawn in the browser only (inline style). */
 export function Progress({ number, count, name }: { number: number; count: number; name: string }) {
-  const share = `${(100 * number) / count}%`;
+  const share = `${(100 * (number - 0.5)) / count}%`;
   return (
     <>
-      <p className="mx-auto max-w-chat px-4 pb-2 text-xs sm:px-6">
+      <p className="mx-auto max-w-chat px-edge pb-2 text-xs short:hidden sm:px-6">
         <span className="font-semibold text-sun tabular-nums">{assistant.header.step(number, count)}</span>
         <span className="text-ink-soft"> · {name}</span>
       </p>

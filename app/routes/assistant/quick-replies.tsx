@@ -8,9 +8,12 @@ export function QuickReplies({ step, isDisabled, onChoose }: Props) {
   const replies = quickReplies(step);
   if (replies.length === 0) return null;
   return (
-    <ul aria-label={assistant.composer.quickReplies} className="flex animate-appear flex-wrap gap-2">
+    <ul
+      aria-label={assistant.composer.quickReplies}
+      className="flex animate-appear flex-wrap gap-2 short:flex-nowrap short:overflow-x-auto short:p-1"
+    >
       {replies.map((reply) => (
-        <li key={reply.value}>
+        <li key={reply.value} className="max-w-full short:max-w-none short:shrink-0">
           <button
             type="button"
             disabled={isDisabled}

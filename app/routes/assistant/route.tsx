@@ -1,7 +1,12 @@
 import { requireSession } from "~/accounts/session.server.ts";
 import { assistant } from "~/content/assistant.ts";
+import { brand } from "~/content/brand.ts";
+import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { site } from "~/content/site.ts";
 import { services } from "~/services.server.ts";
+import { Horizon } from "~/ui/horizon.tsx";
+import { Page } from "~/ui/page.tsx";
 import { AskBeforeEntering, Entering } from "../login/link-states.tsx";
 import { useLinkInAddress } from "../login/use-link-in-address.ts";
 import type { Route } from "./+types/route.ts";
@@ -21,12 +26,16 @@ export default function Assistant({ loaderData: { user } }: Route.ComponentProps
   useLinkFailureToast(link);
   if (link.kind !== "asking" && link.kind !== "entering") return <AssistantPage user={user} />;
   return (
-    <main className="mx-auto w-full max-w-form px-4 py-16">
-      {link.kind === "entering" ? (
-        <Entering />
-      ) : (
-        <AskBeforeEntering email={link.email} current={user.email} onAccept={accept} onDecline={decline} />
-      )}
-    </main>
+    <Page name={brand.product} homeLabel={site.homeLink}>
+      <div className="mx-auto w-full max-w-form flex-1 py-6 sm:py-14">
+        <Horizon sun="up" />
+        <h1 className="mt-8 text-2xl">{login.title}</h1>
+        {link.kind === "entering" ? (
+          <Entering />
+        ) : (
+          <AskBeforeEntering email={link.email} current={user.email} onAccept={accept} onDecline={decline} />
+        )}
+      </div>
+    </Page>
   );
 }

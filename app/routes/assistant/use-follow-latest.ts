@@ -12,6 +12,7 @@ export function useFollowLatest(messages: readonly Message[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const lastTop = useRef(0);
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const [isAtEnd, setAtEnd] = useState(true);
   const [seen, setSeen] = useState(lastSeq);
@@ -25,7 +26,10 @@ export function useFollowLatest(messages: readonly Message[]) {
   const onScroll = () => {
     const box = scroller.current;
     if (!box) return;
-    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    // Only a move upwards is the reader's: a list that loses room to the composer is further from its end too.
+    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    follows.current = isNearEnd || (follows.current && box.scrollTop >= lastTop.current);
+    lastTop.current = box.scrollTop;
     setAtEnd(follows.current);
   };
 
