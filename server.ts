@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import * as productionBuild from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
-import { pino, stdTimeFunctions } from "pino";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/auth.server.ts";
 import { createLive } from "~/conversation/live.server.ts";
@@ -15,6 +14,7 @@ import { FolderInUse } from "./db/durable-pglite.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { InvalidEnvironment, readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
+import { createLog } from "./http/log.ts";
 import { brokenRequestAnswer } from "./http/security-headers.ts";
 import { createOutbox } from "./mail/outbox.server.ts";
 
@@ -39,7 +39,7 @@ export async function start(clientFolder: string, development?: Development): Pr
 
 async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
-  const log = pino({ level: environment.logLevel, base: null, timestamp: stdTimeFunctions.isoTime });
+  const log = createLog(environment);
   const db = await openDatabase(
     environment.databaseUrl
       ? { url: environment.databaseUrl }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createAuth } from "~/accounts/auth.server.ts";
 import { createLive } from "~/conversation/live.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../environment.ts";
+import { createLog } from "../http/log.ts";
 import { createOutbox } from "../mail/outbox.server.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -17,7 +17,7 @@ export async function createTestServices(variables: Record<string, string> = {})
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...variables });
   const services = {
     environment,
-    log: pino({ level: environment.logLevel }),
+    log: createLog(environment),
     db: await openTestDatabase(),
   } as Services;
   services.auth = createAuth(services);
