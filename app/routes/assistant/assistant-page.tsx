@@ -7,24 +7,32 @@ import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
 export function AssistantPage({ user }: { user: { id: string; email: string } }) {
   const toast = useToast();
+  const { isLeaving, signOut, onSignedOut } = useLeaving();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
   const { conversation, add, reload, isAway } = useConversation({
     userId: user.id,
-    onSignedOut: leave,
+    onSignedOut,
     onLoadFailed,
   });
   useFreshPage();
 
   return (
     <div className="flex h-dvh flex-col">
-      <Header email={user.email} step={conversation.step} isAway={isAway} />
+      <Header
+        email={user.email}
+        step={conversation.step}
+        isAway={isAway}
+        isLeaving={isLeaving}
+        onSignOut={signOut}
+      />
       <main className="flex flex-1 flex-col">
         {conversation.phase === "loading" && <LoadingScreen />}
         {conversation.phase === "unavailable" && (
@@ -43,16 +51,11 @@ export function AssistantPage({ user }: { user: { id: string; email: string } })
           </div>
         )}
         {conversation.phase === "ready" && (
-          <ConversationView conversation={conversation} onStored={add} onSignedOut={leave} />
+          <ConversationView conversation={conversation} onStored={add} onSignedOut={onSignedOut} />
         )}
       </main>
     </div>
   );
-}
-
-/** The server sends whoever is signed out to /login and says why there. */
-function leave() {
-  window.location.assign("/assistant");
 }
 
 /** A page that the browser kept in memory may belong to a session that ended: it starts anew. */

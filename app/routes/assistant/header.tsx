@@ -1,18 +1,15 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
 import { type Step, steps } from "~/conversation/onboarding.ts";
 import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Sunrise } from "~/ui/logo.tsx";
-import { useToast } from "~/ui/toaster.tsx";
-import { endSession } from "./api.ts";
 import { Progress } from "./progress.tsx";
 
-type Props = { email: string; step: Step | null; isAway: boolean };
+type Props = { email: string; step: Step | null; isAway: boolean; isLeaving: boolean; onSignOut: () => void };
 
 /** Who is signed in, the way out, and how far the onboarding has come. */
-export function Header({ email, step, isAway }: Props) {
+export function Header({ email, step, isAway, isLeaving, onSignOut }: Props) {
   return (
     <header className="horizon relative shrink-0">
       <div className="mx-auto flex min-h-16 max-w-chat flex-wrap items-center gap-x-3 short:min-h-12 short:py-0 px-edge py-2 sm:px-6">
@@ -31,29 +28,19 @@ export function Header({ email, step, isAway }: Props) {
         <p role="status" className="text-ink-soft text-xs">
           {isAway && assistant.connection.lost}
         </p>
-        <SignOut />
+        <Button
+          look="quiet"
+          busy={isLeaving}
+          onClick={onSignOut}
+          className="-me-3 shrink-0 px-3 noscript:hidden"
+        >
+          {!isLeaving && <Icon name="signOut" />}
+          <span className="max-sm:heard-only">{assistant.header.signOut}</span>
+        </Button>
       </div>
       {step && (
         <Progress number={steps.indexOf(step) + 1} count={steps.length} name={assistant.stepNames[step]} />
       )}
     </header>
-  );
-}
-
-function SignOut() {
-  const [isLeaving, setLeaving] = useState(false);
-  const toast = useToast();
-  const signOut = async () => {
-    setLeaving(true);
-    const ended = await endSession();
-    if (ended.ok || ended.reason === "signed out") return window.location.assign("/login");
-    setLeaving(false);
-    toast.show({ title: assistant.header.signOutFailed, type: "error", position: "top-right" });
-  };
-  return (
-    <Button look="quiet" busy={isLeaving} onClick={signOut} className="-me-3 shrink-0 px-3 noscript:hidden">
-      {!isLeaving && <Icon name="signOut" />}
-      <span className="max-sm:heard-only">{assistant.header.signOut}</span>
-    </Button>
   );
 }

@@ -12,78 +12,95 @@ export type StreamEvents = {
   connected: (isConnected: boolean) => void;
 };
 
-const StepEvent = v.pipe(v.string(), v.parseJson(), v.object({ step: StepShape }));
-const ArrivedEvent = v.pipe(v.string(), v.parseJson(), MessageShape);
-const FailedEvent = v.pipe(v.string(), v.parseJson(), v.object({ replyTo: v.string() }));
+/** Milliseconds that a page may be out of sight before it gives its connection back: a browser has six of them. */
+const outOfSight = 5_000;
 
 /**
- * Follows the conversation of `userId` from the position that `after` names, for as long as the page lives. The
- * browser reconnects by itself where it can; where it gives up, this asks who is signed in and opens it again.
+ * Follows the conversation of `userId` from the position that `after` names, while the page is in sight. The browser
+ * reconnects by itself where it can; where it gives up, this opens the stream again. After each absence it asks who
+ * is signed in: another account may have taken the session's place.
  */
 export function followStream(userId: string, after: () => number, events: StreamEvents): () => void {
   let source: EventSource | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let wasAway = false;
   let isOver = false;
 
   const end = () => {
     isOver = true;
-    clearTimeout(retry);
+    clearTimeout(timer);
     source?.close();
-    window.removeEventListener("online", openNow);
+    window.removeEventListener("online", hurry);
+    document.removeEventListener("visibilitychange", onVisibility);
   };
   const signedOut = () => {
+    if (isOver) return;
     end();
     events.signedOut();
   };
-
-  /** Another account may have signed in in this browser while the stream was away. */
-  const isStillOurs = async () => {
+  const checkOwner = async () => {
     const user = await loadUser();
-    if (isOver) return false;
-    if (user.ok ? user.id === userId : user.reason === "unavailable") return true;
-    signedOut();
-    return false;
+    if (user.ok ? user.id !== userId : user.reason === "signed out") signedOut();
   };
 
   const open = () => {
+    clearTimeout(timer);
     const stream = new EventSource(`/api/messages/stream?after=${after()}`);
-    let wasLost = false;
     source = stream;
+    hear(stream, { ...events, signedOut });
     stream.addEventListener("open", () => {
       failures = 0;
       events.connected(true);
-      if (wasLost) void isStillOurs();
-      wasLost = false;
+      if (wasAway) void checkOwner();
+      wasAway = false;
     });
-    stream.addEventListener("message", ({ data }) => events.message(v.parse(ArrivedEvent, data)));
-    stream.addEventListener("step", ({ data }) => events.step(v.parse(StepEvent, data).step));
-    stream.addEventListener("reply-failed", ({ data }) =>
-      events.replyFailed(v.parse(FailedEvent, data).replyTo),
-    );
-    stream.addEventListener("signed-out", signedOut);
     stream.addEventListener("error", () => {
       if (isOver || source !== stream) return;
-      wasLost = true;
+      wasAway = true;
       events.connected(false);
       if (stream.readyState === EventSource.CLOSED) void reopen();
     });
   };
 
   const reopen = async () => {
-    if (!(await isStillOurs())) return;
+    await checkOwner();
+    if (isOver) return;
     failures += 1;
-    clearTimeout(retry);
-    retry = setTimeout(open, Math.min(30_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2));
+    clearTimeout(timer);
+    timer = setTimeout(open, Math.min(30_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2));
   };
 
-  const openNow = () => {
-    if (isOver || source?.readyState !== EventSource.CLOSED) return;
-    clearTimeout(retry);
-    open();
+  /** No reason to wait for the next attempt any more. */
+  const hurry = () => {
+    if (!isOver && source?.readyState === EventSource.CLOSED) open();
   };
 
-  window.addEventListener("online", openNow);
+  const onVisibility = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === "visible") return hurry();
+    timer = setTimeout(() => {
+      wasAway = true;
+      source?.close();
+    }, outOfSight);
+  };
+
+  window.addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", onVisibility);
   open();
+  onVisibility();
   return end;
+}
+
+const ArrivedEvent = v.pipe(v.string(), v.parseJson(), MessageShape);
+const StepEvent = v.pipe(v.string(), v.parseJson(), v.object({ step: StepShape }));
+const FailedEvent = v.pipe(v.string(), v.parseJson(), v.object({ replyTo: v.string() }));
+
+function hear(stream: EventSource, events: Omit<StreamEvents, "connected">) {
+  stream.addEventListener("message", ({ data }) => events.message(v.parse(ArrivedEvent, data)));
+  stream.addEventListener("step", ({ data }) => events.step(v.parse(StepEvent, data).step));
+  stream.addEventListener("reply-failed", ({ data }) =>
+    events.replyFailed(v.parse(FailedEvent, data).replyTo),
+  );
+  stream.addEventListener("signed-out", events.signedOut);
 }

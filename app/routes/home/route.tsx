@@ -97,7 +97,7 @@ function FooterLine() {
       <span>
         {company}, {address.street}, {address.postalCode} {address.city}
       </span>
-      <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+      <a className="link inline-flex min-h-11 max-w-full items-center wrap-anywhere" href={`mailto:${email}`}>
         {email}
       </a>
       <a className="link inline-flex min-h-11 items-center" href={phone.href}>
