@@ -8,7 +8,7 @@ test("both parts hold the link and the code, and say how long they live", () => 
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(link);
     expect(part).toContain("042917");
-    expect(part).toContain("10 minutes");
+    expect(part).toContain("10\u00A0minutes");
   }
   expect(mail.html).toContain(`href="${link}"`);
 });

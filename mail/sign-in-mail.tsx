@@ -53,8 +53,9 @@ const aside = { margin: "0 0 12px", fontSize: "14px", lineHeight: "22px", color:
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .paper { background-color: ${dark.paper} !important; }
-    .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
+    .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
+    .card { background-color: ${dark.card} !important; }
+    .card { border-right-color: ${dark.line} !important; border-bottom-color: ${dark.line} !important; border-left-color: ${dark.line} !important; }
     .ink { color: ${dark.ink} !important; }
     .quiet { color: ${dark.quiet} !important; }
     .line { border-color: ${dark.line} !important; }

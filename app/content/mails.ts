@@ -3,13 +3,13 @@ import { brand } from "./brand.ts";
 /** The mail that signs its reader in. */
 export const signInMailCopy = {
   subject: `Votre connexion à ${brand.product}`,
-  preview: "Votre lien et votre code sont valables 10 minutes et servent une seule fois.",
+  preview: "Votre lien et votre code sont valables 10\u00A0minutes et servent une seule fois.",
   heading: "Bonjour,",
   intro: `Vous avez demandé à vous connecter à ${brand.product}. Ce lien ouvre votre espace\u202F:`,
   button: "Me connecter",
   codeIntro: "Vous préférez saisir un code\u202F? Tapez celui-ci sur la page de connexion\u202F:",
   lifetime:
-    "Le lien et le code sont valables 10 minutes et servent une seule fois. Dès que l’un des deux est utilisé, l’autre ne fonctionne plus.",
+    "Le lien et le code sont valables 10\u00A0minutes et servent une seule fois. Dès que l’un des deux est utilisé, l’autre ne fonctionne plus.",
   otherBrowser:
     "Si le lien s’ouvre dans un autre navigateur que celui de votre demande, une page vous demandera de confirmer votre adresse. Vous pouvez aussi saisir le code là où vous avez commencé.",
   notYou:
