@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";
+import { createLog } from "../../http/log.ts";
 import { createTestServices } from "../../test/services.ts";
 import { saveProfile } from "../accounts/profile.server.ts";
 import { appendMessage, beginConversation, type Client, readConversation } from "./messages.server.ts";
@@ -192,7 +193,7 @@ test("what the database refuses to store as a reply stays owed, fails nothing, a
 test("a failing reply is logged without anything that was said", async () => {
   const services = await createTestServices();
   const lines: string[] = [];
-  services.log.error = (entry: object) => void lines.push(JSON.stringify(entry));
+  services.log = createLog({ logLevel: "warn" }, { write: (line) => void lines.push(line) });
   await refuseReplies(services);
   await say(services, anna, "parole-secrète");
   await replyToOwed(services, anna.id);
@@ -260,7 +261,7 @@ test("time never runs backwards in a conversation, whatever the clock does", asy
   ).toEqual(["10:00", "10:00", "10:00", "11:00"]);
 });
 
-test.each([
+const hostile = [
   "<script>alert(1)</script>",
   "</script><!--",
   "'; drop table messages; --",
@@ -269,12 +270,14 @@ test.each([
   "\u0001\u001b[31m rouge",
   '{"__proto__":{"x":1}}',
   "ligne\r\nid: 99\ndata: faux\n\n",
-])("%.40j is stored and given back to the letter", async (content) => {
+];
+
+test("whatever is typed is stored and given back to the letter", async () => {
   const services = await createTestServices();
-  await say(services, anna, content);
+  for (const content of hostile) await say(services, anna, content);
   await replyToOwed(services, anna.id);
-  expect((await transcript(services, anna))[1]).toBe(content);
-  expect(await numbers(services, anna)).toEqual([1, 2, 3]);
+  expect((await transcript(services, anna)).slice(1, 1 + hostile.length)).toEqual(hostile);
+  expect(await numbers(services, anna)).toHaveLength(1 + 2 * hostile.length);
 });
 
 test("two clients see and change nothing of each other, by function or by SQL as the serving role", async () => {

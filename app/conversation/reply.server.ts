@@ -5,7 +5,6 @@ import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
-import { withoutValues } from "../../db/without-values.ts";
 import { openStep } from "./messages.server.ts";
 import { type Answers, answersOf, isStep, nextStep, type Step } from "./onboarding.ts";
 import { clientsOwedReplies, owedMessages } from "./owed.server.ts";
@@ -24,7 +23,7 @@ export async function replyToOwed(services: Replying, clientId: string): Promise
   try {
     while (await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, log)));
   } catch (error) {
-    log.error({ err: withoutValues(error) }, "a reply could not be made");
+    log.error({ err: error }, "a reply could not be made");
     await tellOfFailure(services, clientId);
   }
 }
@@ -44,7 +43,7 @@ export async function replyToAllOwed(services: Replying): Promise<void> {
       last = newest;
     }
   } catch (error) {
-    log.error({ err: withoutValues(error) }, "owed replies could not be looked up");
+    log.error({ err: error }, "owed replies could not be looked up");
   }
 }
 
@@ -77,7 +76,7 @@ async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]
     await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, answers));
     return { content: copy.confirmation(company), asks: null, answered: step };
   } catch (error) {
-    log.error({ err: withoutValues(error) }, "a profile could not be saved");
+    log.error({ err: error }, "a profile could not be saved");
     return { content: copy.profileFailed, asks: step, answered: step };
   }
 }
@@ -107,6 +106,6 @@ async function tellOfFailure({ db, log, live }: Replying, clientId: string) {
     const owed = await db.asClient(clientId, (tx) => owedMessages(tx, clientId, 100));
     for (const { id } of owed) await live.replyFailed(clientId, id);
   } catch (error) {
-    log.warn({ err: withoutValues(error) }, "readers could not be told of a failed reply");
+    log.warn({ err: error }, "readers could not be told of a failed reply");
   }
 }

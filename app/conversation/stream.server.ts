@@ -2,7 +2,6 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Session } from "~/accounts/session.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions } from "../../db/schema.ts";
-import { withoutValues } from "../../db/without-values.ts";
 import { Bell } from "./bell.ts";
 import { endOfConversation, type MessageView, readConversation } from "./messages.server.ts";
 import type { Step } from "./onboarding.ts";
@@ -43,7 +42,7 @@ export function streamConversation(
         } catch (error) {
           if (isCancelled) return;
           // The reader comes back by itself and finds everything behind its cursor.
-          services.log.error({ err: withoutValues(error) }, "a stream broke off");
+          services.log.error({ err: error }, "a stream broke off");
           controller.close();
         }
       },
