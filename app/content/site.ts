@@ -2,7 +2,6 @@ import { brand } from "./brand.ts";
 
 /** Words that stand on more than one page. Catalogue strings (spec.md §8) are to the letter. */
 export const site = {
-  skipToContent: "Aller au contenu",
   homeLink: `${brand.product}, accueil`,
   backHome: "Retour à l'accueil",
   backToPrevious: "Revenir à la page précédente",

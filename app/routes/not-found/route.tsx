@@ -12,7 +12,15 @@ export const meta: Route.MetaFunction = () => [
   { name: "prerender-status-code", content: "404" },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return notFound(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return notFound(args);
+}
+
+function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
   const path = new URL(request.url).pathname;
   context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "page not found");
   return data(null, { status: 404 });
