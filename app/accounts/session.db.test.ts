@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
@@ -96,6 +98,27 @@ test("a cookie whose signature or token was changed signs nobody in", async () =
     expect(
       await loadSession(services, visit(`matinal.session_token=${encodeURIComponent(forged)}`)),
     ).toBeNull();
+});
+
+test("a page's visit makes the session last on", async () => {
+  const services = await createTestServices();
+  const cookie = await signedIn(services);
+  expect((await requireSession(services, visit(cookie))).renewal.getSetCookie()).toEqual([]);
+  after(2 * day);
+  const { user, renewal } = await requireSession(services, visit(cookie));
+  expect(user.email).toBe(anna);
+  expect(pairIn(renewal)).toBe(cookie);
+});
+
+test("signing in removes the person's expired sessions", async () => {
+  const services = await createTestServices();
+  await signedIn(services);
+  after(31 * day);
+  rmSync(join(services.environment.dataDir, "mailbox"), { recursive: true });
+  await signedIn(services);
+  expect(await services.db.asOwner.select().from(sessions)).toMatchObject([
+    { createdAt: new Date(start + 31 * day * 1000) },
+  ]);
 });
 
 test("who is not signed in is sent to /login, where the reason is told", async () => {

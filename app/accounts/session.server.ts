@@ -31,13 +31,16 @@ export async function renewSession(
   return { session: found.response && toSession(found.response), headers: cookiesOf(found.headers) };
 }
 
-/** The session of this request; without one, throws the way to /login, where the reason is told. decisions.md D23. */
+/**
+ * The session of a page's visitor; without one, throws the way to /login, where the reason is told. `renewal` are the
+ * headers of `renewSession`, for the page to send. decisions.md D23.
+ */
 export async function requireSession(
   services: Pick<Services, "auth" | "environment">,
   request: Request,
-): Promise<Session> {
-  const session = await loadSession(services, request);
-  if (session) return session;
+): Promise<Session & { renewal: Headers }> {
+  const { session, headers } = await renewSession(services, request);
+  if (session) return { ...session, renewal: headers };
   throw redirect("/login", {
     headers: { "Set-Cookie": putNotice(services.environment, "signInFirst"), "Cache-Control": "no-store" },
   });
@@ -48,17 +51,23 @@ export async function requireSession(
  * the browser forget it; also when there was none.
  */
 export async function endSession(
-  { auth, db, live }: Pick<Services, "auth" | "db" | "live">,
+  services: Pick<Services, "auth" | "db" | "live">,
   request: Request,
 ): Promise<Headers> {
-  const session = await loadSession({ auth }, request);
-  if (session) {
-    // Ours rather than Better Auth's own deletion, which reports success when the database refuses.
-    await db.asOwner.delete(sessions).where(eq(sessions.id, session.id));
-    await live.endSession(session.id);
-  }
-  const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
+  const session = await loadSession(services, request);
+  if (session) await closeSession(services, session);
+  const { headers } = await services.auth.api.signOut({ headers: new Headers(), returnHeaders: true });
   return cookiesOf(headers);
+}
+
+/** Ends a session and its live streams on every node. */
+export async function closeSession(
+  { db, live }: Pick<Services, "db" | "live">,
+  session: Pick<Session, "id">,
+): Promise<void> {
+  // Ours rather than Better Auth's own deletion, which reports success when the database refuses.
+  await db.asOwner.delete(sessions).where(eq(sessions.id, session.id));
+  await live.endSession(session.id);
 }
 
 /** Nothing else that a visitor writes reaches Better Auth. */

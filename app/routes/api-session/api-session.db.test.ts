@@ -70,6 +70,20 @@ test("a link is redeemed, tells who is signed in, and is signed out", async () =
   expect((await call(services, session, { method: "DELETE", cookie })).status).toBe(204);
 });
 
+test("who signs in as somebody else leaves the former session, on every tab", async () => {
+  const services = await createTestServices();
+  const first = pair(await post(services, session, { token: (await mailFor(services, anna)).token }));
+  const { token } = await mailFor(services, "bea@example.fr");
+  const ended = vi.spyOn(services.live, "endSession");
+
+  const second = await post(services, session, { token }, first);
+  expect(second.status).toBe(204);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect((await call(services, session, { cookie: first })).status).toBe(401);
+  const shown = await call(services, session, { cookie: pair(second) });
+  expect(await shown.json()).toMatchObject({ user: { email: "bea@example.fr" } });
+});
+
 test("a code is redeemed", async () => {
   const services = await createTestServices();
   const { code } = await mailFor(services, anna);

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { requireSession } from "~/accounts/session.server.ts";
 import { assistant } from "~/content/assistant.ts";
 import { brand } from "~/content/brand.ts";
@@ -17,8 +18,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireSession(context.get(services), request);
-  return { user };
+  const { user, renewal } = await requireSession(context.get(services), request);
+  return data({ user }, { headers: renewal });
 }
 
 export default function Assistant({ loaderData: { user } }: Route.ComponentProps) {
