@@ -15,23 +15,23 @@ type Wording = { whole: string; within?: string };
 const sizeWordings: Record<IcpSize, Wording> = {
   "auto-entrepreneur": {
     whole:
-      "auto-entrepreneur, autoentrepreneur, auto entreprise, micro-entrepreneur, microentrepreneur, indépendant, travailleur indépendant, freelance, free-lance, freelancer, solopreneur, solo, entreprise individuelle, entrepreneur individuel, profession libérale, libéral, EI, EURL",
+      "auto-entrepreneur, auto-entrepreneuse, autoentrepreneur, autoentrepreneuse, auto entreprise, entrepreneur indépendant, micro-entrepreneur, micro-entrepreneuse, microentrepreneur, indépendant, travailleur indépendant, freelance, free-lance, freelancer, solopreneur, solo, entreprise individuelle, entrepreneur individuel, profession libérale, libéral, EI, EURL",
   },
   tpe: {
     whole:
-      "tpe, très petite entreprise, très petite structure, petite entreprise, petite structure, petite société, micro-entreprise, microentreprise, artisan, commerçant, artisan et commerçant, petit commerce, moins de 10 salariés, moins de 10 employés, moins de 10 personnes, 1 à 9 salariés, 1 à 10 salariés, 1-9, 1-10",
+      "tpe, très petite entreprise, très petite structure, petite, petite entreprise, petite boîte, petite structure, petite société, micro-entreprise, microentreprise, artisan, commerçant, artisan et commerçant, petit commerce, moins de 10 salariés, moins de 10 employés, moins de 10 personnes, 1 à 9 salariés, 1 à 10 salariés, 1-9, 1-10",
   },
   pme: {
     whole:
-      "pme, eti, pme/eti, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, entreprise de taille intermédiaire, taille intermédiaire, entreprise intermédiaire, mid-market, midmarket, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250, 50 à 250 salariés, 50-250, 11-50, 51-200",
+      "pme, eti, pme/eti, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, entreprise de taille intermédiaire, taille intermédiaire, entreprise intermédiaire, mid-market, midmarket, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250, 50 à 250 salariés, 50-250, 11-50, 51-200",
   },
   "grands-comptes": {
     whole:
-      "grands-comptes, grand compte, grand groupe, grande entreprise, grosse entreprise, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250+, plus de 1000 salariés, plus de 5000 salariés, GE",
+      "grands-comptes, grand compte, grand groupe, grande, grande entreprise, grosse entreprise, grande boîte, grosse boîte, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, entreprise du CAC40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250+, plus de 1000 salariés, plus de 5000 salariés, GE",
   },
   tous: {
     whole:
-      "tous, toutes, tout, toute taille, toute taille d'entreprise, tous types, tout type d'entreprise, toute entreprise, tout le monde, n'importe, n'importe laquelle, n'importe quelle taille, peu importe, peu importe la taille, indifférent, indifféremment, sans préférence, aucune préférence, pas de préférence, quelle que soit la taille, all, any, toutes confondues, toutes tailles confondues, l'ensemble, de toutes tailles, mixte",
+      "tous, toutes, tout, toute taille, toute taille d'entreprise, tous types, tous types d'entreprise, tout type d'entreprise, toute entreprise, tout le monde, n'importe, n'importe laquelle, n'importe quelle taille, peu importe, peu importe la taille, indifférent, indifféremment, sans préférence, sans importance, pas d'importance, aucune importance, aucune préférence, pas de préférence, quelle que soit la taille, all, any, toutes confondues, toutes tailles confondues, l'ensemble, de toutes tailles, mixte",
   },
 };
 

@@ -1,6 +1,6 @@
 /** Words that say nothing about which value is meant. */
 const fillers = new Set(
-  "le la les l un une des du de d au aux ce c est sont plutot surtout principalement essentiellement ton style je j veux voudrais souhaite aimerais nous on notre votre mon ma nos mes vise visons cible ciblons vers pour avec chez the a an s il te vous plait svp merci".split(
+  "le la les l un une des du de d au aux ce c est sont plutot surtout uniquement seulement exclusivement principalement essentiellement ton style je j veux voudrais souhaite aimerais nous on notre votre mon ma nos mes vise visons cible ciblons vers pour avec chez the a an s il te vous plait svp merci".split(
     " ",
   ),
 );
@@ -29,8 +29,9 @@ export function phraseOf(text: string): string {
 
 /** Number and gender away: chaleureux and chaleureuses, formel and formelle become the same. */
 function stem(word: string): string {
-  if (word.length <= 4) return word.replace(/s$/, "");
-  return word
+  const singular = word.replace(/s$/, "");
+  if (singular.length <= 4) return singular;
+  return singular
     .replace(/[sxe]+$/, "")
     .replace(/au$/, "al")
     .replace(/(.)\1$/, "$1");

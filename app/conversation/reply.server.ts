@@ -5,8 +5,9 @@ import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
+import { type Answers, answersOf } from "./answers.ts";
 import { openStep } from "./messages.server.ts";
-import { type Answers, answersOf, isStep, nextStep, type Step } from "./onboarding.ts";
+import { isStep, nextStep, type Step } from "./onboarding.ts";
 import { clientsOwedReplies, owedMessages } from "./owed.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 

@@ -1,0 +1,62 @@
+import { beginsWithSize, icpSizeOf, primaryGoalOf, toneOf } from "./choices.ts";
+import type { Step } from "./onboarding.ts";
+import { plain } from "./phrases.ts";
+
+/** Profile fields that the chat fills; `null` where the customer chose to say nothing. */
+export type Answers = {
+  companyName?: string;
+  industry?: string;
+  icpTitle?: string | null;
+  icpSize?: string | null;
+  valueProp?: string;
+  tone?: string;
+  primaryGoal?: string;
+  calendlyUrl?: string | null;
+};
+
+/**
+ * The profile fields that `content` gives as the answer to `step`: enumerated ones as their value when it is
+ * recognised, everything else as typed. It never refuses an answer. decisions.md D26.
+ */
+export function answersOf(step: Step, content: string): Answers {
+  const typed = content.trim();
+  switch (step) {
+    case "company_name":
+      return { companyName: typed };
+    case "industry":
+      return { industry: typed };
+    case "icp":
+      return targetOf(typed);
+    case "value_prop":
+      return { valueProp: typed };
+    case "tone":
+      return { tone: toneOf(typed) ?? typed };
+    case "primary_goal":
+      return { primaryGoal: primaryGoalOf(typed) ?? typed };
+    case "calendly_url":
+      return { calendlyUrl: isSkip(typed) ? null : typed };
+  }
+}
+
+/** Title and size of the ideal target: cut at the last comma when a size stands behind it, else at the first. */
+function targetOf(typed: string): Pick<Answers, "icpTitle" | "icpSize"> {
+  const last = typed.lastIndexOf(",");
+  const cut = beginsWithSize(typed.slice(last + 1)) ? last : typed.indexOf(",");
+  if (cut === -1) return { icpTitle: typed, icpSize: null };
+
+  const title = typed.slice(0, cut).trim();
+  const size = typed.slice(cut + 1).trim();
+  return { icpTitle: title || null, icpSize: icpSizeOf(size) ?? (size || null) };
+}
+
+/**
+ * "non" in any case, alone or with words around it, and other ways to say that there is no link; never an answer
+ * that holds an address. spec.md §4.
+ */
+function isSkip(typed: string): boolean {
+  const holdsAddress = /\p{L}\.\p{L}|:\/\//u.test(typed);
+  return (
+    !holdsAddress &&
+    /^(non|nan|no|nope|pas|aucun|rien|sans|passer|skip|je n|on n|nous n)\b/.test(plain(typed))
+  );
+}
