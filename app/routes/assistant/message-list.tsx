@@ -36,7 +36,7 @@ function DayLine({ day }: { day: string }) {
 const sides = {
   user: {
     row: "flex-row-reverse pt-5",
-    bubble: "rounded-se-sm bg-ink font-medium text-paper-raised",
+    bubble: "rounded-se-sm border border-ink bg-ink font-medium text-paper-raised",
     name: assistant.you,
   },
   assistant: {

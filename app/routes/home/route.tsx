@@ -4,6 +4,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { services } from "~/services.server.ts";
 import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
+import { Horizon } from "~/ui/horizon.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page.tsx";
 import type { Route } from "./+types/route.ts";
@@ -66,8 +67,9 @@ function Ways({ bookingUrl }: { bookingUrl: string }) {
 
 function Facts() {
   return (
-    <section className="border-ink border-t py-12 sm:py-16">
-      <h2 className="text-2xl">{home.facts.heading}</h2>
+    <section className="pb-12 sm:pb-16">
+      <Horizon sun="up" />
+      <h2 className="mt-12 text-2xl sm:mt-16">{home.facts.heading}</h2>
       <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
         {home.facts.items.map(({ title, text }) => (
           <li key={title}>
