@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readForm } from "./form.server.ts";
+
+const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+
+function posted(body: string, type: string | null): Request {
+  const headers = new Headers(type === null ? {} : { "Content-Type": type });
+  return new Request("http://localhost:3000/login", {
+    method: "POST",
+    body: new TextEncoder().encode(body),
+    headers,
+  });
+}
+
+test("both kinds of form are read", async () => {
+  const fields = { email: "anna@example.fr", next: "/compte" };
+  const urlencoded = "email=anna%40example.fr&next=%2Fcompte";
+  expect(await readForm(posted(urlencoded, "application/x-www-form-urlencoded;charset=UTF-8"))).toEqual(
+    fields,
+  );
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  expect(
+    await readForm(
+      posted(`${parts.join("")}--${boundary}--\r\n`, `multipart/form-data; boundary=${boundary}`),
+    ),
+  ).toEqual(fields);
+});
+
+test("fields named as parts of every object are fields like others", async () => {
+  const form = await readForm(posted("__proto__=x&constructor=y", "application/x-www-form-urlencoded"));
+  expect(Object.getPrototypeOf(form)).toBe(Object.prototype);
+  expect(form.email).toBeUndefined();
+});
+
+test.each([
+  ["application/json", '{"email":"anna@example.fr"}', 415],
+  ["text/plain", "email=anna@example.fr", 415],
+  [null, "email=anna@example.fr", 415],
+  ["multipart/form-data", "email=anna@example.fr", 400],
+  ["multipart/form-data; boundary=x", "\u0000{", 400],
+])("what is declared %s and holds %j is answered %i", async (type, body, status) => {
+  const answer = await readForm(posted(body, type)).catch((thrown) => thrown);
+  expect(answer).toBeInstanceOf(Response);
+  expect(answer.status).toBe(status);
+});
