@@ -5,7 +5,7 @@ export const site = {
   homeLink: `${brand.product}, accueil`,
   backHome: "Retour à l'accueil",
   backToPrevious: "Revenir à la page précédente",
-  toasts: { region: "Messages ({hotkey})", announcement: "Message :", close: "Fermer ce message" },
+  toasts: { region: "Notifications ({hotkey})", announcement: "Message :", close: "Fermer ce message" },
 
   notFound: {
     title: "Page non trouvée",

@@ -57,7 +57,7 @@ function Group({ policy, position, toasts, words }: GroupProps) {
       <Radix.Viewport
         label={words.region}
         data-policy={policy}
-        className={`fixed end-0 z-50 flex max-h-dvh w-[calc(356px+2rem)] max-w-full gap-[14px] p-4 outline-none ${places[position]}`}
+        className={`fixed end-0 z-50 flex max-h-dvh w-[calc(356px+2rem)] max-w-full gap-[14px] p-4 ${places[position]}`}
       />
     </Radix.Provider>
   );

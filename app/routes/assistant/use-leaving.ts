@@ -1,0 +1,28 @@
+import { useCallback, useRef, useState } from "react";
+import { assistant } from "~/content/assistant.ts";
+import { useToast } from "~/ui/toaster.tsx";
+import { endSession } from "./api.ts";
+
+/** The two ways out: signing out here, and learning that the session is over. */
+export function useLeaving() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leaves = useRef(false);
+  const toast = useToast();
+
+  const signOut = async () => {
+    leaves.current = true;
+    setLeaving(true);
+    const ended = await endSession();
+    if (ended.ok || ended.reason === "signed out") return window.location.assign("/login");
+    leaves.current = false;
+    setLeaving(false);
+    toast.show({ title: assistant.header.signOutFailed, type: "error", position: "top-right" });
+  };
+
+  /** The server sends whoever is signed out to /login and says why there; not when they are on their way already. */
+  const onSignedOut = useCallback(() => {
+    if (!leaves.current) window.location.assign("/assistant");
+  }, []);
+
+  return { isLeaving, signOut, onSignedOut };
+}
