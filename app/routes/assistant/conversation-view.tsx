@@ -21,13 +21,22 @@ export function ConversationView({ conversation, onStored, onSignedOut }: Props)
   const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
   const wasEmpty = useRef(messages.length === 0);
   const toast = useToast();
+  const failure = useRef<string | null>(null);
   const sending = useSend({
     onStored: (message) => {
       onStored(message);
       goToEnd();
     },
     onSignedOut,
-    onFailed: () => toast.show({ title: assistant.problems.send, type: "error", position: "top-right" }),
+    // A new one each time, so that it is announced again; the former one would only say the same.
+    onFailed: () => {
+      if (failure.current) toast.dismiss(failure.current);
+      failure.current = toast.show({
+        title: assistant.problems.send,
+        type: "error",
+        position: "top-right",
+      });
+    },
   });
   const comeBack = () => {
     goToEnd();
