@@ -47,6 +47,15 @@ export function ButtonLink({
   return <Link {...rest} className={`${shape} ${looks[look]} ${className}`} />;
 }
 
+/** The same for a place on this page; `href` begins with #. The browser goes there, with or without JavaScript. */
+export function SectionButton({
+  look = "primary",
+  className = "",
+  ...rest
+}: ComponentProps<"a"> & { href: `#${string}`; look?: Look }) {
+  return <a {...rest} className={`${shape} ${looks[look]} ${className}`} />;
+}
+
 /** The same for a place outside: a new tab that learns nothing of ours. */
 export function OutsideButton({
   look = "primary",

@@ -1,59 +1,58 @@
-import { home } from "~/content/home.ts";
+import { morningList as words } from "~/content/hero.ts";
 import { Icon } from "~/ui/icon.tsx";
 
-const words = home.list;
-
-/** A piece of the product as a reader would find it on a morning. */
+/** A piece of the product as a reader would find it on a morning. Its rows come one by one, once. */
 export function MorningList() {
   return (
-    <figure className="min-w-0">
-      <div className="rounded-lg border border-line bg-paper-raised shadow-float">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-4">
-          <h2 className="font-semibold text-base">
-            {words.title} <span className="font-normal text-ink-soft text-xs">({words.example})</span>
-          </h2>
-          <p className="text-ink-soft text-xs">
-            {words.moment} · <span className="font-medium text-sun">{words.found}</span>
-          </p>
-        </div>
-        <ul>
-          {words.rows.map((row) => (
-            <Row key={row.company} row={row} />
-          ))}
-        </ul>
+    <div className="min-w-0 rounded-lg border border-line bg-paper-raised shadow-float">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-4">
+        <h2 className="font-semibold text-base">
+          {words.title} <span className="font-normal text-ink-soft text-xs">({words.example})</span>
+        </h2>
+        <p className="text-ink-soft text-xs">
+          {words.moment} · <span className="font-medium text-sun">{words.found}</span>
+        </p>
       </div>
-      <figcaption className="mt-3 text-ink-soft text-xs">{words.note}</figcaption>
-    </figure>
+      <ul className="one-by-one">
+        {words.rows.map((row) => (
+          <Row key={row.company} row={row} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function Row({ row }: { row: (typeof words.rows)[number] }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line px-5 py-4 text-sm not-last:border-b">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="grid gap-x-6 gap-y-2 border-line px-5 py-3.5 text-sm not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
         <p className="font-semibold">{row.company}</p>
         <p className="text-ink-soft text-xs">{row.sector}</p>
-        <p className="mt-2">{row.person}</p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-verified text-xs">
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name="check" />
-            {words.verified}
-          </span>
-          {row.hasPhone && (
-            <span className="inline-flex items-center gap-1.5">
-              <Icon name="phone" />
-              {words.direct}
-            </span>
-          )}
+        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
+          <span>{row.person}</span>
+          <Checked icon="check" words={words.verified} />
+          {row.hasPhone && <Checked icon="phone" words={words.direct} />}
         </p>
       </div>
-      <p
-        className={`rounded-full border px-3 py-0.5 font-medium text-xs ${
-          row.isNext ? "border-sun bg-sun-wash text-sun-deep" : "border-line text-ink-soft"
-        }`}
-      >
-        {row.status}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:flex-col sm:items-end">
+        <p
+          className={`rounded-full border px-3 py-0.5 font-medium text-xs ${
+            row.isNext ? "border-sun bg-sun-wash text-sun-deep" : "border-line text-ink-soft"
+          }`}
+        >
+          {row.status}
+        </p>
+        <p className="text-ink-soft text-xs">{row.next}</p>
+      </div>
     </li>
+  );
+}
+
+function Checked({ icon, words }: { icon: "check" | "phone"; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-verified">
+      <Icon name={icon} />
+      {words}
+    </span>
   );
 }

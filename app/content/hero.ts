@@ -1,0 +1,69 @@
+/** The first screen of /: what the product does, for whom, and what to do next. Facts are those of spec.md §1. */
+export const hero = {
+  /** What every tagline begins with; it never changes. */
+  opening: "Chaque matin,",
+  /** They follow the opening, one after the other. The first is the heading for those who hear the page. */
+  taglines: [
+    "de nouveaux prospects B2B à appeler.",
+    "des e-mails professionnels vérifiés.",
+    "la ligne directe des décideurs.",
+    "un CRM à jour, sans saisie.",
+    "vos commerciaux vendent déjà.",
+  ],
+  lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et remplit votre CRM pendant la nuit.",
+  audience:
+    "Pour les équipes commerciales, les fondateurs et les indépendants qui vendent à des entreprises. Prêt en 48 heures au plus.",
+  bookDemo: "Réserver une démo",
+  opensNewTab: "(nouvel onglet)",
+  hire: "Recruter mon assistant",
+  motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },
+} as const;
+
+/** The morning's list beside it: a piece of the product with invented companies. */
+export const morningList = {
+  title: "La liste de ce matin",
+  example: "exemple",
+  moment: "Jeudi, 7 h 30",
+  found: "4 nouveaux prospects",
+  verified: "E-mail vérifié",
+  direct: "Ligne directe",
+  rows: [
+    {
+      company: "Ateliers Vauclair",
+      sector: "Menuiserie industrielle, 60 salariés",
+      person: "Directrice des achats",
+      hasPhone: true,
+      status: "À appeler",
+      next: "Aujourd’hui, 9 h 15",
+      isNext: true,
+    },
+    {
+      company: "Logis Nord-Ouest",
+      sector: "Gestion immobilière, 120 salariés",
+      person: "Responsable travaux",
+      hasPhone: true,
+      status: "À rappeler",
+      next: "Mardi, 14 h",
+      isNext: false,
+    },
+    {
+      company: "Cabinet Orme & Tilleul",
+      sector: "Expertise comptable, 25 salariés",
+      person: "Associée gérante",
+      hasPhone: true,
+      status: "Message à relire",
+      next: "Brouillon prêt, vous l’envoyez",
+      isNext: false,
+    },
+    {
+      company: "Brasserie du Lac Gris",
+      sector: "Agroalimentaire, 35 salariés",
+      person: "Gérant",
+      hasPhone: false,
+      status: "Nouveau",
+      next: "À qualifier",
+      isNext: false,
+    },
+  ],
+  note: "Entreprises inventées pour l’exemple.",
+} as const;

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { partners } from "~/content/partners.ts";
+import { useMotion } from "~/ui/motion.tsx";
+
+/** Seconds for one loop, and under the pointer. spec.md §9, motion. */
+const loop = { usual: 30, underPointer: 80 };
+
+/** The partners pass by without an end. Stopped, the strip scrolls by hand; with less motion it is a plain list. */
+export function Partners() {
+  const { isMoving } = useMotion();
+  const track = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (track.current?.matches(":hover")) slowDown();
+  });
+
+  function turnAt(seconds: number) {
+    for (const animation of track.current?.getAnimations() ?? [])
+      animation.updatePlaybackRate(loop.usual / seconds);
+  }
+  const slowDown = () => turnAt(loop.underPointer);
+
+  return (
+    <section
+      id="partners"
+      aria-labelledby="partners-title"
+      className="strip-section border-line border-t py-12"
+    >
+      <h2 id="partners-title" className="text-base">
+        {partners.title}
+      </h2>
+      <noscript>
+        <label className="inline-flex min-h-11 items-center gap-2 text-sm motion-reduce:hidden">
+          <input type="checkbox" className="strip-stop size-5 accent-sun" />
+          {partners.stop}
+        </label>
+      </noscript>
+      {/* biome-ignore lint/a11y/useSemanticElements: a place that scrolls, not a set of fields. */}
+      <div
+        className="strip mt-6"
+        data-moving={isMoving}
+        role="group"
+        aria-labelledby="partners-title"
+        tabIndex={isMoving ? undefined : 0}
+        onPointerEnter={slowDown}
+        onPointerLeave={() => turnAt(loop.usual)}
+      >
+        <div ref={track} className="strip-track">
+          <Marks />
+          <Marks isCopy />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Marks({ isCopy = false }: { isCopy?: boolean }) {
+  return (
+    <ul aria-hidden={isCopy || undefined} className={isCopy ? "strip-marks strip-copy" : "strip-marks"}>
+      {partners.marks.map((mark) => (
+        <li key={mark} className="font-semibold text-ink-soft text-lg">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  );
+}
