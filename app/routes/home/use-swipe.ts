@@ -16,11 +16,11 @@ export function swipeOf(from: Place, to: Place): -1 | 0 | 1 {
 export function useSwipe(turn: (direction: -1 | 1) => void) {
   const start = useRef<Place | null>(null);
   return {
-    onTouchStart({ touches: [finger, another] }: TouchEvent) {
-      start.current = finger && !another ? placeOf(finger) : null;
+    onTouchStart({ touches }: TouchEvent) {
+      start.current = touches.length === 1 ? placeOf(touches.item(0)) : null;
     },
-    onTouchEnd({ changedTouches: [finger] }: TouchEvent) {
-      const direction = start.current && finger ? swipeOf(start.current, placeOf(finger)) : 0;
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const direction = start.current ? swipeOf(start.current, placeOf(changedTouches.item(0))) : 0;
       start.current = null;
       if (direction) turn(direction);
     },
