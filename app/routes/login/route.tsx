@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { markBrowser } from "~/accounts/browser-cookie.server.ts";
 import { ownPath } from "~/accounts/next.ts";
@@ -124,6 +124,11 @@ function codeView(said: Pick<CodeView, "email"> & Partial<CodeView>, init: Respo
     ...said,
   };
   return data(state, init);
+}
+
+/** The answer to a form says all; asking again for the rest would break the page when the network is down. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
 /** A form that cannot be delivered keeps what was typed. */
