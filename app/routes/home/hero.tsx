@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { PauseMotion } from "~/ui/motion.tsx";
 import { MorningList } from "./morning-list.tsx";
 import { Taglines } from "./taglines.tsx";
+import { TrailCanvas } from "./trail-canvas.tsx";
 
 /** The first screen: what the product does, for whom, what to do next, and a piece of it. */
 export function Hero({ bookingUrl }: { bookingUrl: string }) {
@@ -12,6 +13,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
       id="home"
       className="relative isolate grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:py-24"
     >
+      <TrailCanvas />
       <div>
         <Taglines />
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
