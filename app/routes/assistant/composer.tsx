@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
+import { longestMessage } from "~/conversation/content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding.ts";
 import { Button } from "~/ui/button.tsx";
 import { fieldLook } from "~/ui/field.tsx";
@@ -8,7 +9,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
 import { completed } from "./quick-reply.ts";
 import { useGrowing } from "./use-growing.ts";
-import { lengthOf, longestMessage } from "./use-send.ts";
+import { lengthOf } from "./use-send.ts";
 
 const words = assistant.composer;
 

@@ -1,10 +1,8 @@
 import { useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
+import { longestMessage } from "~/conversation/content.ts";
 import { postMessage } from "./api.ts";
 import type { Message } from "./transcript.ts";
-
-/** The longest message, in Unicode characters. contract.md "HTTP interface". */
-export const longestMessage = 8_000;
 
 type Options = { onStored: (message: Message) => void; onSignedOut: () => void; onFailed: () => void };
 
