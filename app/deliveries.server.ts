@@ -1,7 +1,9 @@
 import type { Deliver } from "../mail/outbox.server.ts";
 import { deliverSignInMail } from "./accounts/deliver-sign-in.server.ts";
+import { deliverContact } from "./contact/deliver-contact.server.ts";
 
 /** What the outbox can bring out, by kind. */
 export const deliveries: Readonly<Record<string, Deliver>> = {
   "sign-in": deliverSignInMail,
+  contact: deliverContact,
 };

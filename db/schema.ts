@@ -185,6 +185,35 @@ export const outbox = pgTable(
   ],
 );
 
+/** What visitors wrote on /contact, until it was delivered and for a while after. decisions.md D29. */
+export const contactRequests = pgTable(
+  "contact_requests",
+  {
+    /** The idempotency key that the relay is told. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** Chosen by the browser for one view of the form; none without JavaScript. */
+    formKey: text("form_key"),
+    /** HMAC of all fields: what is written alike has the same. */
+    contentDigest: text("content_digest").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull(),
+    /** "" when the visitor left it out. */
+    company: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When the newest attempt that is still under way began. */
+    attemptAt: moment("attempt_at"),
+    /** Set once somebody took it: from then on it is never sent again. */
+    deliveredAt: moment("delivered_at"),
+  },
+  (table) => [
+    index("contact_requests_content").on(table.contentDigest, table.createdAt),
+    index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
+  ],
+);
+
 export const schema = {
   clients,
   clientProfile,
@@ -196,4 +225,5 @@ export const schema = {
   signInLinks,
   turns,
   outbox,
+  contactRequests,
 };

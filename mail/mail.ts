@@ -6,6 +6,8 @@ export type Mail = {
   html: string;
   link: string | null;
   code: string | null;
+  /** Where an answer goes, when that is not the sender. */
+  replyTo?: string;
 };
 
 /** A way for mails to leave. */

@@ -18,8 +18,9 @@ export function mailboxTransport(environment: Environment): Transport {
       : `kept in ${folder} (set SMTP_URL to send them)`,
     async send(mail) {
       await keep(folder, { id: randomUUID(), at: new Date().toISOString(), ...mail });
+      // A subject may hold what a visitor wrote, and this line ends in a log.
       console.log(
-        `Mail for ${mail.to}: ${mail.link ?? mail.subject}${mail.code ? ` (code ${mail.code})` : ""}`,
+        `Mail for ${mail.to}: ${mail.link ?? "kept in the mailbox"}${mail.code ? ` (code ${mail.code})` : ""}`,
       );
     },
   };

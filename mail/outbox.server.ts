@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte, min, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, min, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
+import type { Queries } from "../db/open-database.server.ts";
 import { outbox } from "../db/schema.ts";
 import { RefusedForGood, type Transport } from "./mail.ts";
 import { createTransport } from "./transport.server.ts";
@@ -10,14 +11,19 @@ export type Owed = { id: string; subject: string; payload: unknown };
 /** Brings one kind of owed thing out. Returns when it is done or no longer wanted; throws when it did not work. */
 export type Deliver = (services: Services, owed: Owed, transport: Transport) => Promise<void>;
 
+/** Something to bring out. */
+export type Entry = { kind: string; subject: string; payload: object };
+
 export type Outbox = {
   /** Where mails go, as the operator reads it at start-up. */
   destination: string;
   /**
    * Resolves when it is stored: from then on it is delivered, whatever happens to this process. Takes the place
-   * of what waits under the same kind and subject.
+   * of what waits under the same kind and subject. `delay` holds the first attempt back by so many milliseconds.
    */
-  enqueue(entry: { kind: string; subject: string; payload: object }): Promise<void>;
+  enqueue(entry: Entry, delay?: number): Promise<void>;
+  /** The same as part of the transaction `tx`, stored when that one is; nobody is woken before. */
+  enqueueWithin(tx: Queries, entry: Entry, delay: number): Promise<void>;
   /** Looks at once for what is due. */
   kick(): void;
   /** Takes nothing more and gives what is on its way 5 s. What is not done by then is done after the next start. */
@@ -26,6 +32,9 @@ export type Outbox = {
 
 /** How many leave at the same time: one slow receiver does not hold up the others. */
 const atOnce = 4;
+
+/** How many of one kind: a receiver that hangs leaves a place for the other kinds. */
+const ofOneKind = 3;
 
 /** Milliseconds after which what a process took and did not finish is taken again; longer than any delivery. */
 const lease = 60_000;
@@ -48,7 +57,7 @@ export async function createOutbox(
 ): Promise<Outbox> {
   const { db, log } = services;
   const transport = createTransport(services.environment);
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -90,7 +99,14 @@ export async function createOutbox(
         running.delete(delivery);
         kick();
       });
-    running.add(delivery);
+    running.set(delivery, owed.kind);
+  }
+
+  /** Rows that wait and have a free place. */
+  function claimable(): SQL | undefined {
+    const kinds = Map.groupBy(running.values(), (kind) => kind);
+    const full = [...kinds].filter(([, { length }]) => length >= ofOneKind).map(([kind]) => kind);
+    return and(isNull(outbox.failedAt), full.length > 0 ? notInArray(outbox.kind, full) : undefined);
   }
 
   type Claimed = typeof outbox.$inferSelect;
@@ -100,7 +116,7 @@ export async function createOutbox(
     const next = db.asOwner
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.failedAt), lte(outbox.dueAt, new Date(now))))
+      .where(and(claimable(), lte(outbox.dueAt, new Date(now))))
       .orderBy(outbox.dueAt)
       .limit(1)
       .for("update", { skipLocked: true });
@@ -146,7 +162,7 @@ export async function createOutbox(
     const [next] = await db.asOwner
       .select({ at: min(outbox.dueAt) })
       .from(outbox)
-      .where(isNull(outbox.failedAt));
+      .where(claimable());
     if (!next?.at) return longestNap;
     return Math.min(longestNap, Math.max(10, next.at.getTime() - Date.now()));
   }
@@ -154,29 +170,40 @@ export async function createOutbox(
   kick();
   return {
     destination: transport.destination,
-    async enqueue({ kind, subject, payload }) {
-      const now = new Date();
-      const fresh = { id: crypto.randomUUID(), payload, attempts: 0, createdAt: now, dueAt: now };
-      await db.asOwner
-        .insert(outbox)
-        .values({ kind, subject, ...fresh })
-        .onConflictDoUpdate({
-          target: [outbox.kind, outbox.subject],
-          targetWhere: isNull(outbox.failedAt),
-          // A new id too: whoever is delivering the older one must not remove this one.
-          set: { ...fresh, lastError: null },
-        });
+    async enqueue(entry, delay = 0) {
+      await store(db.asOwner, entry, delay);
       kick();
     },
+    enqueueWithin: store,
     kick,
     async close() {
       closed = true;
       clearTimeout(timer);
       await looking;
       const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([Promise.all(running), tooLong]);
+      await Promise.race([Promise.all(running.keys()), tooLong]);
     },
   };
+}
+
+async function store(queries: Queries, { kind, subject, payload }: Entry, delay: number) {
+  const now = Date.now();
+  const fresh = {
+    id: crypto.randomUUID(),
+    payload,
+    attempts: 0,
+    createdAt: new Date(now),
+    dueAt: new Date(now + delay),
+  };
+  await queries
+    .insert(outbox)
+    .values({ kind, subject, ...fresh })
+    .onConflictDoUpdate({
+      target: [outbox.kind, outbox.subject],
+      targetWhere: isNull(outbox.failedAt),
+      // A new id too: whoever is delivering the older one must not remove this one.
+      set: { ...fresh, lastError: null },
+    });
 }
 
 /** Milliseconds to wait after this many attempts: doubling from 1 s to 60 s, give or take a fifth. */

@@ -29,11 +29,12 @@ export function smtpTransport(smtpUrl: string, mailFrom: string): Transport {
 
   return {
     destination: `sent through ${url.protocol}//${url.host}`,
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, replyTo }) {
       try {
         await transport.sendMail({
           from: mailFrom,
           to: { name: "", address: to },
+          replyTo: replyTo === undefined ? undefined : { name: "", address: replyTo },
           subject,
           text,
           html,

@@ -1,0 +1,60 @@
+import type { Services } from "~/services.server.ts";
+import { contactMail } from "../../mail/contact-mail.tsx";
+import { RefusedForGood, type Transport } from "../../mail/mail.ts";
+import type { Deliver } from "../../mail/outbox.server.ts";
+import { postToRelay, RelayFailed } from "./relay.server.ts";
+import { type Attempt, beginAttempt, type ContactRequest, delivered, gaveUp } from "./requests.server.ts";
+
+/**
+ * Milliseconds for which an attempt listens to the relay, longer than the visitor waits: an answer that comes late
+ * still counts, and the request is not sent again.
+ */
+export const relayPatience = 18_000;
+
+/** Milliseconds after which the outbox takes up what was stored and, after a crash, nobody is sending. */
+export const takenUpAfter = relayPatience + 2_000;
+
+/** The outbox's way: through the relay, or by e-mail when there is none. Throws until somebody took it. */
+export const deliverContact: Deliver = async (services, { subject: id }, transport) => {
+  const attempt = await beginAttempt(services.db.asOwner, id, relayPatience);
+  if (attempt === "delivered") return;
+  if (attempt === "busy") throw new RelayFailed("BUSY");
+  const { contactRelayUrl, contactEmail } = services.environment;
+  await carryOut(services, attempt, () =>
+    contactRelayUrl
+      ? postToRelay(contactRelayUrl, attempt.request, relayPatience)
+      : sendByMail(transport, contactEmail, attempt.request),
+  );
+};
+
+/** Makes an attempt and records how it ended before anybody is told. Rethrows what went wrong. */
+export async function carryOut(
+  { db }: Pick<Services, "db">,
+  attempt: Attempt,
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    await gaveUp(db.asOwner, attempt);
+    throw error;
+  }
+  await delivered(db.asOwner, attempt);
+}
+
+async function sendByMail(transport: Transport, mailbox: string, request: ContactRequest) {
+  const to = mailbox.match(/<([^>]+)>$/)?.[1] ?? mailbox;
+  try {
+    await transport.send({
+      to,
+      replyTo: request.email,
+      link: null,
+      code: null,
+      ...(await contactMail(request)),
+    });
+  } catch (error) {
+    // A mailbox that refuses is the operator's to mend, and what a visitor was promised waits for that.
+    if (error instanceof RefusedForGood) throw new RelayFailed("MAILBOX_REFUSED", error);
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ContactRequest } from "./requests.server.ts";
+
+/** The relay did not take a request. `code` says why in one word for the log, without anything a visitor wrote. */
+export class RelayFailed extends Error {
+  readonly code: string;
+
+  constructor(code: string, cause?: unknown) {
+    super(`The contact relay did not take a request: ${code}`, { cause });
+    this.name = "RelayFailed";
+    this.code = code;
+  }
+}
+
+/**
+ * Posts a request to the form relay. Resolves when it answers with an ok status, whose body nobody reads; throws
+ * `RelayFailed` for any other status, a broken connection, or no answer within `patience` milliseconds. A redirect
+ * is no answer: what visitors write goes to the address that the operator named. decisions.md D29.
+ */
+export async function postToRelay(url: string, request: ContactRequest, patience: number): Promise<void> {
+  const { firstName, lastName, email, company, subject, message } = request;
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json",
+        "Idempotency-Key": request.id,
+      },
+      body: JSON.stringify({
+        firstName,
+        lastName,
+        email,
+        company,
+        subject: `Contact Form: ${subject}`,
+        message,
+        _template: "table",
+      }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch (error) {
+    throw new RelayFailed(reasonIn(error), error);
+  }
+  // The status was the answer: how the rest of it fares means nothing.
+  answer.body?.cancel().catch(() => {});
+  if (!answer.ok) throw new RelayFailed(`HTTP_${answer.status}`);
+}
+
+function reasonIn(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? (name === "TimeoutError" ? "NO_ANSWER" : name);
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type { Queries } from "../../db/open-database.server.ts";
+import { contactRequests } from "../../db/schema.ts";
+import type { ContactForm } from "./contact-form.ts";
+
+/** A request as it is stored. Its `id` is the idempotency key that the relay is told. */
+export type ContactRequest = typeof contactRequests.$inferSelect;
+
+/** Milliseconds for which the same words are the same request, whatever view of the form they come from. */
+const sameWordsFor = 10 * 60_000;
+
+/** Milliseconds for which a delivered request stays, to know it again when it is sent once more. */
+const deliveredKept = 30 * 24 * 60 * 60_000;
+
+/** The request that these words already are: of the same view of the form, or of the last 10 minutes. */
+export async function findSame(
+  tx: Queries,
+  { digest, formKey }: { digest: string; formKey: string | null },
+): Promise<ContactRequest | null> {
+  const since = new Date(Date.now() - sameWordsFor);
+  const isSame = or(
+    gt(contactRequests.createdAt, since),
+    formKey === null ? undefined : eq(contactRequests.formKey, formKey),
+  );
+  const [found] = await tx
+    .select()
+    .from(contactRequests)
+    .where(and(eq(contactRequests.contentDigest, digest), isSame))
+    .orderBy(desc(contactRequests.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Stores a request; removes those that were delivered 30 days ago. */
+export async function store(
+  tx: Queries,
+  { form, digest, formKey }: { form: ContactForm; digest: string; formKey: string | null },
+): Promise<ContactRequest> {
+  const now = Date.now();
+  await tx.delete(contactRequests).where(lte(contactRequests.deliveredAt, new Date(now - deliveredKept)));
+  const [stored] = await tx
+    .insert(contactRequests)
+    .values({ ...form, formKey, contentDigest: digest, createdAt: new Date(now) })
+    .returning();
+  if (!stored) throw new Error("A contact request was not stored.");
+  return stored;
+}
+
+/** Those who send the same words at the same moment wait for one another until the transaction ends. */
+export async function lockWords(tx: Queries, digest: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 7254004))`);
+}
+
+export type Attempt = { request: ContactRequest; startedAt: Date };
+
+/**
+ * Begins an attempt to deliver, unless it was delivered or another attempt began less than `patience` milliseconds
+ * ago and is still under way. The one that is told to begin must call `delivered` or `gaveUp`.
+ */
+export async function beginAttempt(
+  queries: Queries,
+  id: string,
+  patience: number,
+): Promise<Attempt | "delivered" | "busy"> {
+  const startedAt = new Date();
+  const isFree = or(
+    isNull(contactRequests.attemptAt),
+    lte(contactRequests.attemptAt, new Date(startedAt.getTime() - patience)),
+  );
+  const [request] = await queries
+    .update(contactRequests)
+    .set({ attemptAt: startedAt })
+    .where(and(eq(contactRequests.id, id), isNull(contactRequests.deliveredAt), isFree))
+    .returning();
+  if (request) return { request, startedAt };
+
+  const [found] = await queries
+    .select({ deliveredAt: contactRequests.deliveredAt })
+    .from(contactRequests)
+    .where(eq(contactRequests.id, id));
+  return found && found.deliveredAt === null ? "busy" : "delivered";
+}
+
+/** Records that somebody took it: it is never sent again. */
+export async function delivered(queries: Queries, { request }: Attempt): Promise<void> {
+  await queries
+    .update(contactRequests)
+    .set({ deliveredAt: new Date(), attemptAt: null })
+    .where(eq(contactRequests.id, request.id));
+}
+
+/** Ends an attempt that did not deliver, unless a newer one took its place. */
+export async function gaveUp(queries: Queries, { request, startedAt }: Attempt): Promise<void> {
+  await queries
+    .update(contactRequests)
+    .set({ attemptAt: null })
+    .where(and(eq(contactRequests.id, request.id), eq(contactRequests.attemptAt, startedAt)));
+}

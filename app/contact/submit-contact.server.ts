@@ -1,0 +1,106 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { keyedDigest } from "~/accounts/digest.server.ts";
+import { takeTurns } from "~/accounts/limits.server.ts";
+import type { Services } from "~/services.server.ts";
+import { type ContactForm, contactFields } from "./contact-form.ts";
+import { requestLimits, submissionLimits } from "./contact-limits.server.ts";
+import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
+import { postToRelay, RelayFailed } from "./relay.server.ts";
+import { beginAttempt, type ContactRequest, findSame, lockWords, store } from "./requests.server.ts";
+
+/**
+ * `delivered`: the relay took it, or it is stored and goes by e-mail. `failed`: it is stored and goes on being
+ * tried, but nobody took it yet. `limited`: nothing was stored, `retryAfter` is in whole seconds.
+ */
+export type Submitted =
+  | { outcome: "delivered" }
+  | { outcome: "failed" }
+  | { outcome: "limited"; retryAfter: number };
+
+/** Milliseconds that a visitor waits for the relay. decisions.md D29. */
+const visitorsPatience = 5_000;
+
+/** Milliseconds between two looks at an attempt that another request is making. */
+const glance = 200;
+
+/**
+ * Stores what a visitor wrote, then hands it on, within 5 seconds. The same words from the same view of the form
+ * (`formKey`), or within 10 minutes, are one request however often they come, and one that was taken is never sent
+ * again. decisions.md D29.
+ */
+export async function submitContact(
+  services: Services,
+  asked: { form: ContactForm; formKey: string | null; address: string },
+): Promise<Submitted> {
+  const { db, environment } = services;
+  const turn = await takeTurns(db.asOwner, submissionLimits(environment.authSecret, asked.address));
+  if (!turn.ok) return { outcome: "limited", retryAfter: turn.retryAfter };
+
+  const kept = await keep(services, asked);
+  if ("outcome" in kept) return kept;
+  if (kept.deliveredAt !== null) return { outcome: "delivered" };
+  if (environment.contactRelayUrl)
+    return {
+      outcome: (await handOn(services, environment.contactRelayUrl, kept.id)) ? "delivered" : "failed",
+    };
+  services.outbox.kick();
+  return { outcome: "delivered" };
+}
+
+/** Stored together with what the outbox owes, in one transaction: a crash right after it loses nothing. */
+function keep(
+  { db, environment, outbox }: Services,
+  { form, formKey, address }: { form: ContactForm; formKey: string | null; address: string },
+): Promise<ContactRequest | Submitted> {
+  const words = JSON.stringify(contactFields.map((field) => form[field]));
+  const digest = keyedDigest(environment.authSecret, "contact request", words);
+  return db.asOwner.transaction(async (tx) => {
+    await lockWords(tx, digest);
+    const same = await findSame(tx, { digest, formKey });
+    if (same) return same;
+
+    const turn = await takeTurns(tx, requestLimits(environment.authSecret, address));
+    if (!turn.ok) return { outcome: "limited", retryAfter: turn.retryAfter };
+    const request = await store(tx, { form, digest, formKey });
+    await outbox.enqueueWithin(tx, owed(request.id), environment.contactRelayUrl ? takenUpAfter : 0);
+    return request;
+  });
+}
+
+const owed = (id: string) => ({ kind: "contact", subject: id, payload: {} });
+
+/** True when the relay took it within 5 seconds, by this attempt or by one that was already under way. */
+async function handOn(services: Services, relayUrl: string, id: string): Promise<boolean> {
+  const deadline = performance.now() + visitorsPatience;
+  while (performance.now() < deadline) {
+    const attempt = await beginAttempt(services.db.asOwner, id, visitorsPatience);
+    if (attempt === "delivered") return true;
+    if (attempt !== "busy") {
+      const ended = carryOut(services, attempt, () =>
+        postToRelay(relayUrl, attempt.request, relayPatience),
+      ).then(
+        () => true,
+        (error: unknown) => leaveToOutbox(services, id, error),
+      );
+      const left = Math.max(0, deadline - performance.now());
+      return Promise.race([ended, pause(left, false, { ref: false })]);
+    }
+    await pause(glance);
+  }
+  return false;
+}
+
+/** Whatever went wrong, it is tried again in a second, and so on; also when the visitor was answered long ago. */
+async function leaveToOutbox({ outbox, log }: Services, id: string, error: unknown): Promise<false> {
+  const reason = error instanceof RelayFailed ? error.code : "UNEXPECTED";
+  log.error(
+    { kind: "contact", reason, err: error instanceof RelayFailed ? undefined : error },
+    "contact request not delivered, will retry",
+  );
+  try {
+    await outbox.enqueue(owed(id), 1_000);
+  } catch (cause) {
+    log.error({ err: cause, kind: "contact" }, "the outbox cannot be written");
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import { Body, Container, Head, Html, Preview, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { brand } from "~/content/brand.ts";
+
+/** The colours of app/ui/tokens.css, written out: mail programs know no custom properties. */
+export const light = { paper: "#fbf7f0", card: "#fffdf9", line: "#e2d8c7", ink: "#1c1f2b", quiet: "#585a64" };
+const dark = { paper: "#16181d", card: "#1f2229", line: "#3a3d46", ink: "#f3eee6", quiet: "#b9b6b0" };
+export const sun = "#b04307";
+
+const families = "'Bricolage Grotesque', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+/** Running text. */
+export const prose = { margin: "0 0 16px", fontSize: "16px", lineHeight: "26px", color: light.ink };
+/** What stands beside it. */
+export const aside = { margin: "0 0 12px", fontSize: "14px", lineHeight: "22px", color: light.quiet };
+
+/** For the mail programs that follow the reader's choice; those that invert colours by themselves find enough contrast. */
+const darkStyles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
+    .card { background-color: ${dark.card} !important; }
+    .card { border-right-color: ${dark.line} !important; border-bottom-color: ${dark.line} !important; border-left-color: ${dark.line} !important; }
+    .ink { color: ${dark.ink} !important; }
+    .quiet { color: ${dark.quiet} !important; }
+    .line { border-color: ${dark.line} !important; }
+    .code { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }
+  }`;
+
+type Props = {
+  title: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  /** The line under the card that says who sends this. */
+  signature: string;
+  children: ReactNode;
+};
+
+/** What all our mails share: the paper, the card, the product's name above and the sender below. */
+export function MailFrame({ title, preview, signature, children }: Props) {
+  return (
+    <Html lang="fr" dir="ltr">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Body className="paper" style={{ margin: 0, backgroundColor: light.paper, fontFamily: families }}>
+        <Preview>{preview}</Preview>
+        <Container style={{ maxWidth: "520px", margin: "0 auto", padding: "32px 16px" }}>
+          <Text
+            className="ink"
+            style={{ margin: "0 0 16px", fontSize: "20px", fontWeight: 700, color: light.ink }}
+          >
+            {brand.product}
+          </Text>
+          <Section
+            className="card"
+            style={{
+              backgroundColor: light.card,
+              border: `1px solid ${light.line}`,
+              borderTop: `3px solid ${sun}`,
+              borderRadius: "4px",
+              padding: "28px 24px 16px",
+            }}
+          >
+            {children}
+          </Section>
+          <Text className="quiet" style={{ ...aside, margin: "20px 0 0", fontSize: "13px" }}>
+            {signature}
+            <br />
+            {brand.email}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
