@@ -4,15 +4,16 @@ export const hero = {
   opening: "Chaque matin,",
   /** They follow the opening, one after the other. The first is the heading for those who hear the page. */
   taglines: [
-    "de nouveaux prospects B2B à appeler.",
-    "des e-mails professionnels vérifiés.",
+    "des prospects B2B à appeler.",
+    "des e-mails vérifiés un à un.",
     "la ligne directe des décideurs.",
     "un CRM à jour, sans saisie.",
     "vos commerciaux vendent déjà.",
   ],
   lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et remplit votre CRM pendant la nuit.",
-  audience:
-    "Pour les équipes commerciales, les fondateurs et les indépendants qui vendent à des entreprises. Prêt en 48 heures au plus.",
+  audience: "Pour équipes commerciales, fondateurs et indépendants",
+  promise:
+    "Prêt en 48 heures au plus, entièrement géré par nous. Sources publiques et professionnelles, dans le respect du RGPD.",
   bookDemo: "Réserver une démo",
   opensNewTab: "(nouvel onglet)",
   hire: "Recruter mon assistant",
@@ -52,7 +53,7 @@ export const morningList = {
       person: "Associée gérante",
       hasPhone: true,
       status: "Message à relire",
-      next: "Brouillon prêt, vous l’envoyez",
+      next: "Brouillon prêt",
       isNext: false,
     },
     {

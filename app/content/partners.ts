@@ -1,18 +1,26 @@
-/** The partner strip. The unnamed ones are described, never guessed: decisions.md D18. */
+type Mark = {
+  name: string;
+  /** Described in our words because spec.md gives no name; never guessed. */
+  isDescribed?: true;
+};
+
+const marks: readonly Mark[] = [
+  { name: "Programme national pour les start-up", isDescribed: true },
+  { name: "Blue Factory" },
+  { name: "Daftar" },
+  { name: "Banque publique d’investissement", isDescribed: true },
+  { name: "Conseil régional d’Île-de-France" },
+  { name: "My Artist Place" },
+  { name: "Incubateur parisien", isDescribed: true },
+  { name: "Entrepreneur dans la Ville" },
+  { name: "Pômmy" },
+  { name: "Réseau parisien de prêts aux entrepreneurs", isDescribed: true },
+];
+
+/** The partner strip: text marks only. decisions.md D18. */
 export const partners = {
   title: "Ils nous accompagnent",
-  marks: [
-    "Programme national pour les start-up",
-    "Incubateur parisien",
-    "Blue Factory",
-    "Daftar",
-    "Banque publique d’investissement",
-    "Région Île-de-France",
-    "Réseau parisien de prêts aux entrepreneurs",
-    "My Artist Place",
-    "Entrepreneur dans la Ville",
-    "Pômmy",
-  ],
+  marks,
   /** The strip's own switch where no script runs. */
   stop: "Arrêter le défilement",
 } as const;

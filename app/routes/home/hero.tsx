@@ -15,6 +15,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
     >
       <TrailCanvas />
       <div>
+        <p className="mb-4 font-medium text-ink-soft text-sm">{hero.audience}</p>
         <Taglines />
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -27,7 +28,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
             {hero.hire}
           </SectionButton>
         </div>
-        <p className="mt-6 max-w-measure text-ink-soft text-sm">{hero.audience}</p>
+        <p className="mt-6 max-w-measure text-ink-soft text-sm">{hero.promise}</p>
       </div>
       <div className="min-w-0">
         <MorningList />

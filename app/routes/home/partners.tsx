@@ -57,9 +57,9 @@ export function Partners() {
 function Marks({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={isCopy ? "strip-marks strip-copy" : "strip-marks"}>
-      {partners.marks.map((mark) => (
-        <li key={mark} className="font-semibold text-ink-soft text-lg">
-          {mark}
+      {partners.marks.map(({ name, isDescribed }) => (
+        <li key={name} className={isDescribed ? "text-base text-ink-soft" : "font-semibold text-lg"}>
+          {name}
         </li>
       ))}
     </ul>

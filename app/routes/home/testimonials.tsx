@@ -57,7 +57,7 @@ export function Testimonials() {
 
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
-    <div className="-mx-3 flex items-center noscript:hidden">
+    <div className="flex items-center gap-2 noscript:hidden">
       <Arrow icon="arrowLeft" label={words.previous} onClick={() => step(-1)} />
       <fieldset aria-label={words.choose} className="flex">
         {testimonials.map((testimonial, place) => (
@@ -86,7 +86,7 @@ function Arrow({ icon, label, onClick }: ArrowProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full text-ink-soft hover:bg-paper-sunk hover:text-ink"
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong hover:border-ink hover:bg-paper-sunk"
     >
       <Icon name={icon} />
     </button>

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { hero } from "./hero.ts";
+
+test("there are at least four taglines, no two alike", () => {
+  expect(new Set(hero.taglines).size).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { partners } from "./partners.ts";
+
+test("ten partners: six under their names, four described", () => {
+  expect(partners.marks).toHaveLength(10);
+  expect(partners.marks.filter(({ isDescribed }) => isDescribed)).toHaveLength(4);
+  const named = partners.marks.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name);
+  for (const name of ["Blue Factory", "Daftar", "My Artist Place", "Entrepreneur dans la Ville", "Pômmy"])
+    expect(named).toContain(name);
+  expect(named.some((name) => name.includes("Île-de-France"))).toBe(true);
+});
