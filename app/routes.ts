@@ -10,6 +10,7 @@ export default [
   route("api/session/link", "routes/api-session/link.ts"),
   route("api/messages", "routes/api-messages/route.ts"),
   route("api/messages/stream", "routes/api-messages/stream.ts"),
+  route("api/offers.json", "routes/api-offers/route.ts"),
   route("api/*", "routes/api-not-found/route.ts"),
 
   route("*", "routes/not-found/route.tsx"),

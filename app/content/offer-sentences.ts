@@ -1,0 +1,13 @@
+/** Sentences about the offers; the figures come from the catalogue. decisions.md D1. */
+export const offerSentences = {
+  quota: (name: string, contacts: number) =>
+    `${contacts} numéros de téléphone et ${contacts} e-mails avec ${name}`,
+  quotas: (each: string[]) => `Chaque mois : ${each.join(", ")}.`,
+  price: {
+    table: (name: string, monthly: string, yearly: string) =>
+      `${name} ${monthly} par mois ou ${yearly} par an`,
+    commitment: (name: string, monthly: string, yearly: string) =>
+      `${name} ${monthly} par mois, ou ${yearly} par mois avec un engagement d’un an`,
+  },
+  prices: (each: string[]) => `Prix hors taxes : ${each.join(" ; ")}.`,
+} as const;

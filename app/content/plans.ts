@@ -1,0 +1,119 @@
+import type { Content } from "~/offers/catalogue.ts";
+
+export type Language = "fr" | "en";
+
+/** The words of the pricing section, in both of its languages. decisions.md D3, D4; quoted strings of spec.md §9. */
+export type PricingWords = {
+  heading: string;
+  lead: string;
+  language: string;
+  billing: { label: string; monthly: string; yearly: string; saving: (percent: number) => string };
+  vat: string;
+  per: { month: string; year: string };
+  trial: (days: number) => string;
+  commitment: (percent: number) => string;
+  saved: (amount: string) => string;
+  badge: { table: string; commitment: string };
+  opensNewTab: string;
+  buttons: Record<"checkout" | "booking", { monthly: string; yearly: string }>;
+  quota: (contacts: number) => string;
+  users: (count: number) => string;
+  contents: Record<Content, string>;
+  descriptions: Record<string, string>;
+  demo: { text: string; link: string };
+};
+
+export const plans: Record<Language, PricingWords> = {
+  fr: {
+    heading: "Un prix par offre, rien à côté",
+    lead: "Des tarifs transparents, sans frais cachés. Chaque offre est prête en 48 heures au plus.",
+    language: "Langue des tarifs",
+    billing: {
+      label: "Facturation",
+      monthly: "Mensuel",
+      yearly: "Annuel",
+      saving: (percent) => `−${percent} %`,
+    },
+    vat: "HT",
+    per: { month: "/mois", year: "/an" },
+    trial: (days) => `${days} jours d’essai gratuit`,
+    commitment: (percent) => `${percent} % d’économie avec un engagement d’un an`,
+    saved: (amount) => `${amount} de moins que douze mensualités`,
+    badge: { table: "Le plus populaire", commitment: "Populaire" },
+    opensNewTab: "(nouvel onglet)",
+    buttons: {
+      checkout: { monthly: "Commencer l'essai", yearly: "S'abonner maintenant" },
+      booking: { monthly: "Réserver une démo", yearly: "Réserver une démo" },
+    },
+    quota: (contacts) => `${contacts} numéros de téléphone et ${contacts} e-mails par mois`,
+    users: (count) => `${count} utilisateurs`,
+    contents: {
+      personas: "Personas LinkedIn illimités",
+      customCrm: "Interface CRM personnalisée",
+      bespokeCrm: "Interface CRM sur mesure",
+      emailSupport: "Support par e-mail",
+      prioritySupport: "Support prioritaire",
+      dedicatedSupport: "Support dédié",
+      dailyUpdates: "Mises à jour quotidiennes",
+      realTimeUpdates: "Mises à jour en temps réel",
+      exportImport: "Export et import des données",
+      unlimitedCriteria: "Critères de recherche illimités",
+      reports: "Rapports de performance",
+    },
+    descriptions: {
+      Starter: "Pour remplir les premières matinées d’appels.",
+      Growth: "Pour une petite équipe qui vend chaque semaine.",
+      Scale: "Pour une équipe commerciale qui vend chaque jour.",
+    },
+    demo: {
+      text: "Vous hésitez entre deux offres ? Trente minutes suffisent pour choisir.",
+      link: "Réserver une démo de 30 minutes",
+    },
+  },
+  en: {
+    heading: "One price per plan, nothing on top",
+    lead: "Transparent pricing, no hidden fees. Every plan is ready within 48 hours at most.",
+    language: "Language of the prices",
+    billing: {
+      label: "Billing",
+      monthly: "Monthly",
+      yearly: "Yearly",
+      saving: (percent) => `−${percent}%`,
+    },
+    vat: "excl. VAT",
+    per: { month: "/month", year: "/year" },
+    trial: (days) => `${days}-day free trial`,
+    commitment: (percent) => `${percent}% saved with a 1-year commitment`,
+    saved: (amount) => `${amount} less than twelve monthly payments`,
+    badge: { table: "Most popular", commitment: "Popular" },
+    opensNewTab: "(new tab)",
+    buttons: {
+      checkout: { monthly: "Start the trial", yearly: "Subscribe now" },
+      booking: { monthly: "Book a demo", yearly: "Book a demo" },
+    },
+    quota: (contacts) => `${contacts} phone numbers and ${contacts} e-mails per month`,
+    users: (count) => `${count} users`,
+    contents: {
+      personas: "Unlimited LinkedIn personas",
+      customCrm: "Customised CRM interface",
+      bespokeCrm: "Bespoke CRM interface",
+      emailSupport: "E-mail support",
+      prioritySupport: "Priority support",
+      dedicatedSupport: "Dedicated support",
+      dailyUpdates: "Daily updates",
+      realTimeUpdates: "Real-time updates",
+      exportImport: "Data export and import",
+      unlimitedCriteria: "Unlimited search criteria",
+      reports: "Performance reports",
+    },
+    descriptions: {
+      Starter: "To fill the first mornings of calls.",
+      Growth: "For a small team that sells every week.",
+      Scale: "For a sales team that sells every day.",
+    },
+    demo: {
+      text: "Torn between two plans? Thirty minutes are enough to choose.",
+      link: "Book a 30-minute demo",
+    },
+  },
+};

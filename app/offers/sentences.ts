@@ -1,0 +1,23 @@
+import { offerSentences as say } from "~/content/offer-sentences.ts";
+import { catalogue } from "./catalogue.ts";
+import { euros } from "./plans.ts";
+import { type PricingVariant, shownPrice } from "./pricing.ts";
+
+/** How many contacts each offer holds, in one French sentence: for the FAQ and the assistant. decisions.md D1. */
+export function quotaSentence(): string {
+  return say.quotas(catalogue.map(({ name, contacts }) => say.quota(name, contacts)));
+}
+
+/** What each offer costs in this variant, in one French sentence: for the FAQ and the assistant. */
+export function priceSentence(variant: PricingVariant): string {
+  const price = say.price[variant];
+  return say.prices(
+    catalogue.map((offer) =>
+      price(
+        offer.name,
+        euros(shownPrice(offer, "monthly", variant)),
+        euros(shownPrice(offer, "yearly", variant)),
+      ),
+    ),
+  );
+}
