@@ -10,6 +10,8 @@ export type Toast = {
   dismissible: boolean;
   position: ToastPosition;
   policy: ToastPolicy;
+  /** The language of the words, where it is not the page's. decisions.md D11. */
+  lang?: "en";
 };
 
 export type ToastPosition = "bottom-right" | "top-right";

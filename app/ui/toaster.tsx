@@ -84,7 +84,7 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
       }`}
     >
       <Mark type={toast.type} colour={!destructive} />
-      <div className="min-w-0 flex-1 py-2.5 text-sm wrap-anywhere">
+      <div lang={toast.lang} className="min-w-0 flex-1 py-2.5 text-sm wrap-anywhere">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
       </div>
