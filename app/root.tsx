@@ -12,6 +12,7 @@ import {
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { services } from "~/services.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { LostPage } from "~/ui/lost-page.tsx";
 import { Page } from "~/ui/page.tsx";
@@ -23,6 +24,14 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "preload", href: fontFile, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
+
+/** What every page may know of the configuration. It holds as long as the process. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { appUrl, bookingUrl, twitterUrl, linkedinUrl } = context.get(services).environment;
+  return { appUrl, outside: { bookingUrl, twitterUrl, linkedinUrl } };
+}
+
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 

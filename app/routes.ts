@@ -1,7 +1,12 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("routes/home/route.tsx"),
+  layout("routes/shell/layout.tsx", [
+    index("routes/home/route.tsx"),
+
+    route("*", "routes/not-found/route.tsx"),
+  ]),
+
   route("login", "routes/login/route.tsx"),
   route("assistant", "routes/assistant/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
@@ -12,6 +17,4 @@ export default [
   route("api/messages/stream", "routes/api-messages/stream.ts"),
   route("api/offers.json", "routes/api-offers/route.ts"),
   route("api/*", "routes/api-not-found/route.ts"),
-
-  route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

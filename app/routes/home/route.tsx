@@ -1,12 +1,9 @@
-import { brand } from "~/content/brand.ts";
 import { home } from "~/content/home.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
 import { services } from "~/services.server.ts";
 import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { Page } from "~/ui/page.tsx";
 import type { Route } from "./+types/route.ts";
 import { MorningList } from "./morning-list.tsx";
 
@@ -19,22 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { bookingUrl } }: Route.ComponentProps) {
   return (
-    <Page
-      name={brand.product}
-      homeLabel={site.homeLink}
-      actions={
-        <ButtonLink to="/login" look="quiet" className="-me-3 px-3">
-          {home.signIn}
-        </ButtonLink>
-      }
-      footer={<FooterLine />}
-    >
-      <div className="mx-auto w-full max-w-page">
-        <Hero bookingUrl={bookingUrl} />
-        <Facts />
-        <Closing bookingUrl={bookingUrl} />
-      </div>
-    </Page>
+    <div className="mx-auto w-full max-w-page">
+      <Hero bookingUrl={bookingUrl} />
+      <Facts />
+      <Closing bookingUrl={bookingUrl} />
+    </div>
   );
 }
 
@@ -89,22 +75,5 @@ function Closing({ bookingUrl }: { bookingUrl: string }) {
       <p className="mt-4 max-w-measure text-ink-soft text-lg">{home.closing.text}</p>
       <Ways bookingUrl={bookingUrl} />
     </section>
-  );
-}
-
-function FooterLine() {
-  const { company, address, email, phone } = brand;
-  return (
-    <>
-      <span>
-        {company}, {address.street}, {address.postalCode} {address.city}
-      </span>
-      <a className="link inline-flex min-h-11 max-w-full items-center wrap-anywhere" href={`mailto:${email}`}>
-        {email}
-      </a>
-      <a className="link inline-flex min-h-11 items-center" href={phone.href}>
-        {phone.label}
-      </a>
-    </>
   );
 }

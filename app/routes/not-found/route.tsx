@@ -1,10 +1,8 @@
 import { data } from "react-router";
-import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { caller, services } from "~/services.server.ts";
 import { LostPage } from "~/ui/lost-page.tsx";
-import { Page } from "~/ui/page.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -28,13 +26,11 @@ function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
 
 export default function NotFound() {
   return (
-    <Page name={brand.product} homeLabel={site.homeLink}>
-      <LostPage
-        title={site.notFound.title}
-        text={site.notFound.text}
-        home={{ label: site.backHome, to: "/" }}
-        back={site.backToPrevious}
-      />
-    </Page>
+    <LostPage
+      title={site.notFound.title}
+      text={site.notFound.text}
+      home={{ label: site.backHome, to: "/" }}
+      back={site.backToPrevious}
+    />
   );
 }

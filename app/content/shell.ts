@@ -1,0 +1,45 @@
+import { brand } from "./brand.ts";
+
+/** The frame around every public page. spec.md §2 "Navigation bar" and "Footer". */
+export const shell = {
+  skip: "Aller au contenu",
+  bar: {
+    label: "Navigation principale",
+    menu: "Menu",
+    home: "Accueil",
+    sections: [
+      { id: "features", label: "Fonctionnalités" },
+      { id: "how-it-works", label: "Comment ça marche" },
+      { id: "pricing", label: "Tarifs" },
+    ],
+    signIn: "Se connecter",
+    bookDemo: "Réserver une démo",
+  },
+  opensNewTab: "(nouvel onglet)",
+  footer: {
+    promise: "Des prospects B2B vérifiés, prêts à appeler chaque matin.",
+    product: {
+      title: "Produit",
+      blog: "Blog",
+      faq: "Questions fréquentes",
+    },
+    company: {
+      title: "Entreprise",
+      links: [
+        { to: "/about-us", label: "À propos" },
+        { to: "/contact", label: "Contact" },
+        { to: "/privacy", label: "Confidentialité" },
+        { to: "/terms", label: "Conditions d’utilisation" },
+        { to: "/cookies", label: "Politique de cookies" },
+      ],
+    },
+    reach: { title: "Nous joindre" },
+    social: { twitter: "Twitter", linkedin: "LinkedIn" },
+    since: `${brand.company}, service lancé en 2024`,
+    legal: [
+      { to: "/mentions-legales", label: "Mentions légales" },
+      { to: "/accessibilite", label: "Accessibilité" },
+    ],
+    manageCookies: "Gérer les cookies",
+  },
+} as const;

@@ -1,0 +1,61 @@
+import type { Ref } from "react";
+import { Link, useLocation } from "react-router";
+import { brand } from "~/content/brand.ts";
+import { shell } from "~/content/shell.ts";
+import { site } from "~/content/site.ts";
+import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
+import { Logo } from "~/ui/logo.tsx";
+import { Menu } from "./menu.tsx";
+import { useOutsideLinks } from "./outside-links.ts";
+import { SectionLink } from "./section-link.tsx";
+import { useScrolled } from "./use-scrolled.ts";
+
+const { bar } = shell;
+const plain =
+  "inline-flex min-h-11 items-center rounded-sm px-2.5 font-medium text-ink-soft text-sm whitespace-nowrap hover:text-ink lg:px-3.5";
+
+/** Stays at the top; the horizon and a shadow show under it once the page is scrolled past 20 px. */
+export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
+  const isScrolled = useScrolled();
+  const isHome = useLocation().pathname === "/";
+  const { bookingUrl } = useOutsideLinks();
+  return (
+    <header
+      ref={ref}
+      data-scrolled={isScrolled}
+      className="sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
+    >
+      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-x-4">
+        <Link
+          to="/"
+          aria-label={site.homeLink}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
+        >
+          <Logo name={brand.product} />
+        </Link>
+        <nav aria-label={bar.label} className="flex flex-1 items-center justify-center max-md:hidden">
+          {!isHome && (
+            <Link to="/" className={`${plain} max-lg:hidden`}>
+              {bar.home}
+            </Link>
+          )}
+          {bar.sections.map(({ id, label }) => (
+            <SectionLink key={id} id={id} className={plain}>
+              {label}
+            </SectionLink>
+          ))}
+        </nav>
+        <div className="flex items-center gap-x-1 max-md:hidden lg:gap-x-2">
+          <ButtonLink to="/login" look="quiet" className="whitespace-nowrap px-2.5 lg:px-4">
+            {bar.signIn}
+          </ButtonLink>
+          <OutsideButton href={bookingUrl} className="whitespace-nowrap px-4">
+            {bar.bookDemo}
+            <span className="heard-only">{shell.opensNewTab}</span>
+          </OutsideButton>
+        </div>
+        <Menu bookingUrl={bookingUrl} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where the content begins, for the link that jumps over the bar. */
+export const contentId = "contenu";
+
+/** The first thing the Tab key reaches: jumps over the bar. Seen only while it has the focus. */
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a
+      href={`#${contentId}`}
+      className="fixed start-2 top-2 z-50 inline-flex min-h-11 -translate-y-16 items-center rounded-md bg-ink px-5 font-semibold text-paper-raised text-sm focus:translate-y-0"
+    >
+      {label}
+    </a>
+  );
+}
