@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("routes/shell/layout.tsx", [
     index("routes/home/route.tsx"),
+    route("contact", "routes/contact/route.tsx"),
 
     route("*", "routes/not-found/route.tsx"),
   ]),

@@ -1,0 +1,105 @@
+import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
+import { brand } from "./brand.ts";
+
+/** The words of /contact. Strings of spec.md §2, §4 and §8 are to the letter, English ones included (D11). */
+export const contact = {
+  title: "Contactez-nous",
+  description: `Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démonstration de 30\u00A0minutes.`,
+  subtitle:
+    "Une question sur vos cibles, vos données ou une offre\u202F? Décrivez-la en quelques lignes\u202F: une personne de l’équipe vous lit et vous répond.",
+
+  details: {
+    heading: "Nos coordonnées",
+    address: "Adresse",
+    phone: "Téléphone",
+    email: "E-mail",
+    hours: "Horaires",
+    week: { days: "Du lundi au vendredi", open: "9:00-18:00" },
+    weekend: { days: "Week-end", closed: "Fermé" },
+    days: ["L", "M", "M", "J", "V", "S", "D"],
+  },
+
+  demo: {
+    heading: "Plutôt de vive voix\u202F?",
+    text: "Une démonstration dure 30\u00A0minutes, au moment que vous choisissez.",
+    /** English, to the letter. */
+    book: "Book a Demo",
+    newTab: "(nouvel onglet)",
+  },
+
+  form: {
+    heading: "Votre message",
+    lead: "Tous les champs sont obligatoires, sauf l’entreprise.",
+    labels: {
+      firstName: "Prénom",
+      lastName: "Nom",
+      email: "Adresse e-mail",
+      company: "Entreprise (facultatif)",
+      subject: "Objet",
+      message: "Message",
+    } satisfies Record<ContactField, string>,
+    hints: {
+      email: "Notre réponse arrive à cette adresse.",
+      message:
+        "Votre secteur, les postes que vous visez, votre région\u202F: notre réponse sera plus précise.",
+    } satisfies Partial<Record<ContactField, string>>,
+    trap: "Laissez ce champ vide",
+    submit: "Envoyer le message",
+    /** English, to the letter. */
+    sending: "Sending...",
+  },
+
+  problems: {
+    firstName: "Indiquez votre prénom.",
+    lastName: "Indiquez votre nom.",
+    email: "Indiquez votre adresse e-mail.",
+    company: "",
+    subject: "Indiquez l’objet de votre message.",
+    message: "Écrivez votre message.",
+    malformed: "Cette adresse n’est pas complète. Elle s’écrit comme prenom@entreprise.fr.",
+    longLine: "Ce champ s’arrête à 300\u00A0caractères.",
+    longMessage:
+      "Votre message dépasse 20\u00A0000\u00A0caractères. Envoyez l’essentiel, nous vous demanderons le reste.",
+  },
+
+  refusals: {
+    fields: "Votre message n’est pas parti\u202F: complétez les champs signalés.",
+    trap: "Votre message n’est pas parti\u202F: un champ caché était rempli, ce que font les robots. Nous l’avons vidé, vous pouvez renvoyer le formulaire.",
+    tooFast:
+      "Votre message n’est pas parti\u202F: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
+    limited: (seconds: number) =>
+      `Trop de messages viennent d’arriver depuis votre réseau. Réessayez dans ${wait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
+  },
+
+  /** English, to the letter (spec.md §8); the French line beside each says what it means here. */
+  sent: {
+    title: "Message sent!",
+    description: "Thank you for contacting us. We'll get back to you soon.",
+    meaning: "Votre message est enregistré. Nous vous répondons par e-mail, du lundi au vendredi.",
+  },
+  failed: {
+    title: "Error",
+    description: "There was a problem sending your message. Please try again.",
+    meaning:
+      "Votre texte est toujours dans le formulaire. Vous pouvez le renvoyer\u202F: nous ne le recevrons pas deux fois.",
+  },
+
+  privacy: {
+    before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Vos droits et leurs délais\u202F:`,
+    link: "politique de confidentialité",
+  },
+} as const;
+
+/** What a field says in place of its hint. */
+export function fieldMessage(field: ContactField, problem: FieldProblem): string {
+  if (problem === "malformed") return contact.problems.malformed;
+  if (problem === "tooLong")
+    return field === "message" ? contact.problems.longMessage : contact.problems.longLine;
+  return contact.problems[field];
+}
+
+/** A wait in the unit that a person would use, rounded up: never shorter than it is. */
+function wait(seconds: number): string {
+  if (seconds <= 90) return `${seconds}\u00A0secondes`;
+  return `${Math.ceil(seconds / 60)}\u00A0minutes`;
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { contact, fieldMessage } from "~/content/contact.ts";
+import { jsonError } from "../../../http/json-error.ts";
+import { type ApiCall, apiAction, readJson } from "../api.server.ts";
+import { readForm } from "../form.server.ts";
+import { answerInit, receive } from "./receive.server.ts";
+import type { ContactState } from "./state.ts";
+
+const Fields = v.record(v.string(), v.unknown());
+
+/** True for a program that wants JSON; browsers that send a form ask for a page. */
+export function isProgram(request: Request): boolean {
+  const accept = request.headers.get("Accept") ?? "";
+  return request.method === "POST" && accept.includes("application/json") && !accept.includes("text/html");
+}
+
+/** `POST /contact` with `Accept: application/json`: a form or a JSON object, answered in JSON. contract.md. */
+export const answerProgram = apiAction({
+  async POST({ request, services, caller }: ApiCall) {
+    const fields = await readFields(request);
+    if (fields instanceof Response) return fields;
+    return inJson(await receive(services, caller, fields));
+  },
+});
+
+async function readFields(request: Request): Promise<Record<string, unknown> | Response> {
+  if (request.headers.get("Content-Type")?.toLowerCase().startsWith("application/json"))
+    return readJson(request, Fields);
+  try {
+    return await readForm(request);
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) throw refusal;
+    return jsonError(refusal.status, "invalid_form", "Le corps de la requête n’est pas un formulaire.");
+  }
+}
+
+function inJson(state: ContactState): Response {
+  const { status, headers } = answerInit(state);
+  if (state.status === "sent") return Response.json({ status: "sent" }, { status, headers });
+  if (state.status === "failed")
+    return jsonError(status, "not_delivered", contact.failed.description, headers);
+  const { reason, problems } = state;
+  if (typeof reason !== "string")
+    return jsonError(status, "too_many_requests", contact.refusals.limited(reason.retryAfter), headers);
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      fieldMessage(field as keyof typeof problems, problem),
+    ]),
+  );
+  const error = { code: `invalid_${reason}`, message: contact.refusals[reason], fields };
+  return Response.json({ error }, { status, headers });
+}

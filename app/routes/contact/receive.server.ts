@@ -1,0 +1,44 @@
+import { readContactForm } from "~/contact/contact-form.ts";
+import { submitContact } from "~/contact/submit-contact.server.ts";
+import type { Caller, Services } from "~/services.server.ts";
+import { type ContactState, shortestFill, trapField } from "./state.ts";
+
+/** Takes what was sent to /contact, by a page with or without JavaScript or by a program. decisions.md D29. */
+export async function receive(
+  services: Services,
+  caller: Caller,
+  raw: Record<string, unknown>,
+): Promise<ContactState> {
+  const { form, problems } = readContactForm(raw);
+  const refused = { status: "refused", values: form, problems } as const;
+  if (raw[trapField] !== undefined && raw[trapField] !== "") return { ...refused, reason: "trap" };
+  if (Object.keys(problems).length > 0) return { ...refused, reason: "fields" };
+  if (isTooFast(raw.elapsed)) return { ...refused, reason: "tooFast" };
+
+  const submitted = await submitContact(services, {
+    form,
+    formKey: keyIn(raw.key),
+    address: caller.address,
+  });
+  if (submitted.outcome === "limited") return { ...refused, reason: { retryAfter: submitted.retryAfter } };
+  return submitted.outcome === "delivered" ? { status: "sent" } : { status: "failed", values: form };
+}
+
+/** The status and headers that go with it. */
+export function answerInit(state: ContactState): { status: number; headers: Record<string, string> } {
+  if (state.status === "sent") return { status: 200, headers: {} };
+  // Not 502: some proxies put their own page in its place, and what was typed would be gone.
+  if (state.status === "failed") return { status: 503, headers: {} };
+  if (typeof state.reason === "string") return { status: 422, headers: {} };
+  return { status: 429, headers: { "Retry-After": String(state.reason.retryAfter) } };
+}
+
+/** Only a page with JavaScript tells how long it took. */
+function isTooFast(elapsed: unknown): boolean {
+  return typeof elapsed === "string" && elapsed !== "" && Number(elapsed) < shortestFill;
+}
+
+/** The key that the browser chose; what is none is as good as none. */
+function keyIn(value: unknown): string | null {
+  return typeof value === "string" && /^[\w-]{16,64}$/.test(value) ? value : null;
+}

@@ -1,0 +1,15 @@
+import type { ContactForm, FieldProblems } from "~/contact/contact-form.ts";
+
+/** What the page shows after the form was sent. */
+export type ContactState =
+  | { status: "sent" }
+  | { status: "failed"; values: ContactForm }
+  | { status: "refused"; values: ContactForm; problems: FieldProblems; reason: Refusal };
+
+export type Refusal = "fields" | "trap" | "tooFast" | { retryAfter: number };
+
+/** The name of the field that people do not see and robots fill in. */
+export const trapField = "website";
+
+/** Milliseconds under which nobody reads and fills in a form: the browser holds it back, the server refuses it. */
+export const shortestFill = 1_000;
