@@ -8,7 +8,7 @@ export const hero = {
     "des e-mails vérifiés un à un.",
     "la ligne directe des décideurs.",
     "un CRM à jour, sans saisie.",
-    "vos commerciaux vendent déjà.",
+    "du temps pour vendre.",
   ],
   lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et remplit votre CRM pendant la nuit.",
   audience: "Pour équipes commerciales, fondateurs et indépendants",
