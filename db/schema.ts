@@ -205,6 +205,8 @@ export const contactRequests = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the newest attempt that is still under way began. */
     attemptAt: moment("attempt_at"),
+    /** When its visitor was last told that it could not be sent, and may well send it again. */
+    toldFailedAt: moment("told_failed_at"),
     /** Set once somebody took it: from then on it is never sent again. */
     deliveredAt: moment("delivered_at"),
   },

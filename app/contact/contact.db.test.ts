@@ -28,6 +28,9 @@ const written: ContactForm = {
   message: "Bonjour,\nquand pouvons-nous parler ?",
 };
 
+/** One view of the form. */
+const key = "0d2f3c1e-8d3a-4b53-9a63-8f7f2b0a1c11";
+
 async function withRelay(behaviour: Behaviour) {
   const relay = await startRelay(behaviour);
   onTestFinished(relay.stop);
@@ -158,9 +161,9 @@ test("a visitor's retry does not wait behind a relay that hung up on the first o
 });
 
 test("a hundred equal ones at once, with a key or without, make one request and one delivery", async () => {
-  for (const key of [null, "0d2f3c1e-8d3a-4b53-9a63-8f7f2b0a1c11"]) {
+  for (const given of [null, key]) {
     const { relay, services } = await withRelay(200);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key })));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key: given })));
     expect(answers).toEqual(Array.from({ length: 100 }, () => ({ outcome: "delivered" })));
     expect(await requests(services)).toHaveLength(1);
     expect(relay.received).toHaveLength(1);
@@ -178,22 +181,41 @@ test("a hundred retries while the relay refuses make one request, delivered once
   expect(relay.received).toHaveLength(before + 1);
 });
 
-test("the same words are one request for ten minutes, and for ever from the same view of the form", async () => {
+test("the same words from one view of the form are one request for ever, from another view another", async () => {
   const { relay, services } = await withRelay(200);
-  const key = "0d2f3c1e-8d3a-4b53-9a63-8f7f2b0a1c11";
   await submit(services, { key });
-  after(599);
-  await submit(services);
   after(7_200);
   await submit(services, { key });
   expect(relay.received).toHaveLength(1);
+  await submit(services, { key: "another-view-of-the-form" });
+  expect(relay.received).toHaveLength(2);
+});
+
+test("without a key, the same words are a form sent twice for two minutes", async () => {
+  const { relay, services } = await withRelay(200);
   await submit(services);
+  after(119);
+  await submit(services);
+  expect(relay.received).toHaveLength(1);
+  after(120);
+  await submit(services);
+  expect(relay.received).toHaveLength(2);
+});
+
+test("who was told of a failure and sends again makes no second one, from a new page and without a key too", async () => {
+  const { relay, services } = await withRelay(500);
+  expect(await submit(services, { key })).toEqual({ outcome: "failed" });
+  relay.become(200);
+  await untilAllIsOut(services, 0);
+  expect(relay.received).toHaveLength(2);
+  after(590);
+  expect(await submit(services, { key: "another-view-of-the-form" })).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual({ outcome: "delivered" });
   expect(relay.received).toHaveLength(2);
 });
 
 test("other words are another request, whatever key they come with", async () => {
   const { relay, services } = await withRelay(200);
-  const key = "0d2f3c1e-8d3a-4b53-9a63-8f7f2b0a1c11";
   await submit(services, { key });
   await submit(services, { key, message: "Bonjour, je précise." });
   expect(relay.received.map(({ body }) => body.message)).toEqual([written.message, "Bonjour, je précise."]);

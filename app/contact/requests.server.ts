@@ -6,21 +6,30 @@ import type { ContactForm } from "./contact-form.ts";
 /** A request as it is stored. Its `id` is the idempotency key that the relay is told. */
 export type ContactRequest = typeof contactRequests.$inferSelect;
 
-/** Milliseconds for which the same words are the same request, whatever view of the form they come from. */
-const sameWordsFor = 10 * 60_000;
+/** Milliseconds for which a visitor who was told of a failure sends the same words because of it. */
+const retriedFor = 10 * 60_000;
+
+/** Milliseconds for which the same words without a key are a form that was sent twice. */
+const sentTwiceFor = 2 * 60_000;
 
 /** Milliseconds for which a delivered request stays, to know it again when it is sent once more. */
 const deliveredKept = 30 * 24 * 60 * 60_000;
 
-/** The request that these words already are: of the same view of the form, or of the last 10 minutes. */
+/**
+ * The request that these words already are, if any: of the same view of the form; or one that nobody took yet, or
+ * that its visitor believes failed; or, when there is no key, one that was taken a moment ago.
+ */
 export async function findSame(
   tx: Queries,
   { digest, formKey }: { digest: string; formKey: string | null },
 ): Promise<ContactRequest | null> {
-  const since = new Date(Date.now() - sameWordsFor);
+  const now = Date.now();
   const isSame = or(
-    gt(contactRequests.createdAt, since),
-    formKey === null ? undefined : eq(contactRequests.formKey, formKey),
+    isNull(contactRequests.deliveredAt),
+    gt(contactRequests.toldFailedAt, new Date(now - retriedFor)),
+    formKey === null
+      ? gt(contactRequests.deliveredAt, new Date(now - sentTwiceFor))
+      : eq(contactRequests.formKey, formKey),
   );
   const [found] = await tx
     .select()
@@ -95,4 +104,9 @@ export async function gaveUp(queries: Queries, { request, startedAt }: Attempt):
     .update(contactRequests)
     .set({ attemptAt: null })
     .where(and(eq(contactRequests.id, request.id), eq(contactRequests.attemptAt, startedAt)));
+}
+
+/** Remembers that the visitor was told of a failure. */
+export async function toldFailed(queries: Queries, id: string): Promise<void> {
+  await queries.update(contactRequests).set({ toldFailedAt: new Date() }).where(eq(contactRequests.id, id));
 }

@@ -6,7 +6,14 @@ import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits, submissionLimits } from "./contact-limits.server.ts";
 import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
-import { beginAttempt, type ContactRequest, findSame, lockWords, store } from "./requests.server.ts";
+import {
+  beginAttempt,
+  type ContactRequest,
+  findSame,
+  lockWords,
+  store,
+  toldFailed,
+} from "./requests.server.ts";
 
 /**
  * `delivered`: the relay took it, or it is stored and goes by e-mail. `failed`: it is stored and goes on being
@@ -24,9 +31,9 @@ const visitorsPatience = 5_000;
 const glance = 200;
 
 /**
- * Stores what a visitor wrote, then hands it on, within 5 seconds. The same words from the same view of the form
- * (`formKey`), or within 10 minutes, are one request however often they come, and one that was taken is never sent
- * again. decisions.md D29.
+ * Stores what a visitor wrote, then hands it on, within 5 seconds. The same words are one request however often they
+ * come from one view of the form (`formKey`), are sent again because of a failure, or are sent twice at once; and one
+ * that was taken is never sent again. decisions.md D29.
  */
 export async function submitContact(
   services: Services,
@@ -39,10 +46,11 @@ export async function submitContact(
   const kept = await keep(services, asked);
   if ("outcome" in kept) return kept;
   if (kept.deliveredAt !== null) return { outcome: "delivered" };
-  if (environment.contactRelayUrl)
-    return {
-      outcome: (await handOn(services, environment.contactRelayUrl, kept.id)) ? "delivered" : "failed",
-    };
+  if (environment.contactRelayUrl) {
+    if (await handOn(services, environment.contactRelayUrl, kept.id)) return { outcome: "delivered" };
+    await toldFailed(db.asOwner, kept.id);
+    return { outcome: "failed" };
+  }
   services.outbox.kick();
   return { outcome: "delivered" };
 }

@@ -10,6 +10,7 @@ create table contact_requests (
   message text not null,
   created_at timestamptz not null,
   attempt_at timestamptz,
+  told_failed_at timestamptz,
   delivered_at timestamptz
 );
 create index contact_requests_content on contact_requests (content_digest, created_at);
