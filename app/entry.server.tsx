@@ -19,7 +19,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce } = loadContext.get(caller);
+  const nonce = loadContext.get(caller).nonce ?? undefined;
   let failure: unknown;
   const page = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

@@ -21,8 +21,8 @@ export type Caller = {
   /** The client's IP address; from X-Forwarded-For only behind a trusted proxy. */
   address: string;
   requestId: string;
-  /** Marks our own inline scripts and styles in this answer's Content-Security-Policy. */
-  nonce: string;
+  /** Marks our own inline scripts and styles in this answer's Content-Security-Policy; none where it has hashes. */
+  nonce: string | null;
 };
 
 export const services = createContext<Services>();

@@ -1,5 +1,4 @@
 import type { HttpBindings } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -7,7 +6,9 @@ import { caller, type Services, services as servicesContext } from "~/services.s
 import { addressOf } from "./client-address.ts";
 import { jsonError } from "./json-error.ts";
 import { ownOriginOnly } from "./own-origin.ts";
+import { pageCache } from "./page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.server.ts";
 
 /** The largest request body, in bytes. contract.md "HTTP interface". */
 const largestBody = 64 * 1024;
@@ -15,7 +16,13 @@ const largestBody = 64 * 1024;
 /** What the outer server knows of a request before any page does. */
 export type OuterEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; nonce: string; address: string };
+  Variables: {
+    requestId: string;
+    nonce: string;
+    address: string;
+    /** The Content-Security-Policy of this answer, where it is not the usual one. */
+    policy?: string;
+  };
 };
 
 type Options = {
@@ -44,21 +51,7 @@ export function createApp({ services, build, clientFolder }: Options): Hono<Oute
     }
   });
 
-  if (clientFolder) {
-    app.use(
-      "/assets/*",
-      serveStatic({
-        root: clientFolder,
-        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-      }),
-    );
-    app.use(
-      serveStatic({
-        root: clientFolder,
-        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
-      }),
-    );
-  }
+  if (clientFolder) app.use(staticFiles(clientFolder));
 
   app.use(
     ownOriginOnly(environment),
@@ -69,6 +62,18 @@ export function createApp({ services, build, clientFolder }: Options): Hono<Oute
   );
 
   const render = createRequestHandler(build, clientFolder ? "production" : "development");
+  if (clientFolder && typeof build !== "function")
+    app.use(
+      pageCache({
+        routes: build.routes,
+        render: (pathAndQuery, requestId) => {
+          const context = new RouterContextProvider();
+          context.set(servicesContext, services);
+          context.set(caller, { address: "", requestId, nonce: null });
+          return render(new Request(environment.appUrl + pathAndQuery), context);
+        },
+      }),
+    );
   app.all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

@@ -4,7 +4,7 @@ import type { OuterEnv } from "./app.server.ts";
 
 /**
  * Puts the security headers on every answer: pages get a policy that runs only our own files and the inline
- * scripts that carry this answer's nonce; everything else may load nothing at all.
+ * scripts that carry this answer's nonce (or whose hashes the page cache knows); everything else may load nothing.
  */
 export function securityHeaders(
   environment: Environment,
@@ -15,22 +15,31 @@ export function securityHeaders(
     const headers = c.res.headers;
     for (const [name, value] of Object.entries(headersFor(environment))) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    const isPage = headers.get("Content-Type")?.startsWith("text/html");
-    headers.set("Content-Security-Policy", isPage ? pagePolicy(c.var.nonce, inDevelopment) : bare);
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", c.var.policy ?? policyFor(headers, c.var.nonce, inDevelopment));
   };
 }
 
 const bare = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function pagePolicy(nonce: string, inDevelopment: boolean): string {
-  const [inline, socket] = inDevelopment ? ["'unsafe-inline'", " ws:"] : [`'nonce-${nonce}'`, ""];
+function policyFor(headers: Headers, nonce: string, inDevelopment: boolean): string {
+  if (!headers.get("Content-Type")?.startsWith("text/html")) return bare;
+  const inline = [inDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`];
+  return pagePolicy({ scripts: inline, styles: inline }, inDevelopment ? ["ws:"] : []);
+}
+
+/** The policy of a page that runs only our own files, and of inline scripts and styles those named here. */
+export function pagePolicy(
+  inline: { scripts: readonly string[]; styles: readonly string[] },
+  sockets: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inline}`,
-    `style-src 'self' ${inline}`,
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${socket}`,
+    ["connect-src 'self'", ...sockets].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -3,12 +3,14 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressed } from "../http/encoding.ts";
 
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
 const sources = [
   "{app,db,http,mail,public}/**/*",
   "{server,environment,vite.config,react-router.config}.ts",
+  "scripts/build.ts",
   "package-lock.json",
 ];
 
@@ -31,12 +33,26 @@ export async function ensureBuild(): Promise<{ serverModule: string; clientFolde
       console.error("The build failed.");
       process.exit(1);
     }
+    await compressFiles(join(root, "build/client"));
     writeFileSync(stamp, fingerprint);
   }
   return {
     serverModule: pathToFileURL(join(root, "build/server/index.js")).href,
     clientFolder: join(root, "build/client"),
   };
+}
+
+/** Leaves the compressed forms beside each file that can be made smaller. http/static-files.server.ts serves them. */
+async function compressFiles(folder: string) {
+  const names = globSync("**/*.{css,js,json,svg,txt,webmanifest}", { cwd: folder });
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const { br, gzip } = await compressed(readFileSync(file));
+      if (br) writeFileSync(`${file}.br`, br);
+      if (gzip) writeFileSync(`${file}.gz`, gzip);
+    }),
+  );
 }
 
 function fingerprintOfSources(): string {

@@ -12,7 +12,7 @@ import { useScrolled } from "./use-scrolled.ts";
 
 const { bar } = shell;
 const plain =
-  "inline-flex min-h-11 items-center rounded-sm px-2.5 font-medium text-ink-soft text-sm whitespace-nowrap hover:text-ink lg:px-3.5";
+  "inline-flex min-h-11 items-center rounded-sm px-2 font-medium text-ink-soft text-xs hover:text-ink lg:px-3.5 lg:text-sm";
 
 /** Stays at the top; the horizon and a shadow show under it once the page is scrolled past 20 px. */
 export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
@@ -25,7 +25,7 @@ export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
       data-scrolled={isScrolled}
       className="sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
     >
-      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-x-4">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3">
         <Link
           to="/"
           aria-label={site.homeLink}
@@ -33,7 +33,10 @@ export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
         >
           <Logo name={brand.product} />
         </Link>
-        <nav aria-label={bar.label} className="flex flex-1 items-center justify-center max-md:hidden">
+        <nav
+          aria-label={bar.label}
+          className="flex flex-1 flex-wrap items-center justify-center max-md:hidden"
+        >
           {!isHome && (
             <Link to="/" className={`${plain} max-lg:hidden`}>
               {bar.home}
@@ -45,11 +48,11 @@ export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
             </SectionLink>
           ))}
         </nav>
-        <div className="flex items-center gap-x-1 max-md:hidden lg:gap-x-2">
-          <ButtonLink to="/login" look="quiet" className="whitespace-nowrap px-2.5 lg:px-4">
+        <div className="flex flex-wrap items-center gap-x-1 max-md:hidden lg:gap-x-2">
+          <ButtonLink to="/login" look="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
             {bar.signIn}
           </ButtonLink>
-          <OutsideButton href={bookingUrl} className="whitespace-nowrap px-4">
+          <OutsideButton href={bookingUrl} className="max-lg:px-3! max-lg:text-xs! lg:px-4!">
             {bar.bookDemo}
             <span className="heard-only">{shell.opensNewTab}</span>
           </OutsideButton>

@@ -15,8 +15,8 @@ export function Footer() {
   const { address, email, phone, product } = brand;
   return (
     <footer className="border-line border-t bg-paper-sunk px-edge sm:px-6">
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
+        <div className="max-lg:col-span-2">
           <Logo name={product} />
           <p className="mt-4 max-w-[30ch] text-ink-soft text-sm">{footer.promise}</p>
           <Social />
@@ -39,7 +39,7 @@ export function Footer() {
         <Column title={footer.company.title}>
           <PageLinks links={footer.company.links} />
         </Column>
-        <Column title={footer.reach.title}>
+        <Column title={footer.reach.title} className="max-lg:col-span-2">
           <li>
             <a href={`mailto:${email}`} className={`${quiet} wrap-anywhere`}>
               {email}
@@ -69,9 +69,11 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className = "", children }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="font-semibold text-sm tracking-normal">{title}</h2>
       <ul className="mt-2">{children}</ul>
     </div>

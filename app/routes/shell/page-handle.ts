@@ -1,0 +1,7 @@
+/** What a page inside the shell tells the page cache by `export const handle`. docs/decisions/0009-page-cache.md. */
+export type PageHandle = {
+  /** Names of the query that the page reads; all others are dropped before it is rendered. */
+  query?: readonly string[];
+  /** False for a page that says something else to each visitor, such as a form with a key of its own. */
+  isCached?: boolean;
+};

@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { chooseEncoding, compressed } from "./encoding.ts";
+
+const all = { br: new Uint8Array(), gzip: new Uint8Array(), identity: new Uint8Array() };
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0.5, gzip", "gzip"],
+  ["br;q=0, gzip;q=0", "identity"],
+  ["BR", "br"],
+  ["*", "br"],
+  ["*;q=0.5, br;q=0", "gzip"],
+  ["identity, br;q=0.5", "identity"],
+  ["", "identity"],
+  ["br;q=nonsense", "identity"],
+  ["identity;q=0, *;q=0", "identity"],
+  [null, "identity"],
+])("who accepts %j gets %s", (accepted, expected) => {
+  expect(chooseEncoding(accepted, all)).toBe(expected);
+});
+
+test("a form that does not exist is not chosen", () => {
+  expect(chooseEncoding("br, gzip", { identity: new Uint8Array() })).toBe("identity");
+});
+
+test("compressed forms hold the same bytes, and are left out where they save nothing", async () => {
+  const page = new TextEncoder().encode("<p>Bonjour</p>".repeat(100));
+  const { br, gzip } = await compressed(page);
+  expect(new Uint8Array(brotliDecompressSync(br ?? ""))).toEqual(page);
+  expect(new Uint8Array(gunzipSync(gzip ?? ""))).toEqual(page);
+  expect(Object.keys(await compressed(new Uint8Array([1])))).toEqual(["identity"]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { inlineHashes } from "./inline-hashes.ts";
+
+test("inline scripts and styles are named by their SHA-256, each once, files are not", () => {
+  const html = `<style>a{}</style><script>go()</script><script type="module" async="">go()</script>
+    <script src="/a.js"></script><noscript><style>b{}</style></noscript>`;
+  expect(inlineHashes(html)).toEqual({
+    // printf 'go()' | openssl dgst -sha256 -binary | base64
+    scripts: ["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"],
+    styles: [expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)],
+  });
+});

@@ -1,0 +1,53 @@
+import { matchRoutes, type ServerBuild } from "react-router";
+import type { PageHandle } from "~/routes/shell/page-handle.ts";
+
+/** The layout whose pages are public and the same for everybody. */
+const shell = "routes/shell/layout";
+
+type Routes = ServerBuild["routes"];
+type Node = { id: string; path?: string; index?: boolean; handle?: PageHandle; children?: Node[] };
+
+/** The one address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
+export type PublicPage = { path: string; search: string };
+
+/** Tells for a URL which public page it is; `null` when it is none, or one that may not be cached. */
+export function createPublicPages(routes: Routes): (url: URL) => PublicPage | null {
+  const tree = childrenOf(undefined, routes);
+  return ({ pathname, searchParams }) => {
+    const matches = matchRoutes(tree as never, pathname) as { route: Node; params: Params }[] | null;
+    const leaf = matches?.at(-1);
+    if (!matches || !leaf || !matches.some(({ route }) => route.id === shell)) return null;
+    const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
+    if (pattern.includes("*") || leaf.route.handle?.isCached === false) return null;
+    return {
+      path: `/${pattern.map((segment) => filled(segment, leaf.params)).join("/")}`,
+      search: searchOf(searchParams, leaf.route.handle?.query ?? []),
+    };
+  };
+}
+
+type Params = Record<string, string | undefined>;
+
+function filled(segment: string, params: Params): string {
+  return segment.startsWith(":") ? encodeURIComponent(params[segment.slice(1)] ?? "") : segment;
+}
+
+/** Only what the page reads, in its own order, so that one content has one address. */
+function searchOf(given: URLSearchParams, names: readonly string[]): string {
+  const read = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size > 0 ? `?${read}` : "";
+}
+
+function childrenOf(parentId: string | undefined, routes: Routes): Node[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>;
+      const handle = module.handle as PageHandle | undefined;
+      return index ? { id, path, index, handle } : { id, path, handle, children: childrenOf(id, routes) };
+    });
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { staticFiles } from "./static-files.server.ts";
+
+function served() {
+  const folder = mkdtempSync(join(tmpdir(), "matinal-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "client/assets"), { recursive: true });
+  writeFileSync(join(folder, "secret.js"), "no");
+  writeFileSync(join(folder, "client/assets/a-1.js"), "plain");
+  writeFileSync(join(folder, "client/assets/a-1.js.br"), "brotli");
+  writeFileSync(join(folder, "client/sun.svg"), "<svg/>");
+  const app = new Hono();
+  app.use(staticFiles(join(folder, "client")));
+  app.all("*", (c) => c.text("a page", 418));
+  return (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
+}
+
+test("a file comes in the form that the build compressed, for ever when its name is a hash", async () => {
+  const ask = served();
+  const asset = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": "gzip, br" } });
+  expect(await asset.text()).toBe("brotli");
+  expect(Object.fromEntries(asset.headers)).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(await (await ask("/assets/a-1.js")).text()).toBe("plain");
+  expect((await ask("/sun.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test("an asset that is not there is 404 without a page; another path may be one", async () => {
+  const ask = served();
+  expect((await ask("/assets/gone-2.js")).status).toBe(404);
+  expect((await ask("/elsewhere")).status).toBe(418);
+});
+
+test("no path leads out of the folder, and compressed forms have no address of their own", async () => {
+  const ask = served();
+  for (const path of ["/assets/..%2f..%2fsecret.js", "/assets/%2e%2e/secret.js", "/assets/a-1.js.br"])
+    expect([404, 418], path).toContain((await ask(path)).status);
+});
+
+test("a file can only be read", async () => {
+  const answer = await served()("/assets/a-1.js", { method: "POST" });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+});
