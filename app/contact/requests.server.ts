@@ -106,7 +106,10 @@ export async function gaveUp(queries: Queries, { request, startedAt }: Attempt):
     .where(and(eq(contactRequests.id, request.id), eq(contactRequests.attemptAt, startedAt)));
 }
 
-/** Remembers that the visitor was told of a failure. */
-export async function toldFailed(queries: Queries, id: string): Promise<void> {
-  await queries.update(contactRequests).set({ toldFailedAt: new Date() }).where(eq(contactRequests.id, id));
+/** Remembers whether the visitor was told of a failure, and will send the same words because of it. */
+export async function told(queries: Queries, id: string, outcome: "delivered" | "failed"): Promise<void> {
+  await queries
+    .update(contactRequests)
+    .set({ toldFailedAt: outcome === "failed" ? new Date() : null })
+    .where(eq(contactRequests.id, id));
 }

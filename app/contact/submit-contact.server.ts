@@ -45,14 +45,18 @@ export async function submitContact(
 
   const kept = await keep(services, asked);
   if ("outcome" in kept) return kept;
-  if (kept.deliveredAt !== null) return { outcome: "delivered" };
-  if (environment.contactRelayUrl) {
-    if (await handOn(services, environment.contactRelayUrl, kept.id)) return { outcome: "delivered" };
-    await toldFailed(db.asOwner, kept.id);
-    return { outcome: "failed" };
-  }
+  const outcome = (await isTaken(services, kept)) ? "delivered" : "failed";
+  if (outcome === "failed" || kept.toldFailedAt !== null) await told(db.asOwner, kept.id, outcome);
+  return { outcome };
+}
+
+/** Without a relay it is enough that it is stored: a mail server may take its time. */
+async function isTaken(services: Services, { id, deliveredAt }: ContactRequest): Promise<boolean> {
+  if (deliveredAt !== null) return true;
+  const { contactRelayUrl } = services.environment;
+  if (contactRelayUrl) return handOn(services, contactRelayUrl, id);
   services.outbox.kick();
-  return { outcome: "delivered" };
+  return true;
 }
 
 /** Stored together with what the outbox owes, in one transaction: a crash right after it loses nothing. */
