@@ -6,14 +6,7 @@ import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits, submissionLimits } from "./contact-limits.server.ts";
 import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
-import {
-  beginAttempt,
-  type ContactRequest,
-  findSame,
-  lockWords,
-  store,
-  toldFailed,
-} from "./requests.server.ts";
+import { beginAttempt, type ContactRequest, findSame, lockWords, store, told } from "./requests.server.ts";
 
 /**
  * `delivered`: the relay took it, or it is stored and goes by e-mail. `failed`: it is stored and goes on being
