@@ -9,5 +9,9 @@ export const offerSentences = {
     commitment: (name: string, monthly: string, yearly: string) =>
       `${name} ${monthly} par mois, ou ${yearly} par mois avec un engagement d’un an`,
   },
+  trial: {
+    table: (days: number) => `L’essai gratuit dure ${days} jours.`,
+    commitment: (days: number) => `L’essai gratuit de ${days} jours vaut pour la facturation mensuelle.`,
+  },
   prices: (each: string[]) => `Prix hors taxes : ${each.join(" ; ")}.`,
 } as const;

@@ -1,7 +1,7 @@
 import { offerSentences as say } from "~/content/offer-sentences.ts";
 import { catalogue } from "./catalogue.ts";
 import { euros } from "./plans.ts";
-import { type PricingVariant, shownPrice } from "./pricing.ts";
+import { type PricingVariant, shownPrice, trialDays } from "./pricing.ts";
 
 /** How many contacts each offer holds, in one French sentence: for the FAQ and the assistant. decisions.md D1. */
 export function quotaSentence(): string {
@@ -20,4 +20,9 @@ export function priceSentence(variant: PricingVariant): string {
       ),
     ),
   );
+}
+
+/** How long the free trial lasts, and with which billing. decisions.md D6. */
+export function trialSentence(variant: PricingVariant): string {
+  return say.trial[variant](trialDays);
 }

@@ -5,13 +5,42 @@ const shapes = {
   arrowLeft: <path d="M19 12H5m6-6-6 6 6 6" />,
   arrowRight: <path d="M5 12h14m-6-6 6 6-6 6" />,
   arrowUp: <path d="M12 19V5m-6 6 6-6 6 6" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  coins: (
+    <>
+      <ellipse cx="12" cy="7" rx="7.5" ry="3" />
+      <path d="M4.5 7v5c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V7m-15 5v5c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3v-5" />
+    </>
+  ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  chevronDown: <path d="m6 9.5 6 6 6-6" />,
   close: <path d="m6.5 6.5 11 11m0-11-11 11" />,
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+      <path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
+    </>
+  ),
+  download: <path d="M12 4.5v11m-5-5 5 5 5-5M5 19.5h14" />,
   external: <path d="M8 6.5h9.5V16M17 7 6.5 17.5" />,
   info: (
     <>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M12 11v5m0-8.2v.2" />
+    </>
+  ),
+  list: (
+    <path d="m4 6.5 1.2 1.2L7.5 5.3M4 12.5l1.2 1.2 2.3-2.4M4 18.5l1.2 1.2 2.3-2.4M11 6.5h9m-9 6h9m-9 6h9" />
+  ),
+  lock: (
+    <>
+      <rect x="5" y="10.5" width="14" height="9" rx="2" />
+      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
     </>
   ),
   mail: (
@@ -20,7 +49,10 @@ const shapes = {
       <path d="m4 7.5 8 5.5 8-5.5" />
     </>
   ),
+  moon: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
+  plus: <path d="M12 5.5v13M5.5 12h13" />,
   pause: <path d="M9 6v12m6-12v12" />,
+  pencil: <path d="m4.5 19.5 1-4 11-11 3 3-11 11-4 1Zm10-13 3 3" />,
   phone: (
     <path d="M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4Z" />
   ),
@@ -28,6 +60,20 @@ const shapes = {
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-4.5V9H15" />,
   signOut: <path d="M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10m5-11.5 4 4-4 4m4-4H10" />,
   star: <path d="m12 4 2.4 5.2 5.6.7-4.1 3.9 1 5.7-4.9-2.8-4.9 2.8 1-5.7L4 9.9l5.6-.7L12 4Z" />,
+  sunrise: <path d="M3 19h18M6.5 19a5.5 5.5 0 0 1 11 0M12 5v3.5M5.2 9.2l2 2m11.6-2-2 2" />,
+  target: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 12h.01" />
+    </>
+  ),
+  verified: (
+    <>
+      <path d="M12 3.5 18.5 6v5.2c0 4-2.6 7.2-6.5 8.8-3.9-1.6-6.5-4.8-6.5-8.8V6L12 3.5Z" />
+      <path d="m9 11.8 2.2 2.2 3.9-4" />
+    </>
+  ),
   warning: (
     <>
       <path d="M12 4.5 3.5 19.5h17L12 4.5Z" />

@@ -1,0 +1,54 @@
+import { brand } from "./brand.ts";
+
+/** A question and its answer. spec.md §3. */
+export type FaqItem = { question: string; answer: string };
+
+/** What the answers take from the offer catalogue. decisions.md D1. */
+type Figures = { quotas: string; prices: string; trial: string };
+
+export const faqWords = {
+  heading: "Ce que l’on nous demande avant de commencer",
+  more: "Une autre question ? Écrivez-nous :",
+} as const;
+
+/** The FAQ of /. Its figures come from the offer catalogue; claims are those of spec.md §1. */
+export function homeFaq({ quotas, prices, trial }: Figures): FaqItem[] {
+  return [
+    {
+      question: `Que fait ${brand.product}, exactement ?`,
+      answer:
+        "C’est un assistant commercial IA pour la prospection B2B. Il trouve les profils que vous visez, ajoute l’e-mail professionnel vérifié, le téléphone direct, le poste actuel et l’entreprise, puis livre les nouveaux prospects chaque matin dans votre tableau de bord CRM. C’est un service lancé en 2024, entièrement géré par nous.",
+    },
+    {
+      question: "L’assistant écrit-il à mes prospects ?",
+      answer: `Non. Il n’écrit pas à vos leads à votre place, et ${brand.product} n’est pas un outil d’automatisation d’e-mails. L’assistant vous aide à rédiger ; vous relisez et vous envoyez.`,
+    },
+    {
+      question: "Combien de contacts vais-je recevoir ?",
+      answer: `${quotas} Le volume peut évoluer avec vous : 50, 100 ou 500 leads par mois.`,
+    },
+    {
+      question: "Avec quel CRM cela fonctionne-t-il ?",
+      answer:
+        "Le service repose sur un CRM de type tableur et base de données, avec une interface adaptée à votre façon de vendre. D’autres CRM sont possibles sur demande.",
+    },
+    {
+      question: "Quand puis-je commencer ?",
+      answer:
+        "Une démo de 30 minutes suffit pour cadrer vos cibles. Le service est prêt en 48 heures au plus.",
+    },
+    {
+      question: "Combien cela coûte-t-il ?",
+      answer: `${prices} Les tarifs sont transparents, sans frais cachés. ${trial}`,
+    },
+    {
+      question: "D’où viennent les données ?",
+      answer:
+        "Uniquement de sources publiques et professionnelles, dans le respect du RGPD. Vos propres données restent confidentielles.",
+    },
+    {
+      question: "Que deviennent mes données si j’arrête ?",
+      answer: "Les données de prospection sont conservées 30 jours après la résiliation, puis supprimées.",
+    },
+  ];
+}

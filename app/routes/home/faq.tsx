@@ -1,0 +1,28 @@
+import type { FaqItem, faqWords } from "~/content/faq.ts";
+import { Accordion } from "~/ui/accordion.tsx";
+
+type Props = { words: typeof faqWords; items: FaqItem[]; email: string };
+
+/** What is asked before beginning. */
+export function Faq({ words, items, email }: Props) {
+  return (
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+    >
+      <div>
+        <h2 id="faq-title" className="text-2xl">
+          {words.heading}
+        </h2>
+        <p className="mt-4 max-w-measure text-ink-soft">
+          {words.more}{" "}
+          <a className="link wrap-anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </div>
+      <Accordion name="faq" items={items} />
+    </section>
+  );
+}

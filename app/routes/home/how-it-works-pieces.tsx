@@ -1,0 +1,70 @@
+import { Icon } from "~/ui/icon.tsx";
+import type { HowItWorksWords } from "./how-it-works.tsx";
+
+type Steps = HowItWorksWords["steps"];
+
+/** A question of the assistant and its answer, as in the conversation. */
+export function DescribingPiece({ words }: { words: Steps["describe"] }) {
+  return (
+    <div className="grid content-start gap-2 text-sm">
+      <p className="max-w-[92%] justify-self-start rounded-lg rounded-ss-sm border border-line bg-paper px-3.5 py-2">
+        <span className="heard-only">{words.asker} </span>
+        {words.question}
+      </p>
+      <p className="max-w-[92%] justify-self-end rounded-lg rounded-se-sm border border-ink bg-ink px-3.5 py-2 font-medium text-paper-raised">
+        <span className="heard-only">{words.answerer} </span>
+        {words.answer}
+      </p>
+    </div>
+  );
+}
+
+/** One prospect while it is being completed. */
+export function EnrichingPiece({ words }: { words: Steps["enrich"] }) {
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{words.name}</p>
+      <p className="text-ink-soft text-xs">{words.company}</p>
+      <dl className="mt-2 border-line border-t">
+        {words.checks.map(({ field, result }) => (
+          <div
+            key={field}
+            className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 text-xs"
+          >
+            <dt>{field}</dt>
+            <dd className="inline-flex items-center gap-1.5 font-medium text-verified">
+              <Icon name="check" />
+              {result}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The rows of the morning: company, next step, status. */
+export function CallingPiece({ words }: { words: Steps["call"] }) {
+  return (
+    <ul className="text-sm">
+      {words.rows.map(({ company, status, next, isNext }) => (
+        <li
+          key={company}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 first:pt-0 not-last:border-b"
+        >
+          <span className="min-w-0">
+            <span className="block font-semibold">{company}</span>
+            <span className="block text-ink-soft text-xs">{next}</span>
+          </span>
+          <span
+            className={`rounded-full border px-3 py-0.5 font-medium text-xs ${
+              isNext ? "border-sun bg-sun-wash text-sun-deep" : "border-line text-ink-soft"
+            }`}
+          >
+            {status}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

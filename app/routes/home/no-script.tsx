@@ -1,0 +1,91 @@
+import type { FaqItem } from "~/content/faq.ts";
+import type { noScript } from "~/content/no-script.ts";
+import type { Plan } from "~/offers/plans.ts";
+import type { HowItWorksWords } from "./how-it-works.tsx";
+
+type Props = {
+  words: typeof noScript;
+  plans: Plan[];
+  method: HowItWorksWords["method"];
+  faq: FaqItem[];
+  brand: {
+    company: string;
+    email: string;
+    phone: { label: string; href: string };
+    address: { street: string; postalCode: string; city: string };
+  };
+};
+
+/** The whole page in short for browsers that run no script, from the same content. spec.md §2 "Home page". */
+export function NoScript({ words, plans, method, faq, brand }: Props) {
+  return (
+    <noscript>
+      <section aria-labelledby="no-script-title" className="border-line border-t py-12">
+        <h2 id="no-script-title" className="text-xl">
+          {words.heading}
+        </h2>
+        <div className="mt-8 grid gap-x-12 gap-y-8 text-sm md:grid-cols-2">
+          <div>
+            <h3 className="text-base">{words.offers}</h3>
+            <dl className="mt-2">
+              {plans.map((plan) => (
+                <div key={plan.name} className="mt-3">
+                  <dt className="font-semibold">
+                    <a className="link" href={plan.href}>
+                      {plan.name}
+                    </a>{" "}
+                    {plan.price}
+                    {plan.period} {words.or} {plan.yearlyPrice}
+                    {plan.yearlyPeriod} {words.vat}
+                  </dt>
+                  <dd className="text-ink-soft">
+                    {[...plan.features, plan.trial].filter(Boolean).join(", ")}.
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <h3 className="text-base">{words.steps}</h3>
+            <ol className="mt-2 list-decimal ps-5">
+              {method.map(({ name, text }) => (
+                <li key={name} className="mt-3">
+                  <span className="font-semibold">{name}.</span> <span className="text-ink-soft">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div>
+            <h3 className="text-base">{words.faq}</h3>
+            <dl className="mt-2">
+              {faq.map(({ question, answer }) => (
+                <div key={question} className="mt-3">
+                  <dt className="font-semibold">{question}</dt>
+                  <dd className="text-ink-soft">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <h3 className="text-base">{words.contact}</h3>
+            <address className="mt-2 not-italic">
+              <p>
+                {brand.company}, {brand.address.street}, {brand.address.postalCode} {brand.address.city}
+              </p>
+              <p>
+                <a className="link inline-flex min-h-11 items-center" href={`mailto:${brand.email}`}>
+                  {brand.email}
+                </a>
+              </p>
+              <p>
+                <a className="link inline-flex min-h-11 items-center" href={brand.phone.href}>
+                  {brand.phone.label}
+                </a>
+              </p>
+            </address>
+          </div>
+        </div>
+      </section>
+    </noscript>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Language } from "~/content/plans.ts";
+import { OutsideButton } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import type { PricingContent } from "./content.server.ts";
+import { useLanguage } from "./language.ts";
+import { BillingChoice } from "./pricing-billing.tsx";
+import { PricingCard } from "./pricing-card.tsx";
+import { LanguageChoice } from "./pricing-language.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+type Props = { content: Record<Language, PricingContent>; bookingUrl: string };
+
+/** The three plans, by the month or by the year, in French or in English. decisions.md D2, D4. */
+export function Pricing({ content, bookingUrl }: Props) {
+  const language = useLanguage();
+  const words = content[language];
+  return (
+    <section
+      id="pricing"
+      lang={language === "fr" ? undefined : language}
+      aria-labelledby="pricing-title"
+      className="prices border-line border-t py-12 sm:py-20"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+        <SectionHead id="pricing-title" heading={words.heading} lead={words.lead} />
+        <LanguageChoice legend={words.languageLabel} language={language} />
+      </div>
+      <div className="mt-8">
+        <BillingChoice words={words.billing} />
+      </div>
+      <ul className="mt-8 grid gap-4 md:mt-12 md:grid-cols-3 lg:gap-6">
+        {words.plans.map((plan) => (
+          <PricingCard key={plan.name} plan={plan} words={words} />
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
+        <p className="text-ink-soft">{words.demo.text}</p>
+        <OutsideButton href={bookingUrl} look="secondary">
+          {words.demo.link}
+          <Icon name="external" />
+          <span className="heard-only">{words.opensNewTab}</span>
+        </OutsideButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from "react";
+
+type Props<Value extends string> = {
+  ref?: Ref<HTMLFieldSetElement>;
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  /** Chosen when the page comes; later the browser alone knows, so that a choice made early is never lost. */
+  first: Value;
+  onChoose: (value: Value) => void;
+  className?: string;
+};
+
+/** A few answers side by side of which one holds: radio buttons that look like a switch. */
+export function Segments<Value extends string>({
+  ref,
+  legend,
+  name,
+  options,
+  first,
+  onChoose,
+  className = "",
+}: Props<Value>) {
+  return (
+    <fieldset
+      ref={ref}
+      className={`inline-flex rounded-md border border-line-strong bg-paper-sunk p-1 ${className}`}
+    >
+      <legend className="heard-only">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label
+          key={value}
+          className="relative inline-flex min-h-11 min-w-11 cursor-pointer select-none items-center justify-center gap-2 rounded-sm border border-transparent px-4 font-semibold text-ink-soft text-sm transition-colors hover:text-ink has-checked:border-line has-checked:bg-paper-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sun"
+        >
+          <input
+            type="radio"
+            id={`${name}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === first}
+            autoComplete="off"
+            onChange={() => onChoose(value)}
+            className="heard-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
