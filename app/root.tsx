@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteLoaderData,
 } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
@@ -16,6 +17,7 @@ import { services } from "~/services.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { LostPage } from "~/ui/lost-page.tsx";
 import { Page } from "~/ui/page.tsx";
+import { PageAddress } from "~/ui/page-address.tsx";
 import { Toaster } from "~/ui/toaster.tsx";
 import type { Route } from "./+types/root.ts";
 import "./ui/app.css";
@@ -36,6 +38,7 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="fr">
       <head>
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" content="#fbf7f0" />
         <Meta />
+        {data && <PageAddress appUrl={data.appUrl} siteName={brand.product} socialImage={site.socialImage} />}
         <Links />
       </head>
       <body>

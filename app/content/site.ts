@@ -5,6 +5,12 @@ export const site = {
   homeLink: `${brand.product}, accueil`,
   backHome: "Retour à l'accueil",
   backToPrevious: "Revenir à la page précédente",
+  /** The picture that social networks show, drawn by scripts/draw-social-card.ts. */
+  socialImage: {
+    path: "/social.png",
+    alt: `${brand.product}, votre liste de prospects B2B, prête chaque matin`,
+    lines: ["Votre liste de prospects B2B,", "prête chaque matin."],
+  },
   toasts: { region: "Notifications ({hotkey})", announcement: "Message :", close: "Fermer ce message" },
 
   notFound: {

@@ -17,7 +17,7 @@ type Props = {
 /** Where a path leads nowhere: what happened, and the ways out. */
 export function LostPage({ title, text, home, back, children }: Props) {
   const navigate = useNavigate();
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home.to));
+  const goBack = () => (hasPreviousPage() ? navigate(-1) : navigate(home.to));
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
       <Horizon sun="below" />
@@ -37,4 +37,11 @@ export function LostPage({ title, text, home, back, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** A page of ours before this one, or another site that led here. Not the empty page that a tab began with. */
+function hasPreviousPage(): boolean {
+  if (document.referrer !== "") return true;
+  const { navigation, history } = window as { navigation?: Navigation; history: History };
+  return navigation ? navigation.canGoBack : history.length > 1;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import { useToast } from "~/ui/toaster.tsx";
+import { useToast } from "~/ui/toast.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";

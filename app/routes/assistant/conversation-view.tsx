@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { assistant } from "~/content/assistant.ts";
-import { useToast } from "~/ui/toaster.tsx";
+import { useToast } from "~/ui/toast.ts";
 import { BackToLatest } from "./back-to-latest.tsx";
 import { Composer } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
-import { useToast } from "~/ui/toaster.tsx";
+import { useToast } from "~/ui/toast.ts";
 import { endSession } from "./api.ts";
 
 /** The two ways out: signing out here, and learning that the session is over. */

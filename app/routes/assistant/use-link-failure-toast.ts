@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useToast } from "~/ui/toaster.tsx";
+import { useToast } from "~/ui/toast.ts";
 import type { LinkState } from "../login/use-link-in-address.ts";
 
 /** A bad link changes nothing for who is signed in already: it is only said. */

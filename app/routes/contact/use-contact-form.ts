@@ -7,7 +7,7 @@ import {
   readContactForm,
 } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
-import { useToast } from "~/ui/toaster.tsx";
+import { useToast } from "~/ui/toast.ts";
 import { type ContactState, shortestFill, trapField } from "./state.ts";
 
 /**

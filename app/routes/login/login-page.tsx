@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { login } from "~/content/login.ts";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import { useToast } from "~/ui/toaster.tsx";
+import { useToast } from "~/ui/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { AskBeforeEntering, Entering } from "./link-states.tsx";

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { shell } from "~/content/shell.ts";
 import { Logo } from "~/ui/logo.tsx";
+import { consentStore } from "./consent-store.ts";
 import { useOutsideLinks } from "./outside-links.ts";
 import { SectionLink } from "./section-link.tsx";
 
@@ -64,6 +65,14 @@ export function Footer() {
             {label}
           </Link>
         ))}
+        <button
+          type="button"
+          data-opens-consent
+          onClick={consentStore.open}
+          className={`${quiet} cursor-pointer noscript:hidden`}
+        >
+          {footer.manageCookies}
+        </button>
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { shell } from "~/content/shell.ts";
 import { contentId, SkipLink } from "~/ui/skip-link.tsx";
 import { Bar } from "./bar.tsx";
+import { ConsentSheet } from "./consent-sheet.tsx";
 import { Footer } from "./footer.tsx";
 import { useHashScroll } from "./use-hash-scroll.ts";
 
@@ -12,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={shell.skip} />
+      <ConsentSheet />
       <Bar ref={bar} />
       <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col px-edge outline-none sm:px-6">
         {children}

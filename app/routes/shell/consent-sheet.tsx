@@ -1,0 +1,79 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { consent } from "~/content/consent.ts";
+import { Button } from "~/ui/button.tsx";
+import { contentId } from "~/ui/skip-link.tsx";
+import { showToast } from "~/ui/toast.ts";
+import { afterLoad } from "./after-load.ts";
+import type { Choice } from "./consent-record.ts";
+import { consentStore } from "./consent-store.ts";
+import { useRoomBelow } from "./use-room-below.ts";
+
+/** Milliseconds after the page's load until the sheet opens, and that the toast stays. spec.md §9. */
+const delay = 1000;
+const toastStays = 3000;
+
+/** Asks about cookies at the foot of the window, beside the page and never over what has the focus. */
+export function ConsentSheet() {
+  const isOpen = useSyncExternalStore(consentStore.subscribe, consentStore.isOpen, () => false);
+  useEffect(() => afterLoad(delay, consentStore.openIfUnsettled), []);
+  return <div aria-live="polite">{isOpen && <Sheet />}</div>;
+}
+
+function Sheet() {
+  const sheet = useRef<HTMLElement>(null);
+  useRoomBelow(sheet);
+
+  useEffect(() => {
+    // Opened by a button, it is what the reader wants to use now, and returns to that button.
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLButtonElement) || !opener.matches("[data-opens-consent]")) return;
+    sheet.current?.focus({ preventScroll: true });
+    return () => opener.focus();
+  }, []);
+
+  function choose(choice: Choice) {
+    const hadFocus = sheet.current?.contains(document.activeElement);
+    consentStore.choose(choice);
+    if (hadFocus) document.getElementById(contentId)?.focus({ preventScroll: true });
+    showToast({ title: consent.toasts[choice], type: "success", duration: toastStays });
+  }
+
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-arrive overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
+    >
+      <div className="mx-auto flex max-w-page flex-col gap-x-12 gap-y-4 py-5 lg:flex-row lg:items-center lg:justify-between">
+        <div>
+          <h2 id="consent-title" className="font-semibold text-base">
+            {consent.title}
+          </h2>
+          <p className="mt-1 max-w-measure text-ink-soft text-sm">
+            {consent.description}{" "}
+            <Link to="/cookies" className="link">
+              {consent.policy}
+            </Link>
+          </p>
+        </div>
+        <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("refused")}>
+            {consent.refuse}
+          </Button>
+          <Button
+            look="secondary"
+            className="px-3 max-sm:col-span-2 max-sm:row-start-2 sm:px-press"
+            onClick={() => choose("essential")}
+          >
+            {consent.essential}
+          </Button>
+          <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("true")}>
+            {consent.accept}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// `node scripts/draw-social-card.ts`: draws public/social.png, the picture that social networks show for our pages.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { brand } from "../app/content/brand.ts";
+import { site } from "../app/content/site.ts";
+import { findChromium } from "../test/chromium.ts";
+
+const root = join(import.meta.dirname, "..");
+const font = readFileSync(
+  join(
+    root,
+    "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  ),
+).toString("base64");
+
+const [first, second] = site.socialImage.lines;
+const drawing = `<!doctype html><style>
+  @font-face { font-family: Bricolage; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
+  body { margin: 0 } text { font-family: Bricolage; fill: #1c1f2b; letter-spacing: -0.02em }
+</style>
+<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+  <rect width="1200" height="630" fill="#fbf7f0"/>
+  <path d="M800 470a150 150 0 0 1 300 0Z" fill="#f59a4a"/>
+  <path d="M0 470h1200" stroke="#1c1f2b" stroke-width="4"/>
+  <path d="M950 236v44M1108 312l-31 31M792 312l31 31" stroke="#1c1f2b" stroke-width="10" stroke-linecap="round"/>
+  <text x="80" y="148" font-size="62" font-weight="600">${first}</text>
+  <text x="80" y="224" font-size="62" font-weight="600">${second}</text>
+  <text x="80" y="560" font-size="44" font-weight="700">${brand.product}</text>
+  <text x="1120" y="558" font-size="30" text-anchor="end" style="fill:#585a64;letter-spacing:0">${brand.domain}</text>
+</svg>`;
+
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await page.setContent(drawing);
+await page.evaluate(() => document.fonts.load("600 62px Bricolage"));
+writeFileSync(join(root, "public/social.png"), await page.screenshot());
+await browser.close();
