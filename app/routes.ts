@@ -12,6 +12,10 @@ export default [
   route("assistant", "routes/assistant/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
+  route("sitemap.xml", "routes/sitemap/route.ts"),
+  route("robots.txt", "routes/robots/route.ts"),
+  route("llms.txt", "routes/llms/route.ts"),
+
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/link", "routes/api-session/link.ts"),
   route("api/messages", "routes/api-messages/route.ts"),

@@ -1,0 +1,31 @@
+import { brand } from "./brand.ts";
+
+/** What programs that look for the product are told: language models in /llms.txt, readers in the feed. */
+export const found = {
+  summary: `${brand.product} est un assistant commercial par IA pour la prospection B2B, en français, pour les équipes commerciales, les startups et les PME, surtout en Europe.`,
+  facts: [
+    "Il trouve des profils cibles par secteur, mots-clés ou entreprises visées.",
+    "Chaque prospect arrive avec un e-mail professionnel vérifié, un téléphone direct, le poste actuel et l’entreprise.",
+    "Les nouveaux prospects sont livrés chaque matin dans un CRM personnalisé, avec statuts, historique et prochaines étapes.",
+    "Mise en place en 48\u00A0heures au plus, essai gratuit de 14\u00A0jours, tarifs sans frais cachés.",
+    "Données publiques et professionnelles uniquement, conformément au RGPD\u202F; données de prospects effacées 30\u00A0jours après la résiliation.",
+    "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
+  ],
+  headings: { pages: "Pages", data: "Données", contact: "Contact" },
+  pages: [
+    { path: "/", title: "Accueil", about: "le produit, ses offres et leurs prix HT" },
+    { path: "/faq", title: "Questions fréquentes", about: "le service et l’agent IA, question par question" },
+    { path: "/about-us", title: "À propos", about: "l’entreprise, sa mission et sa méthode" },
+    { path: "/blog", title: "Blog", about: "la prospection B2B en France" },
+    { path: "/contact", title: "Contact", about: "adresse, téléphone, horaires et formulaire" },
+    { path: "/privacy", title: "Politique de confidentialité", about: "données, durées et droits" },
+    { path: "/terms", title: "Conditions d’utilisation", about: "le contrat" },
+    { path: "/cookies", title: "Politique de cookies", about: "ce que le site garde dans le navigateur" },
+    { path: "/mentions-legales", title: "Mentions légales", about: "éditeur et hébergeur" },
+    { path: "/accessibilite", title: "Accessibilité", about: "ce qui a été vérifié, et comment" },
+  ],
+  data: [
+    { path: "/api/offers.json", title: "Offres", about: "le catalogue des offres en JSON" },
+    { path: "/sitemap.xml", title: "Plan du site", about: "toutes les pages publiques" },
+  ],
+} as const;

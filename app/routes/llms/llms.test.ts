@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { robots } from "../robots/robots.ts";
+import { llms } from "./llms.ts";
+
+const appUrl = "https://www.example.com";
+
+test("language models are told of the pages that exist, by absolute addresses", () => {
+  const text = llms(appUrl, ["/", "/contact"]);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);
+  expect(links).toEqual([
+    `${appUrl}/`,
+    `${appUrl}/contact`,
+    `${appUrl}/api/offers.json`,
+    `${appUrl}/sitemap.xml`,
+  ]);
+  expect(text).toMatch(/^# Matinal\n\n> /);
+});
+
+test("robots stay out of what belongs to one person and find the sitemap", () => {
+  const lines = robots(appUrl).split("\n");
+  for (const path of ["/assistant", "/compte", "/dashboard-legacy", "/onboarding-legacy", "/mailbox"])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${appUrl}/sitemap.xml`);
+  expect(lines).toContain("Allow: /api/offers.json");
+});
