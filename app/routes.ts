@@ -3,7 +3,16 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("routes/shell/layout.tsx", [
     index("routes/home/route.tsx"),
+    route("blog", "routes/blog/route.tsx"),
+    route("blog/:id", "routes/article/route.tsx"),
+    route("faq", "routes/faq/route.tsx"),
     route("contact", "routes/contact/route.tsx"),
+    route("about-us", "routes/about/route.tsx"),
+    route("privacy", "routes/legal/route.tsx", { id: "privacy" }),
+    route("terms", "routes/legal/route.tsx", { id: "terms" }),
+    route("cookies", "routes/legal/route.tsx", { id: "cookies" }),
+    route("mentions-legales", "routes/legal/route.tsx", { id: "mentions-legales" }),
+    route("accessibilite", "routes/legal/route.tsx", { id: "accessibilite" }),
 
     route("*", "routes/not-found/route.tsx"),
   ]),

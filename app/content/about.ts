@@ -1,0 +1,123 @@
+import { brand } from "./brand.ts";
+
+/** The words of /about-us. Founding year: decisions.md D5; pillars and method: spec.md §1. */
+export const about = {
+  title: "À propos",
+  description: `${brand.product} automatise le travail répétitif de la prospection B2B. Notre histoire, notre méthode en quatre étapes et ce qui nous distingue.`,
+  keywords: [
+    "prospection B2B",
+    "assistant commercial IA",
+    "enrichissement de contacts",
+    "e-mails professionnels vérifiés",
+    "scoring de prospects",
+    "CRM",
+    "RGPD",
+  ],
+
+  hero: {
+    heading: "Vendre est un métier. Chercher des numéros n’en est pas un.",
+    tagline: `${brand.product} fait la part répétitive de la prospection, pour que les commerciaux gardent la part humaine.`,
+  },
+
+  story: {
+    heading: "Une histoire de matins perdus",
+    paragraphs: [
+      `${brand.product} est une entreprise française fondée en 2023, à Paris, à partir d’un constat que font toutes les équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
+      "Recopier des noms d’un annuaire, deviner des adresses, composer des numéros qui ne répondent plus, mettre un fichier à jour : rien de tout cela ne demande du talent, et tout cela en use.",
+      "Nous avons donc confié ce travail à un assistant, et la nuit. Le matin, la liste est prête, chaque fiche est vérifiée, et la journée commence par une conversation.",
+    ],
+    image: {
+      url: "/images/team.svg",
+      alt: "Dessin de l’équipe : quatre personnes autour d’une table, tôt le matin, devant une fenêtre où le soleil se lève.",
+      caption: "L’équipe, vers sept heures. Dessin.",
+    },
+  },
+
+  mission: {
+    heading: "Notre mission",
+    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
+    limit:
+      "Ce n’est pas un outil d’automatisation d’e-mails, et l’assistant n’écrit jamais à vos prospects à votre place. La première phrase d’une relation commerciale doit venir de quelqu’un.",
+  },
+
+  approach: {
+    heading: "Notre approche",
+    lead: "Quatre piliers, qui valent pour chaque fiche de chaque liste.",
+    pillars: [
+      {
+        icon: "target",
+        title: "Un ciblage intelligent",
+        text: "Chaque recherche part de votre profil de client idéal : secteur, taille, fonction, mots-clés, entreprises visées. Ce qui ne lui ressemble pas n’entre pas dans la liste.",
+      },
+      {
+        icon: "verified",
+        title: "Un enrichissement complet",
+        text: "E-mail professionnel vérifié, téléphone direct, parcours professionnel, signaux d’achat, technologies utilisées : de quoi savoir à qui l’on parle avant de parler.",
+      },
+      {
+        icon: "star",
+        title: "Un score établi par l’IA",
+        text: "L’assistant estime la propension à acheter de chaque prospect et place en tête ceux qu’il faut appeler aujourd’hui.",
+      },
+      {
+        icon: "refresh",
+        title: "Une automatisation continue",
+        text: "La recherche recommence chaque nuit et les fiches restent à jour, sans travail manuel de votre côté.",
+      },
+    ],
+    method: {
+      heading: "La méthode, en quatre étapes",
+      steps: [
+        {
+          title: "Identification",
+          text: "Trouver les entreprises et les personnes qui correspondent à votre cible.",
+        },
+        {
+          title: "Qualification",
+          text: "Écarter celles qui n’ont ni le besoin ni le moment, et classer les autres.",
+        },
+        {
+          title: "Enrichissement",
+          text: "Vérifier et compléter les coordonnées et le contexte de chaque fiche.",
+        },
+        {
+          title: "Activation",
+          text: "Livrer la liste du matin dans votre CRM, avec un statut et une prochaine étape.",
+        },
+      ],
+    },
+  },
+
+  differentiators: {
+    heading: "Ce qui nous distingue",
+    items: [
+      {
+        title: "La qualité avant la quantité",
+        text: "Une fiche qui n’est pas sûre n’est pas livrée. Le volume s’adapte ensuite : 50, 100 ou 500 leads par mois.",
+      },
+      {
+        title: "Un service entièrement géré",
+        text: "Prêt en 48 heures au plus, sans logiciel à apprendre, avec un support dédié qui connaît votre marché.",
+      },
+      {
+        title: "Un suivi commercial intégré",
+        text: "Statuts, historique et prochaines étapes vivent dans votre CRM de type base de données en tableur ; d’autres CRM sur demande.",
+      },
+      {
+        title: "Des données en règle",
+        text: "Des sources publiques et professionnelles seulement, le respect du RGPD et la confidentialité de ce que vous nous confiez.",
+      },
+      {
+        title: "Des prix qui se lisent",
+        text: "Des tarifs transparents, sans frais cachés, et un coût par lead plus bas qu’une recherche à la main ou qu’une équipe dédiée.",
+      },
+    ],
+  },
+
+  closing: {
+    heading: "Venez voir une liste.",
+    text: "Trente minutes, votre cible, vos questions. Nous vous montrons ce que vous auriez reçu ce matin.",
+    /** To the letter of spec.md §2. */
+    action: `Réserver une démo gratuite de ${brand.product}`,
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { brand } from "./brand.ts";
+
+/** The words of /blog and of its articles. Strings of spec.md §2 and §8 are to the letter. */
+export const blog = {
+  title: "Blog",
+  description:
+    "Ciblage, appels, données, méthode : de quoi mieux prospecter entre professionnels, en quelques minutes de lecture.",
+  heading: "Mieux prospecter, en quelques minutes.",
+  lead: "Ce que nous apprenons en préparant des listes d’appels : cibler, joindre, relancer, et rester dans les règles.",
+  featured: "À la une",
+  all: "Tous les articles",
+  note: "Note produit, à lire ici en entier",
+  tags: "Sujets",
+  readTime: (minutes: number) => `${minutes} min de lecture`,
+  read: "Lire l’article",
+
+  loadMore: "Charger plus d'articles",
+  shown: (count: number, total: number) => `${count} articles sur ${total}`,
+  added: (added: number, count: number, total: number) =>
+    `${added} ${added === 1 ? "article ajouté" : "articles ajoutés"}, ${count} sur ${total}.`,
+  end: ["Tous les articles sont chargés", "Vous avez atteint la fin du blog"],
+
+  cards: {
+    heading: "Et maintenant ?",
+    home: {
+      title: "Voir le service",
+      text: "Ce qui arrive chaque matin dans votre CRM, et à quel prix.",
+      action: "Aller à l’accueil",
+    },
+    about: {
+      title: "Savoir qui écrit",
+      text: `L’histoire de ${brand.product}, notre méthode et ce que nous refusons de faire.`,
+      action: "Lire notre histoire",
+    },
+    demo: {
+      title: "Essayer sur votre cible",
+      text: "Trente minutes avec nous, vos critères et de vrais exemples.",
+      action: "Réserver une démo",
+    },
+  },
+
+  article: {
+    path: "Fil d’Ariane",
+    home: "Accueil",
+    by: (author: string) => `Par ${author}`,
+    comingTitle: "La suite s’écrit.",
+    coming: "Le contenu complet de cet article sera bientôt disponible.",
+    next: "À lire ensuite",
+  },
+  notFound: {
+    title: "Article non trouvé",
+    text: "Désolé, l'article que vous recherchez n'existe pas ou a été déplacé.",
+    back: "Retour au blog",
+  },
+} as const;
+
+/** A post's day as its card writes it: `6 mai 2025`. `date` is YYYY-MM-DD and means that day everywhere. */
+export function dayOf(date: string): string {
+  return new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}

@@ -1,0 +1,205 @@
+import { brand } from "./brand.ts";
+
+/** The subjects a post can have, as its card names them. */
+export type Category = "Ciblage" | "Appels" | "Données" | "Méthode" | "Produit";
+
+type Common = {
+  id: number;
+  title: string;
+  imageUrl: string;
+  /** What the picture shows, for those who do not see it. */
+  imageAlt: string;
+  /** The day it appeared, as YYYY-MM-DD. */
+  date: string;
+  /** Minutes. */
+  readTime: number;
+  category: Category;
+  url: string;
+  author: string;
+};
+
+/** An article: the index quotes it, its page shows it. */
+export type Article = Common & { excerpt: string; hasPage: true };
+
+/** A note about the product: its summary is the whole text, so there is nothing behind its card. */
+export type Note = Common & { summary: string; tags: readonly string[]; hasPage: false };
+
+/**
+ * A post, fields of spec.md §3. It has a page when `hasPage` says so, whatever its number (decisions.md D24);
+ * why notes have none: docs/decisions/0011-notes-without-a-page.md.
+ */
+export type BlogPost = Article | Note;
+
+const author = `L’équipe ${brand.product}`;
+
+const at = (id: number) => ({ id, url: `/blog/${id}`, imageUrl: `/images/blog/${id}.svg`, author });
+
+/** All posts, the newest first. */
+export const posts: readonly BlogPost[] = [
+  {
+    ...at(1),
+    title: "Décrire son client idéal sans se raconter d’histoires",
+    excerpt:
+      "« Les PME qui veulent grandir » n’est pas une cible : personne ne peut chercher cela dans un annuaire. Partez de vos dix derniers clients signés, notez leur secteur, leur taille et la fonction de la personne qui a dit oui. Ce qu’ils ont en commun tient en trois critères, et ces trois-là se cherchent.",
+    imageAlt: "Une cible faite de demi-cercles posés sur l’horizon, une flèche en son centre.",
+    date: "2025-05-06",
+    readTime: 6,
+    category: "Ciblage",
+    hasPage: true,
+  },
+  {
+    ...at(2),
+    title: "Appeler avant neuf heures, ou après dix-sept",
+    excerpt:
+      "Entre deux réunions, un directeur ne décroche pas. Avant la première et après la dernière, souvent, oui. Comment réserver deux créneaux courts dans la journée, préparer la liste la veille et ne plus passer ses meilleures heures à chercher des numéros.",
+    imageAlt: "Le soleil levant à côté d’une horloge qui marque huit heures.",
+    date: "2025-04-22",
+    readTime: 5,
+    category: "Appels",
+    hasPage: true,
+  },
+  {
+    ...at(102),
+    title: "E-mail vérifié, ligne directe : ce que disent ces deux mentions",
+    summary:
+      "Dans votre liste, « e-mail vérifié » veut dire que l’adresse professionnelle a été contrôlée avant de vous parvenir, pas qu’elle a été devinée à partir d’un nom. « Ligne directe » désigne un numéro qui mène à la personne, et non au standard. Quand l’une des deux manque, la fiche le montre : mieux vaut une case vide qu’un mauvais numéro.",
+    imageAlt: "Une enveloppe posée sur l’horizon, marquée d’une coche verte.",
+    date: "2025-04-08",
+    readTime: 1,
+    category: "Produit",
+    tags: ["Enrichissement", "Qualité des données"],
+    hasPage: false,
+  },
+  {
+    ...at(3),
+    title: "RGPD et prospection B2B : ce que permet l’intérêt légitime",
+    excerpt:
+      "Écrire à un professionnel sur un sujet lié à sa fonction ne demande pas son accord préalable, mais impose de l’informer, de dire d’où vient son adresse et de lui permettre de s’opposer simplement. Une liste de contrôle en huit points, à garder près du téléphone.",
+    imageAlt: "Un bouclier qui abrite un lever de soleil et quelques lignes de texte.",
+    date: "2025-03-25",
+    readTime: 8,
+    category: "Données",
+    hasPage: true,
+  },
+  {
+    ...at(4),
+    title: "Le standard n’est pas un mur",
+    excerpt:
+      "La personne qui répond connaît l’entreprise mieux que n’importe quelle base de données. Lui dire franchement qui l’on cherche et pourquoi vaut mieux que toutes les ruses. Cinq phrases qui ouvrent la porte, et deux qui la ferment pour longtemps.",
+    imageAlt: "Un couloir de portes closes ; celle du milieu est ouverte et la lumière en sort.",
+    date: "2025-03-11",
+    readTime: 4,
+    category: "Appels",
+    hasPage: true,
+  },
+  {
+    ...at(5),
+    title: "Trois questions pour qualifier, pas un interrogatoire",
+    excerpt:
+      "Qui souffre du problème, depuis quand, et que se passe-t-il si rien ne change ? Trois réponses suffisent à savoir s’il faut un rendez-vous ou un rappel dans six mois. Le budget et le calendrier viennent après, presque d’eux-mêmes.",
+    imageAlt: "Trois bulles de conversation, chacune cochée, descendent vers le soleil.",
+    date: "2025-02-25",
+    readTime: 5,
+    category: "Méthode",
+    hasPage: true,
+  },
+  {
+    ...at(101),
+    title: "Ce que la nuit change à une liste de prospects",
+    summary:
+      "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, vérifie leurs coordonnées et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à décrocher.",
+    imageAlt:
+      "Trois lignes de prospects sous un ciel de nuit ; la première s’éclaire quand le soleil se lève.",
+    date: "2025-02-18",
+    readTime: 1,
+    category: "Produit",
+    tags: ["Livraison du matin", "Qualité des données"],
+    hasPage: false,
+  },
+  {
+    ...at(103),
+    title: "Un statut, un historique, une prochaine étape",
+    summary:
+      "Un prospect sans prochaine étape est un prospect perdu. Dans votre interface CRM, construite sur une base de données en tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Rien à ressaisir : le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
+    imageAlt: "Un tableau de bord à trois colonnes où des fiches avancent vers la droite.",
+    date: "2025-02-11",
+    readTime: 1,
+    category: "Produit",
+    tags: ["CRM", "Suivi commercial"],
+    hasPage: false,
+  },
+  {
+    ...at(6),
+    title: "Ce que coûte vraiment un contact trouvé à la main",
+    excerpt:
+      "Un nom, une fonction, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? Une méthode pour faire le calcul dans votre équipe, salaire et outils compris, avant de comparer avec quoi que ce soit, nous y compris.",
+    imageAlt: "Des colonnes de plus en plus basses mènent à un soleil coché.",
+    date: "2025-01-28",
+    readTime: 6,
+    category: "Méthode",
+    hasPage: true,
+  },
+  {
+    ...at(7),
+    title: "Les signaux d’achat qui se voient de la rue",
+    excerpt:
+      "Une offre d’emploi, un déménagement, un appel d’offres remporté, un nouveau dirigeant : les entreprises disent beaucoup d’elles-mêmes sans le vouloir. Où lire ces signaux dans les sources publiques françaises, et comment en parler sans donner l’impression d’espionner.",
+    imageAlt: "Des ondes partent du soleil vers trois immeubles dont quelques fenêtres s’allument.",
+    date: "2025-01-14",
+    readTime: 7,
+    category: "Ciblage",
+    hasPage: true,
+  },
+  {
+    ...at(8),
+    title: "Relancer sans s’excuser : trois semaines, trois raisons",
+    excerpt:
+      "« Je me permets de revenir vers vous » ne donne aucune raison de répondre. Une relance utile apporte chaque fois quelque chose : un exemple, une question précise, une porte de sortie. Un calendrier simple, et le moment où il faut s’arrêter.",
+    imageAlt: "Un calendrier où trois jours sont cochés, reliés par un fil.",
+    date: "2024-12-10",
+    readTime: 5,
+    category: "Méthode",
+    hasPage: true,
+  },
+  {
+    ...at(104),
+    title: "Les 48 premières heures",
+    summary:
+      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux ; c’est tout ce que nous vous demandons. Nous réglons le ciblage, préparons votre interface CRM et contrôlons les premières fiches. Au plus tard 48 heures après, la première liste vous attend. Si elle ne vous convient pas, l’essai de 14 jours sert précisément à le dire.",
+    imageAlt: "Deux arcs en pointillé relient trois soleils, du plus pâle au plus vif.",
+    date: "2024-11-19",
+    readTime: 1,
+    category: "Produit",
+    tags: ["Mise en route", "Essai gratuit"],
+    hasPage: false,
+  },
+  {
+    ...at(9),
+    title: "Premier commercial recruté : que lui donner le lundi matin ?",
+    excerpt:
+      "Pas un fichier de mille lignes, pas un abonnement de plus. Une cible décrite, vingt noms joignables, un argument qui a déjà marché et un endroit où noter la suite : de quoi passer de vrais appels dès le premier jour, et apprendre avec lui.",
+    imageAlt: "Un bureau devant la fenêtre au lever du jour : une liste, une tasse encore chaude.",
+    date: "2024-11-05",
+    readTime: 6,
+    category: "Méthode",
+    hasPage: true,
+  },
+];
+
+const isNote = (post: BlogPost): post is Note => "tags" in post;
+
+/** The first of the product's own notes by number: it opens the index, and stands in the list too (D25). */
+export const featured: Note = posts
+  .filter(isNote)
+  .reduce((first, note) => (note.id < first.id ? note : first));
+
+/** The text that the index shows of a post. */
+export function openingOf(post: BlogPost): string {
+  return "summary" in post ? post.summary : post.excerpt;
+}
+
+/** The article whose id is written exactly so, if it has a page; `null` for `01`, `1x` or 101. decisions.md D24. */
+export function findArticle(id: string): Article | null {
+  const found = posts.find((post) => String(post.id) === id);
+  return found?.hasPage ? found : null;
+}

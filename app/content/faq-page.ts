@@ -1,0 +1,127 @@
+import type { PricingVariant } from "~/offers/pricing.ts";
+import { priceSentence, quotaSentence } from "~/offers/sentences.ts";
+import type { IconName } from "~/ui/icon.tsx";
+import { brand } from "./brand.ts";
+import type { FaqItem } from "./faq.ts";
+
+/** A question to the agent; its icon, when it has one, stands on the side that `iconPosition` says. */
+export type AgentFaqItem = FaqItem & { id: string } & (
+    | { icon: IconName; iconPosition: "left" | "right" }
+    | { icon?: never; iconPosition?: never }
+  );
+
+/** The words of /faq. Facts are those of spec.md §1 and §9. */
+export const faqPage = {
+  title: "Questions fréquentes",
+  description: `Ce que fait ${brand.product}, ce qu’il ne fait pas, ce qu’il coûte et ce que deviennent vos données.`,
+  heading: "Questions fréquentes",
+  lead: "Ce que nous faisons, ce que nous ne faisons pas, et ce que deviennent vos données. Sans petites lignes.",
+
+  general: "Le service",
+  agent: {
+    heading: "L’agent IA, dans ses propres mots",
+    lead: "Choisissez une question : c’est lui qui répond.",
+    you: "Vous :",
+    program: "L’assistant :",
+    /** To the letter of spec.md §2, in English. */
+    timestamp: "Last updated: May 2025",
+  },
+
+  more: {
+    heading: "Une question reste ouverte ?",
+    text: "Dites-nous ce que vous vendez et à qui. Une personne de l’équipe vous répond, du lundi au vendredi, de 9 h à 18 h.",
+    action: "Nous écrire",
+  },
+} as const;
+
+/** The questions about the service. Quotas and prices come from the offer catalogue. decisions.md D1. */
+export function generalQuestions(variant: PricingVariant): FaqItem[] {
+  return [
+    {
+      question: `Que fait ${brand.product}, exactement ?`,
+      answer:
+        "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, fonction actuelle, entreprise) et tient à jour votre interface de suivi : statut, historique des échanges, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
+    },
+    {
+      question: "À qui s’adresse le service ?",
+      answer:
+        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes growth : à tous ceux qui vendent à des entreprises et préfèrent leurs appels à leurs recherches.",
+    },
+    {
+      question: "Combien de contacts vais-je recevoir ?",
+      answer: `${quotaSentence()} Nous préférons moins de fiches et des fiches justes : la qualité des données passe avant leur nombre.`,
+    },
+    {
+      question: "Combien cela coûte-t-il ?",
+      answer: `${priceSentence(variant)} Il n’y a ni frais de mise en route ni frais cachés, et un essai gratuit de 14 jours permet de juger sur pièces.`,
+    },
+    {
+      question: "En combien de temps êtes-vous prêts ?",
+      answer:
+        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, réglages compris. Aucune saisie manuelle ne vous est demandée ensuite.",
+    },
+    {
+      question: "Avec quel CRM le service fonctionne-t-il ?",
+      answer:
+        "Il est construit sur un CRM de type base de données en tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
+    },
+    {
+      question: "D’où viennent les données, et est-ce conforme au RGPD ?",
+      answer:
+        "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chaque personne peut s’opposer à l’usage de ses données : nous la retirons alors de toutes les listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
+    },
+    {
+      question: "Que deviennent mes données si je résilie ?",
+      answer:
+        "Les données de vos prospects sont supprimées 30 jours après la résiliation, ce qui vous laisse le temps de les récupérer. Les données de compte et de contrat sont archivées 3 ans après la fin de l’abonnement, puis effacées.",
+    },
+  ];
+}
+
+/** The questions about the agent, which answers them itself. It never writes to leads: decisions.md D10. */
+export const agentQuestions: readonly AgentFaqItem[] = [
+  {
+    id: "ecrire",
+    question: "Écrivez-vous à mes prospects à ma place ?",
+    answer:
+      "Non, jamais. Je peux vous aider à rédiger un message ; vous le relisez, et c’est vous qui l’envoyez. Vos prospects n’ont affaire qu’à vous.",
+    icon: "pencil",
+    iconPosition: "left",
+  },
+  {
+    id: "automatisation",
+    question: "Êtes-vous un outil d’automatisation d’e-mails ?",
+    answer:
+      "Non plus. Je ne programme ni envois, ni séquences, ni relances automatiques. Mon travail s’arrête là où le vôtre commence : une liste juste, des coordonnées vérifiées, un suivi à jour.",
+  },
+  {
+    id: "trouver",
+    question: "Comment trouvez-vous mes prospects ?",
+    answer:
+      "À partir d’un secteur, de mots-clés ou d’une liste d’entreprises que vous visez. Je cherche les personnes qui y occupent la bonne fonction, puis je classe les fiches selon leur probabilité d’achat.",
+    icon: "target",
+    iconPosition: "right",
+  },
+  {
+    id: "verifier",
+    question: "Que savez-vous de chaque prospect ?",
+    answer:
+      "Son entreprise, sa fonction actuelle, son e-mail professionnel vérifié et son téléphone direct. Quand une coordonnée manque, je laisse la case vide plutôt que de la deviner.",
+    icon: "verified",
+    iconPosition: "left",
+  },
+  {
+    id: "commencer",
+    question: "De quoi avez-vous besoin pour commencer ?",
+    answer:
+      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Cinq minutes de conversation suffisent.",
+  },
+  {
+    id: "matin",
+    question: "Que se passe-t-il chaque matin ?",
+    answer:
+      "Vous ouvrez votre tableau de bord CRM : les nouveaux prospects y sont, avec leur statut, l’historique et la prochaine étape. Il ne reste qu’à appeler.",
+    icon: "sunrise",
+    iconPosition: "right",
+  },
+];

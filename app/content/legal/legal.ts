@@ -1,0 +1,62 @@
+import { brand } from "../brand.ts";
+
+/** The words around the legal texts, which stand beside this file in Markdown. */
+export const legal = {
+  contents: "Sommaire",
+  inForce: "En vigueur depuis le",
+  /** spec.md §9 "Business terms". */
+  date: { iso: "2025-05-13", label: "13 mai 2025" },
+  /** When the site was last gone through for it. */
+  accessibilityDate: "21 novembre 2026",
+
+  pages: {
+    privacy: {
+      title: "Politique de confidentialité",
+      description: `Les données que ${brand.product} traite, pourquoi, combien de temps, et comment exercer vos droits.`,
+    },
+    terms: {
+      title: "Conditions générales d’utilisation",
+      description: `Ce que ${brand.product} vous doit, ce que vous lui devez : service, essai, prix, résiliation, responsabilité.`,
+    },
+    cookies: {
+      title: "Politique de cookies",
+      description: `Tout ce que le site de ${brand.product} dépose ou lit dans votre navigateur, clé par clé.`,
+    },
+    "mentions-legales": {
+      title: "Mentions légales",
+      description: `Qui édite et qui héberge le site de ${brand.product}, et comment nous joindre.`,
+    },
+    accessibilite: {
+      title: "Accessibilité : partiellement conforme",
+      description: `Ce qui a été vérifié sur le site de ${brand.product}, comment, et ce qui ne l’a pas été.`,
+    },
+  },
+
+  prices: {
+    offer: "Offre",
+    monthly: "Par mois",
+    yearly: { table: "Par an, payé en une fois", commitment: "Par mois, avec un engagement d’un an" },
+  },
+
+  publisher: {
+    head: ["Mention", "Valeur"],
+    labels: {
+      name: "Dénomination",
+      form: "Forme",
+      seat: "Siège",
+      email: "E-mail",
+      phone: "Téléphone",
+      capital: "Capital social",
+      registration: "Immatriculation",
+      vat: "TVA intracommunautaire",
+      publisher: "Directeur de la publication",
+    },
+    missing: "Non déclaré",
+    undeclared: `Les mentions « Non déclaré » ne sont pas un oubli : ${brand.company} est une entreprise d’exemple, dont l’adresse, le nom de domaine et le numéro de téléphone sont réservés à la fiction. Elle n’a rien d’autre à déclarer, et nous n’inventons pas de numéro. Quiconque exploite ce site pour de bon y inscrit ses propres mentions avant de l’ouvrir au public (article 1-1 de la loi du 21 juin 2004 pour la confiance dans l’économie numérique).`,
+  },
+  host: {
+    missing:
+      "Aucun hébergeur n’est déclaré pour cet exemplaire du site. Dès qu’il est hébergé chez un prestataire, le nom, l’adresse et le téléphone de celui-ci figurent ici.",
+    declared: (name: string, address: string, phone: string) => `${name}, ${address}. Téléphone : ${phone}.`,
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { about } from "~/content/about.ts";
+import { shell } from "~/content/shell.ts";
+import { OutsideButton } from "~/ui/button.tsx";
+import { Horizon } from "~/ui/horizon.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { useOutsideLinks } from "../shell/outside-links.ts";
+import { Reveal } from "./reveal.tsx";
+
+const { heading, text, action } = about.closing;
+
+/** The demo: the one thing to do next. */
+export function Closing() {
+  const { bookingUrl } = useOutsideLinks();
+  return (
+    <Reveal aria-labelledby="demo" className="py-12 sm:py-16 lg:py-20">
+      <Horizon sun="rising" />
+      <h2 id="demo" className="mt-10 text-2xl">
+        {heading}
+      </h2>
+      <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
+      <OutsideButton href={bookingUrl} className="mt-8">
+        {action}
+        <Icon name="external" />
+        <span className="heard-only">{shell.opensNewTab}</span>
+      </OutsideButton>
+    </Reveal>
+  );
+}

@@ -1,0 +1,23 @@
+import { about } from "~/content/about.ts";
+import { Horizon } from "~/ui/horizon.tsx";
+import { Reveal } from "./reveal.tsx";
+
+const { heading, text, limit } = about.mission;
+
+/** What the company takes off people's hands, and where it stops. */
+export function Mission() {
+  return (
+    <Reveal aria-labelledby="mission" className="py-12 sm:py-16">
+      <Horizon sun="up" />
+      <div className="mt-10 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
+        <h2 id="mission" className="text-2xl">
+          {heading}
+        </h2>
+        <div>
+          <p className="max-w-[34ch] font-medium text-xl">{text}</p>
+          <p className="mt-6 max-w-measure text-ink-soft">{limit}</p>
+        </div>
+      </div>
+    </Reveal>
+  );
+}

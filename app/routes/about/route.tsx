@@ -1,0 +1,32 @@
+import { about } from "~/content/about.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { Approach } from "./approach.tsx";
+import { Closing } from "./closing.tsx";
+import { Differentiators } from "./differentiators.tsx";
+import { Mission } from "./mission.tsx";
+import { Story } from "./story.tsx";
+import { aboutData } from "./structured-data.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: about.title, description: about.description, indexed: true }),
+  { name: "keywords", content: about.keywords.join(", ") },
+  { "script:ld+json": aboutData(matches[0].loaderData.appUrl) },
+];
+
+/** The blocks in the order of spec.md §2 "About page". */
+export default function About() {
+  return (
+    <div className="mx-auto w-full max-w-page">
+      <section className="py-12 sm:py-16 lg:py-24">
+        <h1 className="max-w-[20ch] text-3xl">{about.hero.heading}</h1>
+        <p className="mt-6 max-w-measure text-ink-soft text-lg">{about.hero.tagline}</p>
+      </section>
+      <Story />
+      <Mission />
+      <Approach />
+      <Differentiators />
+      <Closing />
+    </div>
+  );
+}

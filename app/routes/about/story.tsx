@@ -1,0 +1,36 @@
+import { about } from "~/content/about.ts";
+import { Reveal } from "./reveal.tsx";
+
+const { heading, paragraphs, image } = about.story;
+
+/** Where the company comes from. Founded in 2023 on this page: decisions.md D5. */
+export function Story() {
+  return (
+    <Reveal
+      aria-labelledby="histoire"
+      className="grid items-center gap-x-16 gap-y-10 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:py-20"
+    >
+      <div>
+        <h2 id="histoire" className="text-2xl">
+          {heading}
+        </h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4 max-w-measure first-of-type:mt-6">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <figure>
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={960}
+          height={600}
+          loading="lazy"
+          className="h-auto w-full rounded-lg border border-line bg-paper-sunk"
+        />
+        <figcaption className="mt-3 text-ink-soft text-xs">{image.caption}</figcaption>
+      </figure>
+    </Reveal>
+  );
+}

@@ -1,0 +1,23 @@
+import { about } from "~/content/about.ts";
+import { brand } from "~/content/brand.ts";
+
+/** Who stands behind the page (schema.org AboutPage), as it shows it; founded in 2023 here, D5. decisions.md D36. */
+export function aboutData(appUrl: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "AboutPage",
+    name: about.title,
+    headline: about.hero.heading,
+    description: about.description,
+    url: `${appUrl}/about-us`,
+    inLanguage: "fr",
+    primaryImageOfPage: { "@type": "ImageObject", url: appUrl + about.story.image.url },
+    mainEntity: {
+      "@type": "Organization",
+      name: brand.product,
+      legalName: brand.company,
+      foundingDate: "2023",
+      url: appUrl,
+    },
+  };
+}

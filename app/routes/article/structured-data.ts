@@ -1,0 +1,40 @@
+import type { Article } from "~/content/blog.ts";
+import { blog } from "~/content/blog-page.ts";
+import { brand } from "~/content/brand.ts";
+
+/** What an article says of itself to search engines (schema.org BlogPosting), as its page shows it. D36. */
+export function articleData(article: Article, appUrl: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.excerpt,
+    image: appUrl + article.imageUrl,
+    datePublished: article.date,
+    articleSection: article.category,
+    timeRequired: `PT${article.readTime}M`,
+    inLanguage: "fr",
+    author: { "@type": "Organization", name: article.author },
+    publisher: { "@type": "Organization", name: brand.company, url: appUrl },
+    mainEntityOfPage: appUrl + article.url,
+  };
+}
+
+/** The path above the article (schema.org BreadcrumbList), as its page shows it. decisions.md D36. */
+export function pathData(article: Article, appUrl: string) {
+  const steps = [
+    { name: blog.article.home, url: "/" },
+    { name: blog.title, url: "/blog" },
+    { name: article.title, url: article.url },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: appUrl + url,
+    })),
+  };
+}

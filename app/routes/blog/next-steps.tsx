@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { blog } from "~/content/blog-page.ts";
+import { shell } from "~/content/shell.ts";
+import { Icon, type IconName } from "~/ui/icon.tsx";
+import { useOutsideLinks } from "../shell/outside-links.ts";
+
+const { heading, home, about, demo } = blog.cards;
+
+/** The three ways on from the blog. spec.md §2 "Blog index". */
+export function NextSteps() {
+  const { bookingUrl } = useOutsideLinks();
+  return (
+    <section aria-labelledby="et-maintenant" className="pt-16 sm:pt-20">
+      <h2 id="et-maintenant" className="text-2xl">
+        {heading}
+      </h2>
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        <Card {...home}>
+          <Link to="/" className={stretched}>
+            <Action icon="arrowRight">{home.action}</Action>
+          </Link>
+        </Card>
+        <Card {...about}>
+          <Link to="/about-us" className={stretched}>
+            <Action icon="arrowRight">{about.action}</Action>
+          </Link>
+        </Card>
+        <Card {...demo}>
+          <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={stretched}>
+            <Action icon="external">{demo.action}</Action>
+            <span className="heard-only">{shell.opensNewTab}</span>
+          </a>
+        </Card>
+      </ul>
+    </section>
+  );
+}
+
+const stretched =
+  "inline-flex items-center gap-2 rounded-sm font-semibold text-sm text-sun after:absolute after:inset-0 after:rounded-md group-hover:text-sun-deep";
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="group relative flex flex-col rounded-md border border-line bg-paper-raised p-6 transition-colors hover:border-line-strong">
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-2 mb-6 text-ink-soft text-sm">{text}</p>
+      <p className="mt-auto">{children}</p>
+    </li>
+  );
+}
+
+function Action({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Icon name={icon} />
+    </>
+  );
+}

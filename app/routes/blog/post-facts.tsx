@@ -1,0 +1,15 @@
+import type { BlogPost } from "~/content/blog.ts";
+import { blog, dayOf } from "~/content/blog-page.ts";
+
+/** A post's category, day and reading time, on one line where there is room. */
+export function PostFacts({ post }: { post: BlogPost }) {
+  return (
+    <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-ink-soft text-xs">
+      <li className="font-semibold text-sun">{post.category}</li>
+      <li>
+        <time dateTime={post.date}>{dayOf(post.date)}</time>
+      </li>
+      <li>{blog.readTime(post.readTime)}</li>
+    </ul>
+  );
+}

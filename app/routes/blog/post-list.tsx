@@ -1,0 +1,119 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { posts } from "~/content/blog.ts";
+import { blog } from "~/content/blog-page.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { pageSize, pagesOf, readPage } from "./pages.ts";
+import { PostRow } from "./post-row.tsx";
+
+/**
+ * The posts up to the page that the address asks for. The button brings six more below what is already read and
+ * goes to the first of them; without JavaScript it is a link to the longer list. decisions.md D25.
+ */
+export function PostList() {
+  const [search] = useSearchParams();
+  const page = readPage(search.get("page"), posts.length);
+  const shown = posts.slice(0, page * pageSize);
+  const firstNew = (page - 1) * pageSize;
+  const { first, loaded, loadMore } = useLoadMore(page);
+  return (
+    <section aria-labelledby="tous-les-articles" className="pt-12 sm:pt-16">
+      <h2 id="tous-les-articles" className="text-2xl">
+        {blog.all}
+      </h2>
+      <ol className="mt-4 divide-y divide-line">
+        {shown.map((post, index) => (
+          <li key={post.id}>
+            {index === firstNew && page > 1 && <StartHereWithoutScripts />}
+            <PostRow post={post} ref={index === firstNew ? first : undefined} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="heard-only">
+        {loaded && blog.added(shown.length - firstNew, shown.length, posts.length)}
+      </p>
+      <div className="border-line border-t pt-8">
+        {page < pagesOf(posts.length) ? (
+          <More page={page + 1} shown={shown.length} onLoad={loadMore} />
+        ) : (
+          <End />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Moves the reader to the first new post, once it is there, if it was the button that brought it. */
+function useLoadMore(page: number) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLElement>(null);
+  const asked = useRef<number>(null);
+  const loaded = useRef(false);
+
+  useEffect(() => {
+    if (asked.current !== page) return;
+    asked.current = null;
+    first.current?.focus();
+  }, [page]);
+
+  const loadMore = () => {
+    asked.current = page + 1;
+    loaded.current = true;
+    void navigate(`/blog?page=${page + 1}`, { replace: true, preventScrollReset: true });
+  };
+  return { first, loaded: loaded.current, loadMore };
+}
+
+type MoreProps = { page: number; shown: number; onLoad: () => void };
+
+function More({ page, shown, onLoad }: MoreProps) {
+  const hasScripts = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const words = (
+    <>
+      {blog.loadMore}
+      <Icon name="arrowDown" />
+    </>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      {hasScripts ? (
+        <Button look="secondary" onClick={onLoad}>
+          {words}
+        </Button>
+      ) : (
+        <ButtonLink look="secondary" to={`/blog?page=${page}`}>
+          {words}
+        </ButtonLink>
+      )}
+      <p className="text-ink-soft text-sm tabular-nums">{blog.shown(shown, posts.length)}</p>
+    </div>
+  );
+}
+
+function End() {
+  const [all, end] = blog.end;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+      <p className="flex items-baseline gap-2 font-semibold">
+        <Icon name="check" className="self-center text-verified" />
+        {all}
+      </p>
+      <p className="text-ink-soft">{end}</p>
+    </div>
+  );
+}
+
+/** The longer list is a new page there: it opens where the reader was. */
+function StartHereWithoutScripts() {
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/noAutofocus: the reader pressed a link to go on from here, as focus does with scripts. */}
+      <span tabIndex={-1} autoFocus className="block outline-none" />
+    </noscript>
+  );
+}

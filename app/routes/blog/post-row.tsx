@@ -1,0 +1,50 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { type BlogPost, openingOf } from "~/content/blog.ts";
+import { blog } from "~/content/blog-page.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { NoteMarks } from "./note-marks.tsx";
+import { Picture } from "./picture.tsx";
+import { PostFacts } from "./post-facts.tsx";
+
+/** A post in the list. The whole row leads to its page, if it has one (docs/decisions/0011). */
+export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> }) {
+  const titleId = `article-${post.id}`;
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="group relative grid gap-x-10 gap-y-5 rounded-md py-8 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+    >
+      <Picture post={post} />
+      <div className="min-w-0">
+        <PostFacts post={post} />
+        <h3 id={titleId} className="mt-2 text-xl">
+          {post.hasPage ? (
+            <Link
+              to={post.url}
+              className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {post.title}
+            </Link>
+          ) : (
+            post.title
+          )}
+        </h3>
+        <p className="mt-3 max-w-measure text-ink-soft text-sm">{openingOf(post)}</p>
+        {post.hasPage ? (
+          <p
+            aria-hidden="true"
+            className="mt-4 flex items-center gap-2 font-semibold text-sm text-sun group-hover:text-sun-deep"
+          >
+            {blog.read}
+            <Icon name="arrowRight" />
+          </p>
+        ) : (
+          <NoteMarks note={post} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { blog } from "~/content/blog-page.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import type { PageHandle } from "../shell/page-handle.ts";
+import type { Route } from "./+types/route.ts";
+import { Featured } from "./featured.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { PostList } from "./post-list.tsx";
+
+export const handle: PageHandle = { query: ["page"] };
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: blog.title, description: blog.description, indexed: true });
+
+export default function Blog() {
+  return (
+    <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
+      <h1 className="max-w-measure text-3xl">{blog.heading}</h1>
+      <p className="mt-6 max-w-measure text-ink-soft text-lg">{blog.lead}</p>
+      <Featured />
+      <PostList />
+      <NextSteps />
+    </div>
+  );
+}

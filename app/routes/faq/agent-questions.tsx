@@ -1,0 +1,62 @@
+import { type AgentFaqItem, agentQuestions, faqPage } from "~/content/faq-page.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { Sunrise } from "~/ui/logo.tsx";
+
+const words = faqPage.agent;
+
+/**
+ * Questions as a conversation: each is a bubble of the reader's that opens the agent's answer below it, one at a
+ * time, by the browser alone (decisions.md D31). `timestamp` is English, spec.md §2.
+ */
+export function AgentQuestions({ timestamp = words.timestamp }: { timestamp?: string }) {
+  return (
+    <section
+      aria-labelledby="agent"
+      className="mt-16 grid gap-x-16 gap-y-8 sm:mt-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+    >
+      <div>
+        <h2 id="agent" className="text-2xl">
+          {words.heading}
+        </h2>
+        <p className="mt-4 max-w-measure text-ink-soft">{words.lead}</p>
+      </div>
+      <div className="rounded-lg border border-line bg-paper-sunk px-4 py-5 sm:px-8 sm:py-7">
+        <p lang="en" className="flex items-center gap-4 text-ink-soft text-xs">
+          {timestamp}
+          <span className="h-px flex-1 bg-line" />
+        </p>
+        {agentQuestions.map((item) => (
+          <Exchange key={item.id} item={item} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Exchange({ item }: { item: AgentFaqItem }) {
+  return (
+    <details id={item.id} name="agent" className="group scroll-mt-24 pt-4">
+      <summary className="flex cursor-pointer list-none justify-end rounded-lg [&::-webkit-details-marker]:hidden">
+        <span className="flex min-h-11 max-w-[90%] items-center gap-3 rounded-lg rounded-se-sm border border-line-strong bg-paper-raised px-4 py-2.5 font-medium transition-colors group-open:border-ink group-open:bg-ink group-open:text-paper-raised group-hover:border-ink sm:max-w-[80%]">
+          {item.iconPosition === "left" && <Mark item={item} />}
+          <span>
+            <span className="heard-only">{words.you} </span>
+            {item.question}
+          </span>
+          {item.iconPosition === "right" && <Mark item={item} />}
+        </span>
+      </summary>
+      <div className="flex animate-appear items-start gap-2.5 pt-3 pb-2">
+        <Sunrise className="mt-3 h-5 w-7 shrink-0 max-sm:hidden" />
+        <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 sm:max-w-[80%]">
+          <span className="heard-only">{words.program} </span>
+          {item.answer}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Mark({ item }: { item: AgentFaqItem }) {
+  return item.icon && <Icon name={item.icon} className="text-sun group-open:text-sun-fill" />;
+}

@@ -1,0 +1,53 @@
+import { faqPage, generalQuestions } from "~/content/faq-page.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { services } from "~/services.server.ts";
+import { Accordion } from "~/ui/accordion.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import type { Route } from "./+types/route.ts";
+import { AgentQuestions } from "./agent-questions.tsx";
+import { faqData } from "./structured-data.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({ title: faqPage.title, description: faqPage.description, indexed: true }),
+  { "script:ld+json": faqData(loaderData?.general ?? []) },
+];
+
+/** The catalogue stays on the server; its figures come with the answers. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { general: generalQuestions(context.get(services).environment.pricingVariant) };
+}
+
+export default function Faq({ loaderData: { general } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
+      <h1 className="text-3xl">{faqPage.heading}</h1>
+      <p className="mt-6 max-w-measure text-ink-soft text-lg">{faqPage.lead}</p>
+      <section
+        aria-labelledby="le-service"
+        className="mt-12 grid gap-x-16 gap-y-6 sm:mt-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+      >
+        <h2 id="le-service" className="text-2xl">
+          {faqPage.general}
+        </h2>
+        <Accordion name="service" items={general} />
+      </section>
+      <AgentQuestions />
+      <More />
+    </div>
+  );
+}
+
+function More() {
+  const { heading, text, action } = faqPage.more;
+  return (
+    <section aria-labelledby="encore" className="mt-16 border-line border-t pt-10 sm:mt-20 sm:pt-12">
+      <h2 id="encore" className="text-2xl">
+        {heading}
+      </h2>
+      <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
+      <ButtonLink to="/contact" className="mt-8">
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FaqItem } from "~/content/faq.ts";
+import { agentQuestions } from "~/content/faq-page.ts";
+
+/** All questions of the page with the answers that it shows (schema.org FAQPage). decisions.md D36. */
+export function faqData(general: readonly FaqItem[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    inLanguage: "fr",
+    mainEntity: [...general, ...agentQuestions].map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { Block, Inline } from "./markdown.server.ts";
+
+/** The paragraphs, lists and tables of a legal text, in their order. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return inOrder(blocks.map(blockView));
+}
+
+/** Nodes that never change places, and so need no keys. */
+function inOrder(nodes: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes);
+}
+
+function blockView(block: Block): ReactNode {
+  if (block.kind === "paragraph") return <p className="max-w-measure">{textView(block.text)}</p>;
+  if (block.kind === "table") return <Table head={block.head} rows={block.rows} />;
+  return (
+    <ul className="grid max-w-measure list-disc gap-2 ps-5 marker:text-line-strong">
+      {inOrder(block.items.map(itemView))}
+    </ul>
+  );
+}
+
+function itemView(item: Inline[]): ReactNode {
+  return <li className="ps-1">{textView(item)}</li>;
+}
+
+/** Rows of cells where there is room; on a phone each row is a short list under its first cell. */
+function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
+  return (
+    <table className="w-full max-w-measure border-line border-y text-sm max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr>{inOrder(head.map(headView))}</tr>
+      </thead>
+      <tbody className="max-sm:block">{inOrder(rows.map(rowView))}</tbody>
+    </table>
+  );
+}
+
+function headView(cell: Inline[]): ReactNode {
+  return (
+    <th scope="col" className="py-3 pe-6 text-start align-bottom font-semibold">
+      {textView(cell)}
+    </th>
+  );
+}
+
+function rowView([first = [], ...others]: Inline[][]): ReactNode {
+  return (
+    <tr className="border-line border-t max-sm:block max-sm:py-3 max-sm:first:border-t-0">
+      <th
+        scope="row"
+        className="py-3 pe-6 text-start align-top font-medium wrap-anywhere max-sm:block max-sm:py-0.5 max-sm:font-semibold"
+      >
+        {textView(first)}
+      </th>
+      {inOrder(others.map(cellView))}
+    </tr>
+  );
+}
+
+function cellView(cell: Inline[]): ReactNode {
+  return <td className="py-3 pe-6 align-top text-ink-soft max-sm:block max-sm:py-0.5">{textView(cell)}</td>;
+}
+
+function textView(pieces: readonly Inline[]): ReactNode {
+  return inOrder(pieces.map(pieceView));
+}
+
+function pieceView(piece: Inline): ReactNode {
+  if (typeof piece === "string") return piece;
+  if ("strong" in piece) return <strong className="font-semibold">{piece.strong}</strong>;
+  if ("code" in piece)
+    return (
+      <code className="rounded-sm bg-paper-sunk px-1.5 py-0.5 font-sans wrap-anywhere">{piece.code}</code>
+    );
+  if (piece.to.startsWith("/"))
+    return (
+      <Link className="link" to={piece.to}>
+        {piece.link}
+      </Link>
+    );
+  return (
+    <a className="link wrap-anywhere" href={piece.to}>
+      {piece.link}
+    </a>
+  );
+}

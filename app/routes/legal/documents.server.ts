@@ -1,0 +1,46 @@
+import accessibilite from "~/content/legal/accessibilite.md?raw";
+import cookies from "~/content/legal/cookies.md?raw";
+import { legal } from "~/content/legal/legal.ts";
+import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
+import privacy from "~/content/legal/privacy.md?raw";
+import terms from "~/content/legal/terms.md?raw";
+import type { PricingVariant } from "~/offers/pricing.ts";
+import { factsFor } from "./facts.server.ts";
+import { parseMarkdown, type Section } from "./markdown.server.ts";
+
+const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, accessibilite };
+
+export type LegalName = keyof typeof sources;
+
+export type LegalDocument = {
+  name: LegalName;
+  title: string;
+  description: string;
+  /** Since when it holds; the two that only state facts have none. */
+  date: { iso: string; label: string } | null;
+  sections: Section[];
+};
+
+const dated: readonly LegalName[] = ["privacy", "terms", "cookies"];
+
+export function isLegalName(name: string): name is LegalName {
+  return Object.hasOwn(sources, name);
+}
+
+/** A legal text with its facts filled in. An unknown name between braces is a mistake in the text: it throws. */
+export function legalDocument(name: LegalName, variant: PricingVariant): LegalDocument {
+  return {
+    name,
+    ...legal.pages[name],
+    date: dated.includes(name) ? legal.date : null,
+    sections: parseMarkdown(filled(sources[name], factsFor(variant))),
+  };
+}
+
+function filled(text: string, facts: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`The legal texts have no fact for ${whole}.`);
+    return fact;
+  });
+}

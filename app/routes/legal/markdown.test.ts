@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { frenchSpaces, parseMarkdown } from "./markdown.server.ts";
+
+test("headings make sections with an anchor, what stands before them is the opening", () => {
+  expect(parseMarkdown("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
+    { id: "debut", heading: null, blocks: [{ kind: "paragraph", text: ["Début."] }] },
+    { id: "l-ete-deja", heading: "L’été, déjà\u202F?", blocks: [{ kind: "paragraph", text: ["Oui."] }] },
+  ]);
+});
+
+test("lists, tables, strong words, code and links are told apart", () => {
+  const [section] = parseMarkdown(
+    "- **un**\n- [deux](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
+  );
+  expect(section?.blocks).toEqual([
+    { kind: "list", items: [[{ strong: "un" }], [{ link: "deux", to: "/deux" }]] },
+    { kind: "table", head: [["A"], ["B"]], rows: [[[{ code: "a : b" }], ["13\u00A0mois"]]] },
+  ]);
+});
+
+test("HTML and unfinished marks stay text", () => {
+  const [section] = parseMarkdown("<b>x</b> **a [b](");
+  expect(section?.blocks).toEqual([{ kind: "paragraph", text: ["<b>x</b> **a [b]("] }]);
+});
+
+test("French spaces do not break before punctuation and units", () => {
+  expect(frenchSpaces("« Oui » : de 9 h à 18 h 30, 40 € !")).toBe(
+    "«\u202FOui\u202F»\u202F: de 9\u00A0h à 18\u00A0h\u00A030, 40\u00A0€\u202F!",
+  );
+});

@@ -1,0 +1,95 @@
+import { brand } from "~/content/brand.ts";
+import { legal } from "~/content/legal/legal.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { services } from "~/services.server.ts";
+import type { Route } from "./+types/route.ts";
+import { Blocks } from "./blocks.tsx";
+import { isLegalName, type LegalDocument, legalDocument } from "./documents.server.ts";
+import "./print.css";
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return [];
+  const { title, description, date } = loaderData.text;
+  return [
+    ...pageMeta({ title, description, indexed: true }),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "WebPage",
+        name: title,
+        description,
+        url: matches[0].loaderData.appUrl + location.pathname,
+        inLanguage: "fr",
+        ...(date ? { datePublished: date.iso } : {}),
+        publisher: { "@type": "Organization", name: brand.company },
+      },
+    },
+  ];
+};
+
+/** One module for the five texts: the path names the text. It is read on the server only. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const name = new URL(request.url).pathname.replaceAll("/", "");
+  if (!isLegalName(name)) throw new Error(`No legal text is called ${name}.`);
+  return { text: legalDocument(name, context.get(services).environment.pricingVariant) };
+}
+
+export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <article className="legal mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
+      <h1 className="text-3xl">{text.title}</h1>
+      {text.date && (
+        <p className="mt-5 text-ink-soft">
+          {legal.inForce} <time dateTime={text.date.iso}>{text.date.label}</time>
+        </p>
+      )}
+      <div className="mt-10 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <Contents text={text} />
+        <div className="min-w-0">
+          {text.sections.map(({ id, heading, blocks }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={heading ? `${id}-titre` : undefined}
+              className="not-first:pt-12"
+            >
+              {heading && (
+                <h2 id={`${id}-titre`} className="text-xl">
+                  {heading}
+                </h2>
+              )}
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 not-first:mt-5">
+                <Blocks blocks={blocks} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contents({ text }: { text: LegalDocument }) {
+  return (
+    <nav aria-labelledby="sommaire" className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">
+      <h2 id="sommaire" className="text-sm">
+        {legal.contents}
+      </h2>
+      <ol className="mt-2">
+        {text.sections.map(
+          ({ id, heading }) =>
+            heading && (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-9 items-center rounded-sm py-1 text-ink-soft leading-tight hover:text-sun hover:underline"
+                >
+                  {heading}
+                </a>
+              </li>
+            ),
+        )}
+      </ol>
+    </nav>
+  );
+}
