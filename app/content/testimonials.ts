@@ -17,25 +17,25 @@ export const testimonials: readonly Testimonial[] = [
       "Le matin, l’équipe ouvre le tableau de bord et appelle. Plus personne ne cherche d’adresses entre deux rendez-vous.",
     author: "Cliente type",
     title: "Directrice commerciale",
-    company: "éditeur de logiciels, 45 salariés",
+    company: "éditeur de logiciels, 45 salariés",
     stars: 5,
     source: "",
   },
   {
     quote:
-      "J’ai décrit mes clients idéaux une fois, et la première liste est arrivée en moins de 48 heures. Chaque message reste le mien.",
+      "J’ai décrit mes clients idéaux une fois, et la première liste est arrivée en moins de 48 heures. Chaque message reste le mien.",
     author: "Client type",
     title: "Fondateur",
-    company: "jeune entreprise industrielle, 8 salariés",
+    company: "jeune entreprise industrielle, 8 salariés",
     stars: 5,
     source: "",
   },
   {
     quote:
-      "Moins de noms, mais les bons : l’e-mail est vérifié, la ligne est directe, et la prochaine étape m’attend dans le CRM.",
+      "Moins de noms, mais les bons : l’e-mail est vérifié, la ligne est directe, et la prochaine étape m’attend dans le CRM.",
     author: "Cliente type",
     title: "Responsable croissance",
-    company: "services aux entreprises, 120 salariés",
+    company: "services aux entreprises, 120 salariés",
     stars: 5,
     source: "",
   },
@@ -44,9 +44,10 @@ export const testimonials: readonly Testimonial[] = [
 export const testimonialWords = {
   title: "Un matin comme les autres, chez ceux qui vendent",
   /** Said while a source is empty. */
-  examples: "Exemples que nous avons écrits pour montrer l’usage ; ce ne sont pas des avis de clients.",
+  examples: "Exemples que nous avons écrits pour montrer l’usage ; ce ne sont pas des avis de clients.",
+  quoted: (quote: string) => `« ${quote} »`,
   example: "exemple",
-  source: "Source :",
+  source: "Source :",
   carousel: "carrousel",
   slide: "témoignage",
   place: (index: number, count: number) => `${index + 1} sur ${count}`,
@@ -54,5 +55,5 @@ export const testimonialWords = {
   choose: "Choisir un témoignage",
   previous: "Témoignage précédent",
   next: "Témoignage suivant",
-  stars: (stars: number) => `${stars} étoiles sur 5`,
+  stars: (stars: number) => `${stars} étoiles sur 5`,
 } as const;

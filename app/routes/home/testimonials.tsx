@@ -47,7 +47,7 @@ export function Testimonials() {
             testimonial={testimonial}
             place={place}
             isShown={place === index}
-            comes={hasTurned}
+            comes={hasTurned && isMoving}
           />
         ))}
       </div>
@@ -57,7 +57,7 @@ export function Testimonials() {
 
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
-    <div className="flex items-center gap-2 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       <Arrow icon="arrowLeft" label={words.previous} onClick={() => step(-1)} />
       <fieldset aria-label={words.choose} className="flex">
         {testimonials.map((testimonial, place) => (
@@ -108,7 +108,7 @@ function Slide({ testimonial, place, isShown, comes }: SlideProps) {
     >
       <figure>
         <Stars stars={stars} />
-        <blockquote className="mt-4 text-xl">« {quote} »</blockquote>
+        <blockquote className="mt-4 text-xl">{words.quoted(quote)}</blockquote>
         <figcaption className="mt-6 text-sm">
           <span className="font-semibold">{title}</span>, {company}
           <span className="block text-ink-soft text-xs">

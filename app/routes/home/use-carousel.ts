@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** Milliseconds that a slide stays when nobody touches the carousel. spec.md §9, motion. */
 const stay = 8000;
@@ -10,19 +10,24 @@ export function slideAfter(index: number, steps: number, count: number): number 
 
 /** Which of `count` slides is shown. It goes on by itself while `isRunning`; a move by hand starts the wait anew. */
 export function useCarousel(count: number, isRunning: boolean) {
-  const [index, setIndex] = useState(0);
+  const [{ index, hasTurned }, show] = useState({ index: 0, hasTurned: false });
   const [moves, setMoves] = useState(0);
+
+  const turn = useCallback(
+    (steps: number) => show((shown) => ({ index: slideAfter(shown.index, steps, count), hasTurned: true })),
+    [count],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the timer.
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setIndex((shown) => slideAfter(shown, 1, count)), stay);
+    const timer = setInterval(() => turn(1), stay);
     return () => clearInterval(timer);
-  }, [count, isRunning, moves]);
+  }, [turn, isRunning, moves]);
 
   function step(steps: number) {
-    setIndex((shown) => slideAfter(shown, steps, count));
+    turn(steps);
     setMoves((before) => before + 1);
   }
-  return { index, step, hasTurned: moves > 0 || index > 0 };
+  return { index, step, hasTurned };
 }
