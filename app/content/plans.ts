@@ -16,7 +16,8 @@ export type PricingWords = {
   badge: { table: string; commitment: string };
   opensNewTab: string;
   buttons: Record<"checkout" | "booking", { monthly: string; yearly: string }>;
-  quota: (contacts: number) => string;
+  phones: (count: number) => string;
+  emails: (count: number) => string;
   users: (count: number) => string;
   contents: Record<Content, string>;
   descriptions: Record<string, string>;
@@ -38,14 +39,15 @@ export const plans: Record<Language, PricingWords> = {
     per: { month: "/mois", year: "/an" },
     trial: (days) => `${days} jours d’essai gratuit`,
     commitment: (percent) => `${percent} % d’économie avec un engagement d’un an`,
-    saved: (amount) => `${amount} de moins que douze mensualités`,
+    saved: (amount) => `${amount} économisés sur l’année`,
     badge: { table: "Le plus populaire", commitment: "Populaire" },
     opensNewTab: "(nouvel onglet)",
     buttons: {
       checkout: { monthly: "Commencer l'essai", yearly: "S'abonner maintenant" },
       booking: { monthly: "Réserver une démo", yearly: "Réserver une démo" },
     },
-    quota: (contacts) => `${contacts} numéros de téléphone et ${contacts} e-mails par mois`,
+    phones: (count) => `${count} numéros de téléphone par mois`,
+    emails: (count) => `${count} e-mails par mois`,
     users: (count) => `${count} utilisateurs`,
     contents: {
       personas: "Personas LinkedIn illimités",
@@ -84,14 +86,15 @@ export const plans: Record<Language, PricingWords> = {
     per: { month: "/month", year: "/year" },
     trial: (days) => `${days}-day free trial`,
     commitment: (percent) => `${percent}% saved with a 1-year commitment`,
-    saved: (amount) => `${amount} less than twelve monthly payments`,
+    saved: (amount) => `${amount} saved over the year`,
     badge: { table: "Most popular", commitment: "Popular" },
     opensNewTab: "(new tab)",
     buttons: {
       checkout: { monthly: "Start the trial", yearly: "Subscribe now" },
       booking: { monthly: "Book a demo", yearly: "Book a demo" },
     },
-    quota: (contacts) => `${contacts} phone numbers and ${contacts} e-mails per month`,
+    phones: (count) => `${count} phone numbers per month`,
+    emails: (count) => `${count} e-mails per month`,
     users: (count) => `${count} users`,
     contents: {
       personas: "Unlimited LinkedIn personas",

@@ -37,7 +37,8 @@ describe("the table of spec.md §9", () => {
   test("says on each card what it holds", () => {
     expect(plansIn("table").map(({ features }) => features.map(plain))).toEqual([
       [
-        "50 numéros de téléphone et 50 e-mails par mois",
+        "50 numéros de téléphone par mois",
+        "50 e-mails par mois",
         "2 utilisateurs",
         "Personas LinkedIn illimités",
         "Interface CRM personnalisée",
@@ -45,14 +46,16 @@ describe("the table of spec.md §9", () => {
         "Mises à jour quotidiennes",
       ],
       [
-        "200 numéros de téléphone et 200 e-mails par mois",
+        "200 numéros de téléphone par mois",
+        "200 e-mails par mois",
         "3 utilisateurs",
         "Support prioritaire",
         "Mises à jour en temps réel",
         "Export et import des données",
       ],
       [
-        "400 numéros de téléphone et 400 e-mails par mois",
+        "400 numéros de téléphone par mois",
+        "400 e-mails par mois",
         "5 utilisateurs",
         "Interface CRM sur mesure",
         "Support dédié",

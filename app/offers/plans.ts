@@ -66,9 +66,10 @@ export function planOf(offer: Offer, { variant, language, links }: Options): Pla
     yearlyPeriod: per("yearly"),
     description: say.descriptions[offer.name] ?? "",
     features: [
-      say.quota(offer.contacts),
+      say.phones(offer.contacts),
+      say.emails(offer.contacts),
       say.users(offer.users),
-      ...offer.contents.map((c) => say.contents[c]),
+      ...offer.contents.map((content) => say.contents[content]),
     ],
     buttonText: say.buttons[offer.action].monthly,
     yearlyButtonText: say.buttons[offer.action].yearly,

@@ -15,9 +15,9 @@ export function HowItWorks({ words }: { words: HowItWorksWords }) {
       aria-labelledby="how-it-works-title"
       className="grid gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >
-      <div className="flex flex-col justify-between gap-y-6">
+      <div className="self-start lg:sticky lg:top-28">
         <SectionHead id="how-it-works-title" heading={words.heading} lead={words.lead} />
-        <p className="max-w-measure text-ink-soft text-xs">{words.examples}</p>
+        <p className="mt-6 max-w-[44ch] text-ink-soft text-xs">{words.examples}</p>
       </div>
       <ol className="min-w-0">
         <Step words={describe} sun="hidden" place="">

@@ -21,14 +21,12 @@ export function Pricing({ content, bookingUrl }: Props) {
       aria-labelledby="pricing-title"
       className="prices border-line border-t py-12 sm:py-20"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
-        <SectionHead id="pricing-title" heading={words.heading} lead={words.lead} />
+      <SectionHead id="pricing-title" heading={words.heading} lead={words.lead} />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <BillingChoice words={words.billing} />
         <LanguageChoice legend={words.languageLabel} language={language} />
       </div>
-      <div className="mt-8">
-        <BillingChoice words={words.billing} />
-      </div>
-      <ul className="mt-8 grid gap-4 md:mt-12 md:grid-cols-3 lg:gap-6">
+      <ul className="mt-8 grid gap-x-4 gap-y-4 md:mt-12 md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-y-0 lg:gap-x-6">
         {words.plans.map((plan) => (
           <PricingCard key={plan.name} plan={plan} words={words} />
         ))}
