@@ -33,7 +33,7 @@ export function PauseMotion({ words }: { words: { pause: string; resume: string 
     <button
       type="button"
       onClick={() => inBrowser().toggle()}
-      className={`-mx-3 inline-grid min-h-11 cursor-pointer items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden ${motion === asleep ? "invisible" : ""}`}
+      className={`-mx-3 inline-grid min-h-11 max-w-full cursor-pointer grid-cols-[minmax(0,auto)] items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden ${motion === asleep ? "invisible" : ""}`}
     >
       <Face isShown={!isPaused} icon="pause" words={words.pause} />
       <Face isShown={isPaused} icon="play" words={words.resume} />
@@ -45,7 +45,7 @@ export function PauseMotion({ words }: { words: { pause: string; resume: string 
 function Face({ isShown, icon, words }: { isShown: boolean; icon: "pause" | "play"; words: string }) {
   return (
     <span
-      className={`col-start-1 row-start-1 inline-flex items-center justify-end gap-2 ${isShown ? "" : "invisible"}`}
+      className={`col-start-1 row-start-1 inline-flex items-center gap-2 text-start sm:justify-end ${isShown ? "" : "invisible"}`}
     >
       <Icon name={icon} />
       {words}
