@@ -22,6 +22,7 @@ export default [
   route("mailbox", "routes/mailbox/route.tsx"),
 
   route("sitemap.xml", "routes/sitemap/route.ts"),
+  route("blog/rss.xml", "routes/feed/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("llms.txt", "routes/llms/route.ts"),
 

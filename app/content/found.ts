@@ -26,6 +26,7 @@ export const found = {
   ],
   data: [
     { path: "/api/offers.json", title: "Offres", about: "le catalogue des offres en JSON" },
+    { path: "/blog/rss.xml", title: "Flux RSS", about: "les articles du blog" },
     { path: "/sitemap.xml", title: "Plan du site", about: "toutes les pages publiques" },
   ],
 } as const;

@@ -42,6 +42,7 @@ export function PageAddress({ appUrl, siteName, socialImage }: Props) {
       <meta name="twitter:image:alt" content={image.alt} />
       <link rel="alternate" type="application/json" href="/api/offers.json" />
       <link rel="alternate" type="application/xml" href="/sitemap.xml" />
+      <link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" />
     </>
   );
 }

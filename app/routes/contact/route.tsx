@@ -8,10 +8,16 @@ import { answerProgram, isProgram } from "./answer-program.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { Details } from "./details.tsx";
 import { answerInit, receive } from "./receive.server.ts";
+import { contactPage } from "./structured-data.ts";
 import { readWritten } from "./written.ts";
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: contact.title, description: contact.description, indexed: true });
+  pageMeta({
+    title: contact.title,
+    description: contact.description,
+    indexed: true,
+    structuredData: contactPage,
+  });
 
 /** The framework passes nothing of what the action says on by itself. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -25,6 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST")
+    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const state = await receive(context.get(services), context.get(caller), await readForm(request));
   return data(state, answerInit(state));
 }

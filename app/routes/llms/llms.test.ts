@@ -11,6 +11,7 @@ test("language models are told of the pages that exist, by absolute addresses", 
     `${appUrl}/`,
     `${appUrl}/contact`,
     `${appUrl}/api/offers.json`,
+    `${appUrl}/blog/rss.xml`,
     `${appUrl}/sitemap.xml`,
   ]);
   expect(text).toMatch(/^# Matinal\n\n> /);

@@ -1,16 +1,28 @@
 import { routes } from "virtual:react-router/server-build";
+import { posts } from "~/content/blog.ts";
+import { legal } from "~/content/legal/legal.ts";
+import { pagesOf } from "../blog/pages.ts";
 import { type Address, addressesIn } from "./addresses.ts";
 
-/** The day on the legal texts. spec.md §2. */
-const legalDay = "2025-05-13";
+const articles = posts.filter(({ hasPage }) => hasPage);
+const newest = posts.map(({ date }) => date).reduce((one, other) => (one > other ? one : other));
+
+const blogPages = Array.from({ length: pagesOf(posts.length) }, (_, index) => ({
+  path: index === 0 ? "/blog" : `/blog?page=${index + 1}`,
+  changed: newest,
+}));
+
+const inForce = (path: string): Address[] => [{ path, changed: legal.date.iso }];
 
 const known: Readonly<Record<string, readonly Address[]>> = {
-  "/privacy": [{ path: "/privacy", changed: legalDay }],
-  "/terms": [{ path: "/terms", changed: legalDay }],
-  "/cookies": [{ path: "/cookies", changed: legalDay }],
+  "/blog": blogPages,
+  "/blog/:id": articles.map(({ url, date }) => ({ path: url, changed: date })),
+  "/privacy": inForce("/privacy"),
+  "/terms": inForce("/terms"),
+  "/cookies": inForce("/cookies"),
 };
 
-/** The public pages of this build, from the route list that also serves them. */
+/** The public pages of this build, from the route list that also serves them, and the posts that have a page. */
 export function publicAddresses(): Address[] {
   return addressesIn(routes, known);
 }

@@ -1,8 +1,12 @@
+import { apiAction, apiLoader } from "../api.server.ts";
 import { storedText } from "../stored-text.server.ts";
 import { publicAddresses } from "./public-addresses.server.ts";
 import { sitemap } from "./sitemap.ts";
 
+const handlers = storedText("application/xml", ({ appUrl }) => sitemap(appUrl, publicAddresses()));
+
 /** /sitemap.xml: the pages that answer 200 to everybody. contract.md "HTTP interface". */
-export const { loader, action } = storedText("application/xml", ({ appUrl }) =>
-  sitemap(appUrl, publicAddresses()),
-);
+export const loader = apiLoader(handlers);
+
+/** Refuses what would change it. */
+export const action = apiAction(handlers);

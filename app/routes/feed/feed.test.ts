@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { BlogPost } from "~/content/blog.ts";
+import { feed } from "./feed.ts";
+
+const common = {
+  imageUrl: "/images/blog/1.svg",
+  imageAlt: "",
+  readTime: 5,
+  category: "Appels",
+  author: "L’équipe",
+} as const;
+
+const posts: BlogPost[] = [
+  {
+    ...common,
+    id: 1,
+    url: "/blog/1",
+    title: "Un & <deux>",
+    excerpt: "Tôt.",
+    date: "2025-04-02",
+    hasPage: true,
+  },
+  { ...common, id: 2, url: "/blog/2", title: "Après", excerpt: "Tard.", date: "2025-05-02", hasPage: true },
+  {
+    ...common,
+    id: 101,
+    url: "/blog/101",
+    title: "Note",
+    summary: "Tout.",
+    tags: [],
+    date: "2025-06-02",
+    hasPage: false,
+  },
+];
+
+test("the feed holds the posts that have a page, the newest first, by absolute addresses", () => {
+  const xml = feed("https://www.example.com", posts);
+  expect([...xml.matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, address]) => address)).toEqual([
+    "https://www.example.com/blog/2",
+    "https://www.example.com/blog/1",
+  ]);
+  expect(xml).toContain("<title>Un &amp; &lt;deux&gt;</title>");
+  expect(xml).toContain("<pubDate>Fri, 02 May 2025 06:00:00 GMT</pubDate>");
+});
