@@ -19,6 +19,8 @@ export default [
 
   route("login", "routes/login/route.tsx"),
   route("assistant", "routes/assistant/route.tsx"),
+  route("dashboard-legacy", "routes/dashboard/route.tsx"),
+  route("onboarding-legacy", "routes/onboarding/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
   route("sitemap.xml", "routes/sitemap/route.ts"),

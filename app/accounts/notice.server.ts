@@ -2,7 +2,7 @@ import type { Environment } from "../../environment.ts";
 import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.notice";
-const notices = ["signInFirst", "signedOut"] as const;
+const notices = ["signInFirst", "signedOut", "profileSaved", "accountDeleted"] as const;
 
 /** What the next page has to say, once. */
 export type Notice = (typeof notices)[number];
@@ -12,12 +12,18 @@ export function putNotice(environment: Pick<Environment, "isHttps">, notice: Not
   return setCookie(environment, name, notice, 60);
 }
 
-/** The notice that this page has to say, if any, and the `Set-Cookie` value that makes it the last time. */
-export function takeNotice(request: Request): { notice: Notice | null; clear: string } {
+/**
+ * The notice that this page has to say, if any of those it can say (`sayable`), and the `Set-Cookie` value that makes
+ * it the last time.
+ */
+export function takeNotice<Sayable extends Notice = Notice>(
+  request: Request,
+  sayable: readonly Sayable[] = notices as readonly Notice[] as readonly Sayable[],
+): { notice: Sayable | null; clear: string } {
   const value = cookieIn(request, name);
   const isHttps = new URL(request.url).protocol === "https:";
   return {
-    notice: notices.find((notice) => notice === value) ?? null,
+    notice: sayable.find((notice) => notice === value) ?? null,
     clear: setCookie({ isHttps }, name, "", 0),
   };
 }

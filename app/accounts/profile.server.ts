@@ -16,6 +16,15 @@ export async function hasProfile(queries: Queries, clientId: string): Promise<bo
   return found.length > 0;
 }
 
+/** The client's profile, or `null` while there is none. */
+export async function loadProfile(
+  queries: Queries,
+  clientId: string,
+): Promise<typeof clientProfile.$inferSelect | null> {
+  const [found] = await queries.select().from(clientProfile).where(eq(clientProfile.clientId, clientId));
+  return found ?? null;
+}
+
 /** Creates the client's profile, or updates the one that is there: never two. spec.md §4. */
 export async function saveProfile(queries: Queries, clientId: string, fields: ProfileFields): Promise<void> {
   const updatedAt = new Date();

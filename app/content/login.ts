@@ -54,6 +54,7 @@ export const login = {
   notices: {
     signInFirst: "Veuillez vous connecter pour accéder à cette page",
     signedOut: "Déconnexion réussie",
+    accountDeleted: "Votre compte et tout ce qu’il contenait sont supprimés. Un e-mail vous le confirme.",
   },
 
   problems: {

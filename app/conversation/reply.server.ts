@@ -1,13 +1,11 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { saveProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { messages } from "../../db/schema.ts";
-import { type Answers, answersOf } from "./answers.ts";
+import { answersOf } from "./answers.ts";
+import { answersGiven } from "./known-profile.server.ts";
 import { openStep } from "./messages.server.ts";
-import { isStep, nextStep, type Step } from "./onboarding.ts";
+import { nextStep, type Step } from "./onboarding.ts";
 import { clientsOwedReplies, owedMessages } from "./owed.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
@@ -80,21 +78,6 @@ async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]
     log.error({ err: error }, "a profile could not be saved");
     return { content: copy.profileFailed, asks: step, answered: step };
   }
-}
-
-/** What the conversation has told about the company; of two answers to one question the newer. */
-async function answersGiven(tx: Queries, clientId: string): Promise<Answers> {
-  const said = alias(messages, "said");
-  const given = await tx
-    .select({ step: messages.answered, content: said.content })
-    .from(messages)
-    .innerJoin(said, eq(said.id, messages.replyTo))
-    .where(and(eq(messages.clientId, clientId), isNotNull(messages.answered)))
-    .orderBy(asc(messages.seq));
-  return Object.assign(
-    {},
-    ...given.map(({ step, content }) => (isStep(step) ? answersOf(step, content) : {})),
-  );
 }
 
 /** A name that fits into a sentence, or none. */

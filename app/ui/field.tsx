@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-type Said = { label: string; hint?: ReactNode; error?: string | null };
+/** What stands around a field. */
+export type Said = { label: string; hint?: ReactNode; error?: string | null };
 
 /** A line to fill in: label above, hint below, the error in place of the hint. */
 export function Field({ label, hint, error, id, className = "", ...rest }: ComponentProps<"input"> & Said) {
@@ -25,7 +26,11 @@ export function TextArea({
   const said = useSaid(id, { label, hint, error });
   return (
     <Framed {...said}>
-      <textarea {...rest} {...said.attributes} className={`${fieldLook} block resize-y py-2.5 ${className}`} />
+      <textarea
+        {...rest}
+        {...said.attributes}
+        className={`${fieldLook} block resize-y py-2.5 ${className}`}
+      />
     </Framed>
   );
 }
@@ -35,7 +40,7 @@ export const fieldLook =
   "w-full rounded-md border border-line-strong bg-paper-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger disabled:bg-paper-sunk disabled:text-ink-soft focus-visible:outline-offset-1";
 
 /** The words around a field and the attributes that tie it to them. */
-function useSaid(id: string | undefined, said: Said) {
+export function useSaid(id: string | undefined, said: Said) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const wordsId = `${inputId}-words`;
@@ -50,7 +55,8 @@ function useSaid(id: string | undefined, said: Said) {
   };
 }
 
-function Framed({
+/** The label above, the field, and below it the error or the hint. Give it what `useSaid` returns. */
+export function Framed({
   label,
   hint,
   error,

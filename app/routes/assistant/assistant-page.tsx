@@ -1,16 +1,21 @@
 import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/assistant.ts";
+import { profile } from "~/content/profile.ts";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
+import { keepDraft } from "../signed-in/drafts.ts";
+import { useFreshPage } from "../signed-in/use-fresh-page.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useLeaving } from "./use-leaving.ts";
 
+type Props = { user: { id: string; email: string }; isProfileSaved: boolean };
+
 /** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
-export function AssistantPage({ user }: { user: { id: string; email: string } }) {
+export function AssistantPage({ user, isProfileSaved }: Props) {
   const toast = useToast();
   const { isLeaving, signOut, onSignedOut } = useLeaving();
   const onLoadFailed = useCallback(
@@ -23,6 +28,7 @@ export function AssistantPage({ user }: { user: { id: string; email: string } })
     onLoadFailed,
   });
   useFreshPage();
+  useSavedProfile(user.id, isProfileSaved);
 
   return (
     <div className="flex h-dvh flex-col">
@@ -34,7 +40,7 @@ export function AssistantPage({ user }: { user: { id: string; email: string } })
         onSignOut={signOut}
       />
       <main className="flex flex-1 flex-col">
-        {conversation.phase === "loading" && <LoadingScreen />}
+        {conversation.phase === "loading" && <LoadingScreen said={isProfileSaved ? profile.saved : null} />}
         {conversation.phase === "unavailable" && (
           <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
             <Notice
@@ -58,11 +64,12 @@ export function AssistantPage({ user }: { user: { id: string; email: string } })
   );
 }
 
-/** A page that the browser kept in memory may belong to a session that ended: it starts anew. */
-function useFreshPage() {
+/** Says it where the profile form leads to, and forgets what was kept of the form for a failure. */
+function useSavedProfile(userId: string, isProfileSaved: boolean) {
+  const toast = useToast();
   useEffect(() => {
-    const renew = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener("pageshow", renew);
-    return () => window.removeEventListener("pageshow", renew);
-  }, []);
+    if (!isProfileSaved) return;
+    keepDraft(userId, "profile", null);
+    toast.show({ title: profile.saved, type: "success", position: "top-right" });
+  }, [userId, isProfileSaved, toast]);
 }

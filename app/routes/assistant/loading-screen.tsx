@@ -2,8 +2,11 @@ import { assistant } from "~/content/assistant.ts";
 import { Turning } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 
-/** What the server sends, and what shows until the history is there. */
-export function LoadingScreen() {
+/**
+ * What the server sends, and what shows until the history is there. `said` is for readers without scripts, to whom no
+ * toast can say it.
+ */
+export function LoadingScreen({ said }: { said: string | null }) {
   return (
     <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
       <p role="status" className="flex items-center justify-center gap-3 text-ink-soft noscript:hidden">
@@ -11,6 +14,13 @@ export function LoadingScreen() {
         {assistant.loading}
       </p>
       <noscript>
+        {said && (
+          <div className="pb-4">
+            <Notice tone="success" heard="elsewhere">
+              {said}
+            </Notice>
+          </div>
+        )}
         <Notice tone="info" heard="elsewhere">
           {assistant.needsScript}
         </Notice>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { takeNotice } from "~/accounts/notice.server.ts";
 import { requireSession } from "~/accounts/session.server.ts";
 import { assistant } from "~/content/assistant.ts";
 import { brand } from "~/content/brand.ts";
@@ -19,13 +20,16 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
-  return data({ user }, { headers: renewal });
+  const { notice, clear } = takeNotice(request, ["profileSaved"]);
+  if (notice) renewal.append("Set-Cookie", clear);
+  return data({ user, isProfileSaved: notice === "profileSaved" }, { headers: renewal });
 }
 
-export default function Assistant({ loaderData: { user } }: Route.ComponentProps) {
+export default function Assistant({ loaderData: { user, isProfileSaved } }: Route.ComponentProps) {
   const { link, accept, decline } = useLinkInAddress(user.email);
   useLinkFailureToast(link);
-  if (link.kind !== "asking" && link.kind !== "entering") return <AssistantPage user={user} />;
+  if (link.kind !== "asking" && link.kind !== "entering")
+    return <AssistantPage user={user} isProfileSaved={isProfileSaved} />;
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
       <div className="mx-auto w-full max-w-form flex-1 py-6 sm:py-14">

@@ -3,6 +3,7 @@ import { login } from "~/content/login.ts";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
+import { forgetDrafts } from "../signed-in/drafts.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { AskBeforeEntering, Entering } from "./link-states.tsx";
@@ -19,6 +20,11 @@ export function LoginPage({ notice, next, state }: Props) {
   useEffect(() => {
     if (state?.view === "code" && state.sent) toast.show({ title: login.sent.toast, type: "success" });
   }, [state, toast]);
+
+  // Whoever leaves takes along what they had begun to write.
+  useEffect(() => {
+    if (notice === "signedOut" || notice === "accountDeleted") forgetDrafts();
+  }, [notice]);
 
   const isBusy = link.kind === "checking" || link.kind === "entering";
   const showsForm = link.kind === "none" || link.kind === "failed";
@@ -38,7 +44,7 @@ export function LoginPage({ notice, next, state }: Props) {
             </Notice>
           )}
           {link.kind === "none" && notice && !state && (
-            <Notice tone={notice === "signedOut" ? "success" : "info"} heard="when idle">
+            <Notice tone={notice === "signInFirst" ? "info" : "success"} heard="when idle">
               {login.notices[notice]}
             </Notice>
           )}

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { markBrowser } from "~/accounts/browser-cookie.server.ts";
 import { ownPath } from "~/accounts/next.ts";
 import { takeNotice } from "~/accounts/notice.server.ts";
+import { takeReturn } from "~/accounts/return-path.server.ts";
 import { loadSession } from "~/accounts/session.server.ts";
 import { redeemSignInCode, requestSignIn } from "~/accounts/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
@@ -29,12 +30,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await loadSession(context.get(services), request)) throw redirect("/assistant");
 
-  const { notice, clear } = takeNotice(request);
-  const next = new URL(request.url).searchParams.get("next");
-  return data(
-    { notice, next: next === null ? null : ownPath(next) },
-    notice ? { headers: { "Set-Cookie": clear } } : {},
-  );
+  const { notice, clear } = takeNotice(request, ["signInFirst", "signedOut", "accountDeleted"]);
+  const back = takeReturn(request);
+  const asked = new URL(request.url).searchParams.get("next");
+  const headers = new Headers();
+  if (notice) headers.append("Set-Cookie", clear);
+  if (back.path) headers.append("Set-Cookie", back.clear);
+  return data({ notice, next: asked === null ? back.path : ownPath(asked) }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,0 +1,20 @@
+/** The answers of a profile under their names in the database, in the order of the form. spec.md §3. */
+export const profileFields = [
+  "company_name",
+  "industry",
+  "linkedin_url",
+  "icp_title",
+  "icp_size",
+  "icp_location",
+  "value_prop",
+  "tone",
+  "common_objections",
+  "primary_goal",
+  "calendly_url",
+  "banned_phrases",
+] as const;
+
+export type ProfileField = (typeof profileFields)[number];
+export type ProfileErrors = Partial<Record<ProfileField, string>>;
+/** What the fields hold; "" where nothing stands. */
+export type ProfileValues = Record<ProfileField, string>;

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { profile as copy } from "~/content/profile.ts";
+import { icpSizes, primaryGoals, tones } from "~/conversation/choices.ts";
+import { type ProfileErrors, type ProfileField, type ProfileValues, profileFields } from "./profile-field.ts";
+
+/** The longest line, address and text of a profile, in characters counted as code points. */
+export const longest = { line: 200, address: 500, text: 2_000 } as const;
+
+const optional = (most: number) =>
+  v.pipe(
+    v.string(copy.errors.required),
+    v.transform((typed) => typed.replace(/\r\n?/g, "\n").trim()),
+    v.check((text) => text.isWellFormed() && !text.includes("\0"), copy.errors.unreadable),
+    v.check((text) => [...text].length <= most, copy.errors.tooLong(most)),
+  );
+
+const required = (most: number) =>
+  v.pipe(
+    optional(most),
+    v.check((text) => !/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text), copy.errors.required),
+  );
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  v.picklist(values, copy.errors.choose);
+
+const webAddress = v.pipe(
+  optional(longest.address),
+  v.check((text) => text === "" || isWebAddress(text), copy.errors.url),
+);
+
+/** The profile as a form sends it, for browser and server. spec.md §5. */
+export const ProfileForm = v.object({
+  company_name: required(longest.line),
+  industry: required(longest.line),
+  linkedin_url: webAddress,
+  icp_title: required(longest.line),
+  icp_size: choice(icpSizes),
+  icp_location: required(longest.line),
+  value_prop: required(longest.text),
+  tone: choice(tones),
+  common_objections: optional(longest.text),
+  primary_goal: choice(primaryGoals),
+  calendly_url: webAddress,
+  banned_phrases: optional(longest.text),
+} satisfies Record<ProfileField, v.GenericSchema>);
+
+/** What was sent, as far as it is text, for showing it again. */
+export function valuesIn(form: Record<string, unknown>): ProfileValues {
+  return Object.fromEntries(
+    profileFields.map((field) => [field, typeof form[field] === "string" ? form[field] : ""]),
+  ) as ProfileValues;
+}
+
+/** The profile in these values, or what is wrong with each field. */
+export function parseProfile(
+  values: ProfileValues,
+): { ok: true; profile: v.InferOutput<typeof ProfileForm> } | { ok: false; errors: ProfileErrors } {
+  const parsed = v.safeParse(ProfileForm, values);
+  if (parsed.success) return { ok: true, profile: parsed.output };
+  const { nested = {} } = v.flatten<typeof ProfileForm>(parsed.issues);
+  return {
+    ok: false,
+    errors: Object.fromEntries(Object.entries(nested).map(([field, [message]]) => [field, message])),
+  };
+}
+
+/** True for an address of the web that a browser can open and that runs nothing: http and https only. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}]/u.test(text) && URL.canParse(text);
+}

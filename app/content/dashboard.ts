@@ -1,0 +1,25 @@
+import { profile } from "./profile.ts";
+
+/** The words of /dashboard-legacy. Strings of spec.md §2 and §8 are to the letter. */
+export const dashboard = {
+  title: "Tableau de bord",
+  description: "Votre profil en un coup d’œil.",
+  /** The name can be missing: a profile that the chat made holds what was answered. */
+  welcome: (company: string) => (company ? `Bienvenue, ${company}` : "Bienvenue"),
+  lead: "Voici ce que l’assistant sait de vous. C’est avec cela qu’il cherche vos prospects et prépare vos messages.",
+  card: "Votre profil",
+  edit: "Modifier mon profil",
+  empty: "Non renseigné",
+  launch: "Lancer une campagne",
+  launchText: "L’assistant reprend votre profil et vous aide à rédiger, à chercher et à prioriser.",
+  fields: {
+    company_name: profile.fields.company_name.label,
+    industry: profile.fields.industry.label,
+    icp_title: profile.fields.icp_title.label,
+    icp_size: profile.fields.icp_size.label,
+    value_prop: profile.fields.value_prop.label,
+    tone: profile.fields.tone.label,
+    primary_goal: profile.fields.primary_goal.label,
+  },
+  problems: { load: profile.problems.load, retry: profile.retry },
+} as const;

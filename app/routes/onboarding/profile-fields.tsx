@@ -1,0 +1,95 @@
+import type { ComponentProps } from "react";
+import type { ProfileField } from "~/accounts/profile-field.ts";
+import { profile } from "~/content/profile.ts";
+import { Field, TextArea } from "~/ui/field.tsx";
+import { Select } from "~/ui/select.tsx";
+
+type Given = { name: ProfileField; value: string; error: string | null };
+
+/** A required line. */
+export function Line({
+  name,
+  value,
+  error,
+  most,
+  autoComplete = "off",
+}: Given & { most: number; autoComplete?: ComponentProps<"input">["autoComplete"] }) {
+  return (
+    <Field
+      {...profile.fields[name]}
+      id={name}
+      name={name}
+      required
+      maxLength={most}
+      autoComplete={autoComplete}
+      defaultValue={value}
+      error={error}
+    />
+  );
+}
+
+/** An optional address of the web. The pattern says to the browser what the server's rule says: http and https only. */
+export function Address({ name, value, error, most }: Given & { most: number }) {
+  const words = profile.fields[name];
+  return (
+    <Field
+      {...words}
+      label={`${words.label} ${profile.optional}`}
+      id={name}
+      name={name}
+      type="url"
+      pattern="[Hh][Tt][Tt][Pp][Ss]?://.+"
+      title={profile.errors.url}
+      maxLength={most}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={value}
+      error={error}
+    />
+  );
+}
+
+/** Free text in 3 rows. spec.md §2. */
+export function Area({
+  name,
+  value,
+  error,
+  most,
+  required = false,
+}: Given & { most: number; required?: boolean }) {
+  const words = profile.fields[name];
+  return (
+    <TextArea
+      {...words}
+      label={required ? words.label : `${words.label} ${profile.optional}`}
+      id={name}
+      name={name}
+      rows={3}
+      required={required}
+      maxLength={most}
+      dir="auto"
+      defaultValue={value}
+      error={error}
+    />
+  );
+}
+
+/** One of the enumerated values under its French name. What the chat could not match is told and left to choose. */
+export function Choice({ name, value, error, labels }: Given & { labels: Record<string, string> }) {
+  const isKnown = value === "" || Object.hasOwn(labels, value);
+  return (
+    <Select
+      {...profile.fields[name]}
+      {...(isKnown ? {} : { hint: profile.saidOtherwise(value) })}
+      id={name}
+      name={name}
+      required
+      options={Object.entries(labels).map(([option, label]) => ({ value: option, label }))}
+      placeholder={profile.choose}
+      defaultValue={isKnown ? value : ""}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import {
+  type ProfileErrors,
+  type ProfileField,
+  type ProfileValues,
+  profileFields,
+} from "~/accounts/profile-field.ts";
+import { longest, parseProfile, valuesIn } from "~/accounts/profile-form.ts";
+import { profile } from "~/content/profile.ts";
+import { useAwake } from "~/ui/awake.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Address, Area, Choice, Line } from "./profile-fields.tsx";
+
+type Props = {
+  values: ProfileValues;
+  errors: ProfileErrors;
+  /** What went wrong beside the fields. */
+  problem: ReactNode;
+  onEdit: (values: ProfileValues) => void;
+};
+
+/** The four sections. Checked by the same rules here and on the server; by the browser's own without scripts. */
+export function ProfileForm({ values, errors: refused, problem, onEdit }: Props) {
+  const isSaving = useNavigation().formMethod === "POST";
+  const isAwake = useAwake();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(refused);
+  useEffect(() => setErrors(refused), [refused]);
+  useEffect(() => {
+    const first = profileFields.find((field) => errors[field]);
+    if (first) document.getElementById(first)?.focus();
+  }, [errors]);
+
+  const typed = () => valuesIn(Object.fromEntries(new FormData(form.current ?? undefined)));
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    onEdit(typed());
+    const { name } = event.target as HTMLInputElement;
+    if (name in errors) document.getElementById(name)?.removeAttribute("aria-invalid");
+  };
+  const check = (event: FormEvent) => {
+    if (isSaving) return event.preventDefault();
+    const parsed = parseProfile(typed());
+    if (parsed.ok) return setErrors({});
+    event.preventDefault();
+    setErrors(parsed.errors);
+  };
+
+  const wrong = Object.keys(errors).length;
+  const field = (name: ProfileField) => ({ name, value: values[name], error: errors[name] ?? null });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate={isAwake}
+      onInput={edit}
+      onChange={edit}
+      onSubmit={check}
+      className="grid gap-12"
+    >
+      <Section words={profile.sections.company}>
+        <Line {...field("company_name")} most={longest.line} autoComplete="organization" />
+        <Line {...field("industry")} most={longest.line} />
+        <Address {...field("linkedin_url")} most={longest.address} />
+      </Section>
+      <Section words={profile.sections.target}>
+        <Line {...field("icp_title")} most={longest.line} />
+        <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
+        <Line {...field("icp_location")} most={longest.line} />
+      </Section>
+      <Section words={profile.sections.communication}>
+        <Area {...field("value_prop")} most={longest.text} required />
+        <Choice {...field("tone")} labels={profile.choices.tone} />
+        <Area {...field("common_objections")} most={longest.text} />
+      </Section>
+      <Section words={profile.sections.agent}>
+        <Choice {...field("primary_goal")} labels={profile.choices.primary_goal} />
+        <Address {...field("calendly_url")} most={longest.address} />
+        <Area {...field("banned_phrases")} most={longest.text} />
+      </Section>
+      <div className="grid justify-items-start gap-4">
+        {wrong > 0 && (
+          <Notice tone="error" heard="at once">
+            {profile.errors.some(wrong)}
+          </Notice>
+        )}
+        {problem}
+        <Button type="submit" busy={isSaving} className="max-sm:w-full">
+          {isSaving ? profile.saving : profile.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-6 border-line border-t pt-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="text-lg">{words.title}</h2>
+        <p className="mt-1 text-ink-soft text-sm">{words.text}</p>
+      </div>
+      <div className="grid gap-6">{children}</div>
+    </section>
+  );
+}

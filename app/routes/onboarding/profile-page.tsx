@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import type { ProfileValues } from "~/accounts/profile-field.ts";
+import { profile } from "~/content/profile.ts";
+import { OnceAwake } from "~/ui/awake.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Problem } from "../signed-in/problem.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import type { Refusal } from "./state.ts";
+import { useProfileDraft } from "./use-profile-draft.ts";
+
+type Props = {
+  user: { id: string; email: string } | null;
+  /** What the server knows; `null` when it could not say, or does not say it to who is signed out. */
+  known: ProfileValues | null;
+  refusal: Refusal | null;
+};
+
+/** The profile form with what is known, what was typed before, and what went wrong. */
+export function ProfilePage({ user, known, refusal }: Props) {
+  const draft = useProfileDraft(user?.id ?? null, known);
+  const values = refusal?.values ?? draft.values ?? known;
+  const savingProblem = refusal?.problem ?? null;
+  return (
+    <div className="mx-auto w-full max-w-chat py-8 sm:py-12">
+      <h1 className="text-2xl">{profile.title}</h1>
+      <p className="mt-4 max-w-measure text-ink-soft">{profile.lead}</p>
+      <OnceAwake words={profile.loading}>
+        <div className="grid gap-6 pt-8">
+          {draft.values && !refusal && <Restored onDiscard={draft.discard} />}
+          {values === null ? (
+            <LoadingFailed />
+          ) : (
+            <ProfileForm
+              key={draft.generation}
+              values={values}
+              errors={refusal?.errors ?? {}}
+              onEdit={draft.keep}
+              problem={
+                savingProblem && (
+                  <SavingFailed problem={savingProblem} isKept={draft.isKept} occurrence={refusal} />
+                )
+              }
+            />
+          )}
+        </div>
+      </OnceAwake>
+    </div>
+  );
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      heard="when idle"
+      action={
+        <Button look="secondary" onClick={onDiscard}>
+          {profile.draft.discard}
+        </Button>
+      }
+    >
+      {profile.draft.restored}
+    </Notice>
+  );
+}
+
+/** The link out opens here when this browser keeps the draft, else beside this page, which keeps it then. */
+function SavingFailed({
+  problem,
+  isKept,
+  occurrence,
+}: {
+  problem: NonNullable<Refusal["problem"]>;
+  isKept: boolean;
+  occurrence: unknown;
+}) {
+  const isSignedOut = problem === "signedOut";
+  const [opensBeside, setOpensBeside] = useState(true);
+  useEffect(() => setOpensBeside(!isKept), [isKept]);
+  return (
+    <Problem
+      title={profile.problems[problem]}
+      text={isSignedOut ? profile.keptForYou : profile.nothingLost}
+      occurrence={occurrence}
+      action={
+        isSignedOut && (
+          <ButtonLink
+            look="secondary"
+            to="/login?next=/onboarding-legacy"
+            reloadDocument
+            target={opensBeside ? "_blank" : undefined}
+          >
+            {profile.signInAgain}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function LoadingFailed() {
+  return (
+    <Problem
+      title={profile.problems.load}
+      occurrence={null}
+      action={
+        <ButtonLink look="secondary" to="/onboarding-legacy" reloadDocument>
+          {profile.retry}
+        </ButtonLink>
+      }
+    />
+  );
+}

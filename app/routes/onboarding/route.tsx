@@ -1,0 +1,93 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { putNotice } from "~/accounts/notice.server.ts";
+import { parseProfile, valuesIn } from "~/accounts/profile-form.ts";
+import { putReturn } from "~/accounts/return-path.server.ts";
+import { loadSession, renewSession } from "~/accounts/session.server.ts";
+import { submitProfile } from "~/accounts/submit-profile.server.ts";
+import { brand } from "~/content/brand.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { profile } from "~/content/profile.ts";
+import { site } from "~/content/site.ts";
+import { knownProfile } from "~/conversation/known-profile.server.ts";
+import { caller, services } from "~/services.server.ts";
+import { Page } from "~/ui/page.tsx";
+import { readForm } from "../form.server.ts";
+import { SignedInPage } from "../signed-in/signed-in-page.tsx";
+import type { Route } from "./+types/route.ts";
+import { ProfilePage } from "./profile-page.tsx";
+import { SignInFirst } from "./sign-in-first.tsx";
+import type { Refusal } from "./state.ts";
+
+const path = "/onboarding-legacy";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: profile.title, description: profile.description, indexed: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, environment, log } = context.get(services);
+  const { session, headers } = await renewSession(context.get(services), request);
+  if (!session) {
+    headers.append("Set-Cookie", putReturn(environment, path));
+    return data({ view: "signed out" as const }, { headers });
+  }
+  const { user } = session;
+  try {
+    const known = await db.asClient(user.id, (tx) => knownProfile(tx, user.id));
+    return data({ view: "form" as const, user, known }, { headers });
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
+    return data({ view: "unavailable" as const }, { status: 503, headers });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = valuesIn(await readForm(request));
+  const refused = (status: number, refusal: Partial<Refusal>) =>
+    data<Refusal>({ values, errors: {}, problem: null, ...refusal }, { status });
+
+  const session = await loadSession(context.get(services), request);
+  if (!session) return refused(401, { problem: "signedOut" });
+  const parsed = parseProfile(values);
+  if (!parsed.ok) return refused(422, { errors: parsed.errors });
+
+  const submitted = await submitProfile(context.get(services), session.user, parsed.profile);
+  if (!submitted.ok) return refused(503, { problem: submitted.reason });
+  const { environment } = context.get(services);
+  throw redirect("/assistant", { headers: { "Set-Cookie": putNotice(environment, "profileSaved") } });
+}
+
+/** The answer to the form says all, and asking again could only lose what was typed. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+/** A form that cannot be delivered keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const refusal: Refusal = { values: valuesIn(Object.fromEntries(form)), errors: {}, problem: "save" };
+    return refusal;
+  }
+}
+
+export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? null;
+  if (loaderData.view === "signed out" && !refusal)
+    return (
+      <Page name={brand.product} homeLabel={site.homeLink}>
+        <SignInFirst />
+      </Page>
+    );
+  return (
+    <SignedInPage>
+      <ProfilePage
+        user={loaderData.view === "form" ? loaderData.user : null}
+        known={loaderData.view === "form" ? loaderData.known : null}
+        refusal={refusal}
+      />
+    </SignedInPage>
+  );
+}

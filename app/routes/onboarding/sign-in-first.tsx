@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { profile } from "~/content/profile.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Horizon } from "~/ui/horizon.tsx";
+
+const words = profile.signedOut;
+
+/**
+ * What stands in place of a page that only exists for who is signed in: it leads to /login after `delay`
+ * milliseconds, at once, or not at all. spec.md §2 and §9, decisions.md D23.
+ */
+export function SignInFirst({ delay = 3000 }: { delay?: number }) {
+  const [isStopped, setStopped] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isStopped) return;
+    const timer = setTimeout(() => navigate("/login", { replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [isStopped, delay, navigate]);
+
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
+      <Horizon sun="below" />
+      <div className="pt-10">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="mt-4 max-w-measure text-lg">{words.why}</p>
+        <p className="mt-2 max-w-measure text-ink-soft">{words.text}</p>
+        <p role="status" className="mt-2 max-w-measure text-ink-soft noscript:hidden">
+          {isStopped ? words.stopped : words.leaving(Math.ceil(delay / 1000))}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/login" replace>
+            {words.now}
+          </ButtonLink>
+          {!isStopped && (
+            <Button look="secondary" onClick={() => setStopped(true)} className="noscript:hidden">
+              {words.stop}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

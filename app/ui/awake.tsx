@@ -1,0 +1,35 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Turning } from "./button.tsx";
+
+const never = () => () => {};
+
+/** False on the server and while the served page is taken over; true from then on. */
+export function useAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A part of a page that its script completes: `words` stand in its place until then. Without scripts, or when they do
+ * not come, it shows as the server sent it (awake.css).
+ */
+export function OnceAwake({ words, children }: { words: string; children: ReactNode }) {
+  const isAwake = useAwake();
+  return (
+    <div className="relative">
+      {!isAwake && (
+        <p
+          role="status"
+          className="awaiting-words absolute inset-x-0 top-0 flex items-center gap-3 py-6 text-ink-soft"
+        >
+          <Turning className="text-sun" />
+          {words}
+        </p>
+      )}
+      <div className={isAwake ? undefined : "awaiting"}>{children}</div>
+    </div>
+  );
+}
