@@ -6,6 +6,8 @@ import { discard, newestMail, type RunningServer, startServer, tokenIn, Visitor 
 export type ServerOptions = {
   /** Which database the product runs on. */
   engine: "pglite" | "postgresql";
+  /** Settings of the product beside its database. */
+  settings: Record<string, string>;
   /** The built product, one for each worker. */
   server: JourneyServer;
 };
@@ -17,11 +19,12 @@ let people = 0;
 /** Journeys start from a running product and end with a console that stayed clean. */
 export const test = base.extend<{ address: string; cleanConsole: string[] }, ServerOptions>({
   engine: ["pglite", { option: true, scope: "worker" }],
+  settings: [{}, { option: true, scope: "worker" }],
 
   server: [
-    async ({ engine }, use) => {
-      const variables = engine === "pglite" ? {} : await onPostgreSQL();
-      const server = await startServer(variables);
+    async ({ engine, settings }, use) => {
+      const variables: Record<string, string> = engine === "pglite" ? {} : await onPostgreSQL();
+      const server = await startServer({ ...settings, ...variables });
       await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));
       const { code } = await server.end("SIGTERM");
       discard(server);

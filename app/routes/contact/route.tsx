@@ -20,9 +20,12 @@ export const meta: Route.MetaFunction = () =>
   });
 
 /** The framework passes nothing of what the action says on by itself. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
+export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const passed = [
+    ["Retry-After", actionHeaders.get("Retry-After")],
+    ["Allow", errorHeaders?.get("Allow") ?? null],
+  ].filter((header): header is [string, string] => header[1] !== null);
+  return new Headers(passed);
 };
 
 /** Programs are answered before any page is made. */
