@@ -2,15 +2,15 @@
 export const hero = {
   /** What every tagline begins with; it never changes. */
   opening: "Chaque matin,",
-  /** They follow the opening, one after the other. The first is the heading for those who hear the page. */
+  /** One after the other. The first is the heading for those who hear the page; none is larger than the lead. */
   taglines: [
     "des prospects B2B à appeler.",
-    "des e-mails vérifiés un à un.",
+    "des e-mails tous vérifiés.",
     "la ligne directe des décideurs.",
     "un CRM à jour, sans saisie.",
     "du temps pour vendre.",
   ],
-  lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et remplit votre CRM pendant la nuit.",
+  lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et remplit votre CRM pendant la nuit. Il ne vous reste qu’à appeler.",
   audience: "Pour équipes commerciales, fondateurs et indépendants",
   promise:
     "Prêt en 48 heures au plus, entièrement géré par nous. Sources publiques et professionnelles, dans le respect du RGPD.",
