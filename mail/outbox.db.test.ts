@@ -170,6 +170,28 @@ test("one slow receiver does not hold up the others", async () => {
   release();
 });
 
+test("a receiver that hangs on everything of its kind leaves a place for the other kinds", async () => {
+  const services = await createTestServices();
+  await services.outbox.close();
+  const delivered: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const box = await createOutbox(services, {
+    hanging: async () => held,
+    probe: async (_services, { subject }) => void delivered.push(subject),
+  });
+  onTestFinished(() => box.close());
+  for (let number = 0; number < 8; number++)
+    await box.enqueue({ kind: "hanging", subject: String(number), payload: {} });
+  await until(async () => (await rows(services)).filter(({ attempts }) => attempts > 0).length === 3);
+  await box.enqueue(put("anna"));
+  await until(() => delivered.length === 1);
+  release();
+  await until(async () => (await rows(services)).length === 0);
+});
+
 test("closing lets a delivery finish, and starts no other", async () => {
   const delivered: string[] = [];
   const { services, box } = await newOutbox(async (_services, { subject }) => {

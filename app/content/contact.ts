@@ -81,7 +81,7 @@ export const contact = {
     title: "Error",
     description: "There was a problem sending your message. Please try again.",
     meaning:
-      "Votre texte est toujours dans le formulaire. Vous pouvez le renvoyer\u202F: nous ne le recevrons pas deux fois.",
+      "Votre texte est toujours dans le formulaire. Renvoyez-le tel quel\u202F: nous ne le recevrons pas deux fois.",
   },
 
   privacy: {

@@ -13,7 +13,7 @@ export function Details() {
   const { bookingUrl } = useOutsideLinks();
   const { company, address, phone, email } = brand;
   return (
-    <section aria-labelledby="coordonnees">
+    <section aria-labelledby="coordonnees" className="self-start lg:sticky lg:top-28">
       <h2 id="coordonnees" className="text-xl">
         {details.heading}
       </h2>
