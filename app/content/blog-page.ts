@@ -42,7 +42,6 @@ export const blog = {
   article: {
     path: "Fil d’Ariane",
     home: "Accueil",
-    by: (author: string) => `Par ${author}`,
     comingTitle: "La suite s’écrit.",
     coming: "Le contenu complet de cet article sera bientôt disponible.",
     next: "À lire ensuite",

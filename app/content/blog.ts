@@ -203,3 +203,8 @@ export function findArticle(id: string): Article | null {
   const found = posts.find((post) => String(post.id) === id);
   return found?.hasPage ? found : null;
 }
+
+/** The drawing as social networks take it, a PNG of 1200 × 630 pixels that `scripts/draw-blog-cards.ts` makes. */
+export function socialImageOf({ imageUrl, imageAlt }: Article): { path: string; alt: string } {
+  return { path: imageUrl.replace(/svg$/, "png"), alt: imageAlt };
+}

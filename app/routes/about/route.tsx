@@ -9,9 +9,13 @@ import { Story } from "./story.tsx";
 import { aboutData } from "./structured-data.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: about.title, description: about.description, indexed: true }),
+  ...pageMeta({
+    title: about.title,
+    description: about.description,
+    indexed: true,
+    structuredData: aboutData(matches[0].loaderData.appUrl),
+  }),
   { name: "keywords", content: about.keywords.join(", ") },
-  { "script:ld+json": aboutData(matches[0].loaderData.appUrl) },
 ];
 
 /** The blocks in the order of spec.md §2 "About page". */

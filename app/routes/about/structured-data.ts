@@ -4,7 +4,6 @@ import { brand } from "~/content/brand.ts";
 /** Who stands behind the page (schema.org AboutPage), as it shows it; founded in 2023 here, D5. decisions.md D36. */
 export function aboutData(appUrl: string) {
   return {
-    "@context": "https://schema.org",
     "@type": "AboutPage",
     name: about.title,
     headline: about.hero.heading,

@@ -17,7 +17,7 @@ export function ArticlePage({ article }: { article: Article }) {
       <div className="mt-10 sm:mt-14">
         <PostFacts post={article} />
         <h1 className="mt-4 max-w-[22ch] text-3xl">{article.title}</h1>
-        <p className="mt-5 text-ink-soft text-sm">{words.by(article.author)}</p>
+        <p className="mt-5 text-ink-soft text-sm">{article.author}</p>
       </div>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
         <Picture post={article} isFirstSeen />

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findArticle } from "~/content/blog.ts";
+import { findArticle, socialImageOf } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { caller, services } from "~/services.server.ts";
@@ -16,19 +16,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ];
   const { article } = loaderData;
   const { appUrl } = matches[0].loaderData;
-  return [
-    ...pageMeta({ title: article.title, description: article.excerpt, indexed: true }),
-    { "script:ld+json": articleData(article, appUrl) },
-    { "script:ld+json": pathData(article, appUrl) },
-  ];
+  return pageMeta({
+    title: article.title,
+    description: article.excerpt,
+    indexed: true,
+    type: "article",
+    structuredData: [articleData(article, appUrl), pathData(article, appUrl)],
+  });
 };
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const article = findArticle(params.id);
-  if (article) return data({ article });
+  if (article) return data({ article, socialImage: socialImageOf(article) });
   const path = new URL(request.url).pathname;
   context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "article not found");
-  return data({ article: null }, { status: 404 });
+  return data({ article: null, isNotFound: true }, { status: 404 });
 }
 
 export default function ArticleRoute({ loaderData: { article } }: Route.ComponentProps) {

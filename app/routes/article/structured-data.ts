@@ -5,7 +5,6 @@ import { brand } from "~/content/brand.ts";
 /** What an article says of itself to search engines (schema.org BlogPosting), as its page shows it. D36. */
 export function articleData(article: Article, appUrl: string) {
   return {
-    "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: article.title,
     description: article.excerpt,
@@ -28,7 +27,6 @@ export function pathData(article: Article, appUrl: string) {
     { name: article.title, url: article.url },
   ];
   return {
-    "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, url }, index) => ({
       "@type": "ListItem",

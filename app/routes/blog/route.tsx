@@ -1,15 +1,29 @@
+import { redirect } from "react-router";
+import { posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import type { PageHandle } from "../shell/page-handle.ts";
 import type { Route } from "./+types/route.ts";
 import { Featured } from "./featured.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { readPage } from "./pages.ts";
 import { PostList } from "./post-list.tsx";
 
 export const handle: PageHandle = { query: ["page"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: blog.title, description: blog.description, indexed: true });
+
+/** One list has one address: what is no page of it goes to the page that shows the same. */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("page");
+  const page = readPage(asked, posts.length);
+  if (asked === null || (asked === String(page) && page > 1)) return null;
+  throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
+}
+
+/** The posts are here already: more of them needs no network. */
+export const shouldRevalidate = () => false;
 
 export default function Blog() {
   return (

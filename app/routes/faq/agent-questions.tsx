@@ -41,7 +41,7 @@ function Exchange({ item }: { item: AgentFaqItem }) {
           {item.iconPosition === "left" && <Mark item={item} />}
           <span>
             <span className="heard-only">{words.you} </span>
-            {item.question}
+            <span>{item.question}</span>
           </span>
           {item.iconPosition === "right" && <Mark item={item} />}
         </span>
@@ -50,7 +50,7 @@ function Exchange({ item }: { item: AgentFaqItem }) {
         <Sunrise className="mt-3 h-5 w-7 shrink-0 max-sm:hidden" />
         <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 sm:max-w-[80%]">
           <span className="heard-only">{words.program} </span>
-          {item.answer}
+          <span>{item.answer}</span>
         </p>
       </div>
     </details>

@@ -7,10 +7,13 @@ import type { Route } from "./+types/route.ts";
 import { AgentQuestions } from "./agent-questions.tsx";
 import { faqData } from "./structured-data.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({ title: faqPage.title, description: faqPage.description, indexed: true }),
-  { "script:ld+json": faqData(loaderData?.general ?? []) },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: faqPage.title,
+    description: faqPage.description,
+    indexed: true,
+    structuredData: faqData(loaderData?.general ?? []),
+  });
 
 /** The catalogue stays on the server; its figures come with the answers. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { agentQuestions } from "~/content/faq-page.ts";
 /** All questions of the page with the answers that it shows (schema.org FAQPage). decisions.md D36. */
 export function faqData(general: readonly FaqItem[]) {
   return {
-    "@context": "https://schema.org",
     "@type": "FAQPage",
     inLanguage: "fr",
     mainEntity: [...general, ...agentQuestions].map(({ question, answer }) => ({

@@ -51,7 +51,7 @@ function rowView([first = [], ...others]: Inline[][]): ReactNode {
     <tr className="border-line border-t max-sm:block max-sm:py-3 max-sm:first:border-t-0">
       <th
         scope="row"
-        className="py-3 pe-6 text-start align-top font-medium wrap-anywhere max-sm:block max-sm:py-0.5 max-sm:font-semibold"
+        className="py-3 pe-6 text-start align-top font-medium sm:min-w-44 wrap-anywhere max-sm:block max-sm:py-0.5 max-sm:font-semibold"
       >
         {textView(first)}
       </th>

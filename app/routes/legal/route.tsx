@@ -10,21 +10,20 @@ import "./print.css";
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
   const { title, description, date } = loaderData.text;
-  return [
-    ...pageMeta({ title, description, indexed: true }),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "WebPage",
-        name: title,
-        description,
-        url: matches[0].loaderData.appUrl + location.pathname,
-        inLanguage: "fr",
-        ...(date ? { datePublished: date.iso } : {}),
-        publisher: { "@type": "Organization", name: brand.company },
-      },
+  return pageMeta({
+    title,
+    description,
+    indexed: true,
+    structuredData: {
+      "@type": "WebPage",
+      name: title,
+      description,
+      url: matches[0].loaderData.appUrl + location.pathname,
+      inLanguage: "fr",
+      ...(date ? { datePublished: date.iso } : {}),
+      publisher: { "@type": "Organization", name: brand.company },
     },
-  ];
+  });
 };
 
 /** One module for the five texts: the path names the text. It is read on the server only. */
