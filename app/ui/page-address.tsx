@@ -1,8 +1,9 @@
 import { useLocation, useMatches } from "react-router";
 
-/** What a page may say about its own address in its loader's data. */
+/** What a page may say about its own address in `handle` and in its loader's data. */
 type Leaf = {
   id: string;
+  handle?: { query?: readonly string[] };
   loaderData?: { socialImage?: { path: string; alt: string }; isNotFound?: boolean };
 };
 
@@ -15,15 +16,15 @@ type Props = {
 
 /**
  * The part of a page's head that follows from its address: canonical link, social tags with a picture of 1200 × 630
- * pixels (a page may bring its own as `socialImage` in its loader's data), language and alternates. A query shows
- * more of the same page, so it is no part of the canonical address; a path that does not exist has none.
+ * pixels (a page may bring its own as `socialImage` in its loader's data), language and alternates. A path that
+ * does not exist, or a loader that says `isNotFound`, has no canonical address.
  */
 export function PageAddress({ appUrl, siteName, socialImage }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const leaf = useMatches().at(-1) as Leaf | undefined;
   const isLost = leaf?.id === "routes/not-found/route" || leaf?.loaderData?.isNotFound === true;
   const isPage = leaf !== undefined && leaf.id !== "root" && !isLost;
-  const address = appUrl + pathname;
+  const address = appUrl + pathname + readQuery(search, leaf?.handle?.query ?? []);
   const image = leaf?.loaderData?.socialImage ?? socialImage;
   return (
     <>
@@ -45,4 +46,14 @@ export function PageAddress({ appUrl, siteName, socialImage }: Props) {
       <link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" />
     </>
   );
+}
+
+function readQuery(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size > 0 ? `?${read}` : "";
 }
