@@ -21,6 +21,8 @@ export default [
   route("assistant", "routes/assistant/route.tsx"),
   route("dashboard-legacy", "routes/dashboard/route.tsx"),
   route("onboarding-legacy", "routes/onboarding/route.tsx"),
+  route("compte", "routes/account/route.tsx"),
+  route("compte/export", "routes/account/export.ts"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
   route("sitemap.xml", "routes/sitemap/route.ts"),

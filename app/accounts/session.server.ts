@@ -9,13 +9,14 @@ export type Session = { id: string; user: { id: string; email: string }; expires
 
 /** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */
 export async function loadSession(
-  { auth }: Pick<Services, "auth">,
+  { auth, db }: Pick<Services, "auth" | "db">,
   request: Request,
 ): Promise<Session | null> {
   const found = await auth.api.getSession({
     headers: onlyCookies(request),
     query: { disableRefresh: true },
   });
+  if (found) await noteUse(db, found.session);
   return found && toSession(found);
 }
 
@@ -24,10 +25,11 @@ export async function loadSession(
  * answer, since the browser forgets its cookie otherwise.
  */
 export async function renewSession(
-  { auth }: Pick<Services, "auth">,
+  { auth, db }: Pick<Services, "auth" | "db">,
   request: Request,
 ): Promise<{ session: Session | null; headers: Headers }> {
   const found = await auth.api.getSession({ headers: onlyCookies(request), returnHeaders: true });
+  if (found.response) await noteUse(db, found.response.session);
   return { session: found.response && toSession(found.response), headers: cookiesOf(found.headers) };
 }
 
@@ -36,7 +38,7 @@ export async function renewSession(
  * headers of `renewSession`, for the page to send. decisions.md D23.
  */
 export async function requireSession(
-  services: Pick<Services, "auth" | "environment">,
+  services: Pick<Services, "auth" | "db" | "environment">,
   request: Request,
 ): Promise<Session & { renewal: Headers }> {
   const { session, headers } = await renewSession(services, request);
@@ -68,6 +70,19 @@ export async function closeSession(
   // Ours rather than Better Auth's own deletion, which reports success when the database refuses.
   await db.asOwner.delete(sessions).where(eq(sessions.id, session.id));
   await live.endSession(session.id);
+}
+
+/** Milliseconds to which the last use of a session is known: each note of it is a write. */
+const useGrain = 5 * 60 * 1000;
+
+/** Better Auth reads only the expiry; `updated_at` is ours, for its owner to see when a device was used. */
+async function noteUse(db: Services["db"], { id, updatedAt }: { id: string; updatedAt: Date }) {
+  const now = Date.now();
+  if (now - new Date(updatedAt).getTime() < useGrain) return;
+  await db.asOwner
+    .update(sessions)
+    .set({ updatedAt: new Date(now) })
+    .where(eq(sessions.id, id));
 }
 
 /** Nothing else that a visitor writes reaches Better Auth. */

@@ -9,7 +9,7 @@ const hour = 60 * minute;
 export function mailLimits(secret: string, email: string, clientAddress: string): Limit[] {
   return [
     {
-      bucket: keyedDigest(secret, "mails to", email),
+      bucket: mailsTo(secret, email),
       windows: [
         { most: 1, seconds: minute },
         { most: 5, seconds: hour },
@@ -45,10 +45,15 @@ export function codeLimits(secret: string, email: string | null, clientAddress: 
     windows: [{ most: 100, seconds: 10 * minute }],
   };
   if (email === null) return [byClient];
-  return [
-    byClient,
-    { bucket: keyedDigest(secret, "codes of", email), windows: [{ most: 10, seconds: hour }] },
-  ];
+  return [byClient, { bucket: codesOf(secret, email), windows: [{ most: 10, seconds: hour }] }];
+}
+
+const mailsTo = (secret: string, email: string) => keyedDigest(secret, "mails to", email);
+const codesOf = (secret: string, email: string) => keyedDigest(secret, "codes of", email);
+
+/** Under what the turns of this address are counted. */
+export function bucketsOf(secret: string, email: string): string[] {
+  return [mailsTo(secret, email), codesOf(secret, email)];
 }
 
 /** What one customer of an Internet provider holds: an IPv4 address, or the first 64 bits of an IPv6 address. */

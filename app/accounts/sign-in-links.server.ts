@@ -91,6 +91,12 @@ export async function voidSignInLink(tx: Queries, link: SignInLink): Promise<voi
   await forget(tx, link.email, link.tokenHash);
 }
 
+/** Voids whatever link and code this address has, and waits for whoever is using them. */
+export async function voidLinksOf(tx: Queries, email: string): Promise<void> {
+  const [link] = await tx.select().from(signInLinks).where(eq(signInLinks.email, email)).for("update");
+  await forget(tx, email, link?.tokenHash);
+}
+
 async function forget(tx: Queries, email: string, tokenHash: string | undefined) {
   await tx.delete(signInLinks).where(eq(signInLinks.email, email));
   // The names under which Better Auth keeps a link's token and a code.

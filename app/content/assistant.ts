@@ -11,6 +11,7 @@ export const assistant = {
 
   header: {
     home: "Retour au site",
+    account: (email: string) => `${email}, votre compte`,
     signOut: "Se déconnecter",
     signOutFailed: "Erreur lors de la déconnexion",
     step: (number: number, count: number) => `Étape ${number} sur ${count}`,

@@ -17,3 +17,15 @@ export const signInMailCopy = {
   linkIntro: "Le bouton ne fonctionne pas\u202F? Copiez cette adresse dans votre navigateur\u202F:",
   signature: `${brand.product}, un service de ${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
 } as const;
+
+/** The mail that confirms that an account is gone. */
+export const accountDeletedMailCopy = {
+  subject: `Votre compte ${brand.product} est supprimé`,
+  preview: "Votre profil, votre conversation et vos sessions n’existent plus.",
+  heading: "Bonjour,",
+  done: `Vous avez demandé la suppression de votre compte ${brand.product}\u202F: c’est fait. Votre profil, votre conversation et vos sessions sont effacés, et tous vos appareils sont déconnectés.`,
+  comeBack:
+    "Si vous revenez un jour, la même adresse ouvre un compte neuf\u202F: rien de l’ancien n’y reparaît.",
+  notYou: `Ce n’était pas vous\u202F? Écrivez-nous sans attendre à ${brand.email}.`,
+  signature: signInMailCopy.signature,
+} as const;

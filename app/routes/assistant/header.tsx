@@ -23,7 +23,14 @@ export function Header({ email, step, isAway, isLeaving, onSignOut }: Props) {
         </Link>
         <div className="min-w-0 flex-1 basis-32 leading-tight">
           <h1 className="text-base leading-tight">{assistant.title}</h1>
-          <p className="text-ink-soft text-xs leading-tight wrap-anywhere short:hidden">{email}</p>
+          <Link
+            to="/compte"
+            reloadDocument
+            aria-label={assistant.header.account(email)}
+            className="inline-flex min-h-6 items-center rounded-sm text-ink-soft text-xs leading-tight underline decoration-line-strong underline-offset-2 wrap-anywhere hover:text-ink short:hidden"
+          >
+            {email}
+          </Link>
         </div>
         <p role="status" className="text-ink-soft text-xs">
           {isAway && assistant.connection.lost}

@@ -13,14 +13,14 @@ export function LoadingScreen({ said }: { said: string | null }) {
         <Turning className="text-sun" />
         {assistant.loading}
       </p>
+      {said && (
+        <div className="hidden pb-4 noscript:block">
+          <Notice tone="success" heard="elsewhere">
+            {said}
+          </Notice>
+        </div>
+      )}
       <noscript>
-        {said && (
-          <div className="pb-4">
-            <Notice tone="success" heard="elsewhere">
-              {said}
-            </Notice>
-          </div>
-        )}
         <Notice tone="info" heard="elsewhere">
           {assistant.needsScript}
         </Notice>

@@ -80,7 +80,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
         <Address {...field("calendly_url")} most={longest.address} />
         <Area {...field("banned_phrases")} most={longest.text} />
       </Section>
-      <div className="grid justify-items-start gap-4">
+      <div className="grid justify-items-start gap-4 md:ps-[15rem]">
         {wrong > 0 && (
           <Notice tone="error" heard="at once">
             {profile.errors.some(wrong)}
@@ -99,8 +99,8 @@ function Section({ words, children }: { words: { title: string; text: string }; 
   return (
     <section className="grid gap-x-8 gap-y-6 border-line border-t pt-6 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
-        <h2 className="text-lg">{words.title}</h2>
-        <p className="mt-1 text-ink-soft text-sm">{words.text}</p>
+        <h2 className="text-lg leading-tight">{words.title}</h2>
+        <p className="mt-2 text-ink-soft text-sm">{words.text}</p>
       </div>
       <div className="grid gap-6">{children}</div>
     </section>

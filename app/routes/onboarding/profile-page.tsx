@@ -22,11 +22,11 @@ export function ProfilePage({ user, known, refusal }: Props) {
   const values = refusal?.values ?? draft.values ?? known;
   const savingProblem = refusal?.problem ?? null;
   return (
-    <div className="mx-auto w-full max-w-chat py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{profile.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{profile.lead}</p>
       <OnceAwake words={profile.loading}>
-        <div className="grid gap-6 pt-8">
+        <div className="grid max-w-chat gap-6 pt-8">
           {draft.values && !refusal && <Restored onDiscard={draft.discard} />}
           {values === null ? (
             <LoadingFailed />

@@ -13,6 +13,7 @@ const places = [
   { to: "/assistant", name: signedIn.assistant },
   { to: "/dashboard-legacy", name: signedIn.dashboard },
   { to: "/onboarding-legacy", name: signedIn.profile },
+  { to: "/compte", name: signedIn.account },
 ] as const;
 
 /** The frame of the signed-in pages around the conversation: where one can go, and the way out. */

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { account } from "~/content/account.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Problem } from "../signed-in/problem.tsx";
+import { Deletion } from "./deletion.tsx";
+import { type SessionLine, Sessions } from "./sessions.tsx";
+
+/** What became of the form that was sent. */
+export type AccountAnswer = { kind: "ended" | "others ended" | "unconfirmed" | "failed" };
+
+type Props = { email: string; sessions: SessionLine[]; answer: AccountAnswer | null };
+
+/** The address, the devices, the data, and the way out for good. decisions.md D37. */
+export function AccountPage({ email, sessions, answer }: Props) {
+  return (
+    <div className="mx-auto w-full max-w-page py-8 sm:py-12">
+      <h1 className="text-2xl">{account.title}</h1>
+      <div className="grid max-w-chat gap-12 pt-8">
+        <Said answer={answer} />
+        <Section words={account.address}>
+          <p className="font-semibold wrap-anywhere">{email}</p>
+        </Section>
+        <Section words={account.sessions}>
+          <Sessions sessions={sessions} />
+        </Section>
+        <Section words={account.export}>
+          {/* The answer says that it is a file: with or without scripts. */}
+          <a
+            href="/compte/export"
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper-raised px-press py-2.5 font-semibold text-ink text-sm leading-tight no-underline transition-colors hover:border-ink hover:bg-paper-sunk"
+          >
+            <Icon name="download" />
+            {account.export.button}
+          </a>
+        </Section>
+        <Section words={account.deletion}>
+          <Deletion answer={answer} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Said({ answer }: { answer: AccountAnswer | null }) {
+  if (answer?.kind === "failed")
+    return (
+      <Problem
+        title={account.problems.unexpected}
+        text={account.problems.nothingChanged}
+        occurrence={answer}
+      />
+    );
+  if (answer?.kind !== "ended" && answer?.kind !== "others ended") return null;
+  return (
+    <Notice tone="success" heard="when idle">
+      {answer.kind === "ended" ? account.sessions.ended : account.sessions.othersEnded}
+    </Notice>
+  );
+}
+
+function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-5 border-line border-t pt-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="text-lg leading-tight">{words.title}</h2>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <p className="max-w-measure text-ink-soft">{words.text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { account } from "~/content/account.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import type { AccountAnswer } from "./account-page.tsx";
+
+const words = account.deletion;
+
+/** Ends the account for good, once the word is typed. */
+export function Deletion({ answer }: { answer: AccountAnswer | null }) {
+  const isDeleting = useNavigation().formData?.get("intent") === "delete";
+  const isUnconfirmed = answer?.kind === "unconfirmed";
+  const [error, setError] = useState(isUnconfirmed ? words.wrong : null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answer?.kind !== "unconfirmed") return;
+    setError(words.wrong);
+    input.current?.focus();
+  }, [answer]);
+
+  const explain = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setError(words.wrong);
+    event.currentTarget.focus();
+  };
+  return (
+    <Form method="post" className="grid max-w-form gap-4">
+      <input type="hidden" name="intent" value="delete" />
+      <Field
+        ref={input}
+        name="confirmation"
+        required
+        pattern={`\\s*[${[...words.word].map((letter) => letter + letter.toLowerCase()).join("][")}]\\s*`}
+        title={words.wrong}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        label={words.label}
+        error={error}
+        onInvalid={explain}
+        onInput={() => setError(null)}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        busy={isDeleting}
+        className="justify-self-start border-danger text-danger hover:border-danger hover:bg-danger-wash"
+      >
+        {isDeleting ? words.deleting : words.button}
+      </Button>
+    </Form>
+  );
+}

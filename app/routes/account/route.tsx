@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { deleteAccount } from "~/accounts/deletion.server.ts";
+import { deviceOf } from "~/accounts/device.ts";
+import { putNotice } from "~/accounts/notice.server.ts";
+import { endSession, requireSession } from "~/accounts/session.server.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/sessions.server.ts";
+import { account } from "~/content/account.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { caller, services } from "~/services.server.ts";
+import { readForm } from "../form.server.ts";
+import { SignedInPage } from "../signed-in/signed-in-page.tsx";
+import type { Route } from "./+types/route.ts";
+import { type AccountAnswer, AccountPage } from "./account-page.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: account.title, description: account.description, indexed: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, user, renewal } = await requireSession(context.get(services), request);
+  const sessions = await listSessions(context.get(services), user.id);
+  return data(
+    {
+      email: user.email,
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        isCurrent: session.id === id,
+        ...deviceOf(session.userAgent),
+        createdAt: session.createdAt.toISOString(),
+        lastUsedAt: session.lastUsedAt.toISOString(),
+      })),
+    },
+    { headers: renewal },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { environment, log } = context.get(services);
+  const form = await readForm(request);
+  const session = await requireSession(context.get(services), request);
+  try {
+    if (form.intent === "end-session" && form.session === session.id) {
+      const headers = await endSession(context.get(services), request);
+      headers.append("Set-Cookie", putNotice(environment, "signedOut"));
+      return redirect("/login", { headers });
+    }
+    if (form.intent === "end-session" && typeof form.session === "string") {
+      await endOwnSession(context.get(services), session.user.id, form.session);
+      return answer(200, { kind: "ended" });
+    }
+    if (form.intent === "end-others") {
+      await endOtherSessions(context.get(services), session);
+      return answer(200, { kind: "others ended" });
+    }
+    if (form.intent !== "delete") return answer(422, { kind: "failed" });
+
+    const word = typeof form.confirmation === "string" ? form.confirmation.trim() : "";
+    if (word.toLocaleUpperCase("fr") !== account.deletion.word) return answer(422, { kind: "unconfirmed" });
+    await deleteAccount(context.get(services), session.user);
+    const headers = await endSession(context.get(services), request);
+    headers.append("Set-Cookie", putNotice(environment, "accountDeleted"));
+    return redirect("/login", { headers });
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(caller).requestId }, "an account could not be changed");
+    return answer(503, { kind: "failed" });
+  }
+}
+
+function answer(status: number, said: AccountAnswer) {
+  return data(said, { status });
+}
+
+/** Whoever cannot reach the service stays, and reads why. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const failed: AccountAnswer = { kind: "failed" };
+    return failed;
+  }
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SignedInPage>
+      <AccountPage {...loaderData} answer={actionData ?? null} />
+    </SignedInPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "react-router";
+import { account } from "~/content/account.ts";
+import { Button } from "~/ui/button.tsx";
+
+const words = account.sessions;
+
+export type SessionLine = {
+  id: string;
+  isCurrent: boolean;
+  browser: string | null;
+  system: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+};
+
+/** Each signed-in device with its last use, and a way to end each or all others. */
+export function Sessions({ sessions }: { sessions: SessionLine[] }) {
+  const sent = useNavigation().formData;
+  return (
+    <>
+      <ul className="border-line border-y">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-4 not-first:border-t"
+          >
+            <Device session={session} />
+            <Form method="post">
+              <input type="hidden" name="intent" value="end-session" />
+              <input type="hidden" name="session" value={session.id} />
+              <Button
+                type="submit"
+                look="secondary"
+                busy={sent?.get("session") === session.id}
+                aria-label={words.endNamed(words.device(session.browser, session.system))}
+              >
+                {words.end}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button type="submit" look="secondary" busy={sent?.get("intent") === "end-others"}>
+            {words.endOthers}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Device({ session }: { session: SessionLine }) {
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="font-semibold wrap-anywhere">
+        {words.device(session.browser, session.system)}
+        {session.isCurrent && <span className="ms-2 font-medium text-sm text-verified">{words.current}</span>}
+      </p>
+      <p className="text-ink-soft text-sm">
+        {words.lastUsed} <Moment of={session.lastUsedAt} />
+      </p>
+      <p className="text-ink-soft text-sm">
+        {words.since} <Moment of={session.createdAt} />
+      </p>
+    </div>
+  );
+}
+
+/** In one time zone, so that the page reads the same before and after its script runs. */
+const moment = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
+
+function Moment({ of }: { of: string }) {
+  return (
+    <time dateTime={of} className="tabular-nums">
+      {moment.format(new Date(of))}
+    </time>
+  );
+}
