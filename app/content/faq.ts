@@ -8,6 +8,7 @@ type Figures = { quotas: string; prices: string; trial: string };
 
 export const faqWords = {
   heading: "Ce que l’on nous demande avant de commencer",
+  all: "Toutes les questions",
   more: "Une autre question ? Écrivez-nous :",
 } as const;
 

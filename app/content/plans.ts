@@ -82,7 +82,7 @@ export const plans: Record<Language, PricingWords> = {
       yearly: "Yearly",
       saving: (percent) => `−${percent}%`,
     },
-    vat: "excl. VAT",
+    vat: "+ VAT",
     per: { month: "/month", year: "/year" },
     trial: (days) => `${days}-day free trial`,
     commitment: (percent) => `${percent}% saved with a 1-year commitment`,

@@ -13,7 +13,11 @@ export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
   const celebrate = useCelebration(place);
 
   useEffect(() => {
-    if (place.current?.querySelector<HTMLInputElement>("#billing-yearly")?.checked) celebrate();
+    const isYearly = place.current?.querySelector<HTMLInputElement>("#billing-yearly")?.checked;
+    if (!isYearly) return;
+    // A turn later the page knows whether things may move.
+    const turn = setTimeout(celebrate);
+    return () => clearTimeout(turn);
   }, [celebrate]);
 
   return (

@@ -2,11 +2,15 @@ import type { Plan } from "~/offers/plans.ts";
 import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./content.server.ts";
+import { Steady } from "./steady.tsx";
 
-type Props = { plan: Plan; words: PricingContent };
+type Props = { plan: Plan; other: Plan; words: PricingContent };
 
-/** One plan. Both views of its price lie in one place, so that changing the view moves nothing. */
-export function PricingCard({ plan, words }: Props) {
+/**
+ * One plan. Both views of its price lie in one place, and `other` is the same plan in the other language, so that
+ * changing the view or the language moves nothing.
+ */
+export function PricingCard({ plan, other, words }: Props) {
   const look = plan.isPopular ? "border-sun shadow-float md:-my-4 md:py-10" : "border-line md:py-6";
   return (
     <li
@@ -17,21 +21,23 @@ export function PricingCard({ plan, words }: Props) {
         <h3 className="text-xl">{plan.name}</h3>
         {plan.badge && (
           <p className="rounded-full border border-sun bg-sun-wash px-3 py-0.5 font-medium text-sun-deep text-xs">
-            {plan.badge}
+            <Steady text={plan.badge} other={other.badge ?? ""} />
           </p>
         )}
       </div>
-      <p className="mt-2 text-ink-soft text-sm">{plan.description}</p>
+      <p className="mt-2 text-ink-soft text-sm">
+        <Steady text={plan.description} other={other.description} />
+      </p>
       <div className="mt-6">
         <Prices plan={plan} vat={words.vat} />
-        <Notes plan={plan} />
+        <Notes plan={plan} other={other} />
       </div>
-      <PlanButton plan={plan} opensNewTab={words.opensNewTab} />
+      <PlanButton plan={plan} other={other} opensNewTab={words.opensNewTab} />
       <ul className="mt-6 grid content-start gap-3 border-line border-t pt-6 text-sm">
-        {plan.features.map((feature) => (
+        {plan.features.map((feature, index) => (
           <li key={feature} className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-verified" />
-            {feature}
+            <Steady text={feature} other={other.features[index] ?? ""} />
           </li>
         ))}
       </ul>
@@ -50,7 +56,7 @@ function Prices({ plan, vat }: { plan: Plan; vat: string }) {
         <p key={place} className={`col-start-1 row-start-1 ${place}`}>
           <span className="font-semibold text-2xl tracking-tight">{price}</span>
           <span className="ms-0.5 text-ink-soft text-sm">{period}</span>{" "}
-          <span className="text-ink-soft text-xs">{vat}</span>
+          <span className="whitespace-nowrap text-ink-soft text-xs">{vat}</span>
         </p>
       ))}
     </div>
@@ -58,28 +64,44 @@ function Prices({ plan, vat }: { plan: Plan; vat: string }) {
 }
 
 /** The free trial and what a year saves: the line under the price, in both views. */
-function Notes({ plan }: { plan: Plan }) {
+function Notes({ plan, other }: { plan: Plan; other: Plan }) {
   return (
     <div className="mt-1 grid min-h-[1lh] font-medium text-sm">
-      <p className="col-start-1 row-start-1 text-sun-deep yearly:invisible">{plan.trial}</p>
+      <p className="col-start-1 row-start-1 text-sun-deep yearly:invisible">
+        <Note text={plan.trial} other={other.trial} />
+      </p>
       <div className="col-start-1 row-start-1 monthly:invisible">
-        <p className="text-verified">{plan.yearlyNote}</p>
-        <p className="text-sun-deep">{plan.yearlyTrial}</p>
+        <p className="text-verified">
+          <Note text={plan.yearlyNote} other={other.yearlyNote} />
+        </p>
+        <p className="text-sun-deep">
+          <Note text={plan.yearlyTrial} other={other.yearlyTrial} />
+        </p>
       </div>
     </div>
   );
 }
 
-function PlanButton({ plan, opensNewTab }: { plan: Plan; opensNewTab: string }) {
+function Note({ text, other }: { text: string | null; other: string | null }) {
+  return text && <Steady text={text} other={other ?? ""} />;
+}
+
+type ButtonProps = { plan: Plan; other: Plan; opensNewTab: string };
+
+function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
   const { buttonText, yearlyButtonText, href } = plan;
   const look = plan.isPopular ? "primary" : "secondary";
   const label =
     buttonText === yearlyButtonText ? (
-      buttonText
+      <Steady text={buttonText} other={other.buttonText} />
     ) : (
       <span className="grid">
-        <span className="col-start-1 row-start-1 yearly:invisible">{buttonText}</span>
-        <span className="col-start-1 row-start-1 monthly:invisible">{yearlyButtonText}</span>
+        <span className="col-start-1 row-start-1 yearly:invisible">
+          <Steady text={buttonText} other={other.buttonText} />
+        </span>
+        <span className="col-start-1 row-start-1 monthly:invisible">
+          <Steady text={yearlyButtonText} other={other.yearlyButtonText} />
+        </span>
       </span>
     );
   if (!plan.opensNewTab)

@@ -16,12 +16,11 @@ export function LanguageChoice({ legend, language }: Props) {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    const radio = (value: Language) => place.current?.querySelector<HTMLInputElement>(`#language-${value}`);
-    const chosenEarly = isFirst.current && language === "fr" && radio("en")?.checked;
+    const radios = [...(place.current?.querySelectorAll("input") ?? [])];
+    const chosenEarly = isFirst.current && radios.some(({ value, checked }) => value === "en" && checked);
     isFirst.current = false;
     if (chosenEarly) return chooseLanguage("en");
-    const current = radio(language);
-    if (current) current.checked = true;
+    for (const radio of radios) radio.checked = radio.value === language;
   }, [language]);
 
   return (

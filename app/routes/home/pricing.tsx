@@ -7,6 +7,7 @@ import { BillingChoice } from "./pricing-billing.tsx";
 import { PricingCard } from "./pricing-card.tsx";
 import { LanguageChoice } from "./pricing-language.tsx";
 import { SectionHead } from "./section-head.tsx";
+import { Steady } from "./steady.tsx";
 
 type Props = { content: Record<Language, PricingContent>; bookingUrl: string };
 
@@ -14,6 +15,7 @@ type Props = { content: Record<Language, PricingContent>; bookingUrl: string };
 export function Pricing({ content, bookingUrl }: Props) {
   const language = useLanguage();
   const words = content[language];
+  const other = content[language === "fr" ? "en" : "fr"];
   return (
     <section
       id="pricing"
@@ -21,20 +23,26 @@ export function Pricing({ content, bookingUrl }: Props) {
       aria-labelledby="pricing-title"
       className="prices border-line border-t py-12 sm:py-20"
     >
-      <SectionHead id="pricing-title" heading={words.heading} lead={words.lead} />
+      <SectionHead
+        id="pricing-title"
+        heading={<Steady text={words.heading} other={other.heading} />}
+        lead={<Steady text={words.lead} other={other.lead} />}
+      />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <BillingChoice words={words.billing} />
         <LanguageChoice legend={words.languageLabel} language={language} />
       </div>
       <ul className="mt-8 grid gap-x-4 gap-y-4 md:mt-12 md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-y-0 lg:gap-x-6">
-        {words.plans.map((plan) => (
-          <PricingCard key={plan.name} plan={plan} words={words} />
+        {words.plans.map((plan, index) => (
+          <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
         ))}
       </ul>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
-        <p className="text-ink-soft">{words.demo.text}</p>
+        <p className="text-ink-soft">
+          <Steady text={words.demo.text} other={other.demo.text} />
+        </p>
         <OutsideButton href={bookingUrl} look="secondary">
-          {words.demo.link}
+          <Steady text={words.demo.link} other={other.demo.link} />
           <Icon name="external" />
           <span className="heard-only">{words.opensNewTab}</span>
         </OutsideButton>

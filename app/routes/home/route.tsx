@@ -12,10 +12,13 @@ import { Partners } from "./partners.tsx";
 import { Pricing } from "./pricing.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({ title: home.title, description: home.description, indexed: true }),
-  ...(loaderData ? [{ "script:ld+json": loaderData.structuredData }] : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: home.title,
+    description: home.description,
+    indexed: true,
+    structuredData: loaderData?.structuredData,
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   return homeContent(context.get(services).environment);

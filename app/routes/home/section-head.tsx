@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; heading: ReactNode; lead: ReactNode };
+
 /** How the sections of / begin: what they are about, in one line and a few more. */
-export function SectionHead({ id, heading, lead }: { id: string; heading: string; lead: string }) {
+export function SectionHead({ id, heading, lead }: Props) {
   return (
     <div>
       <h2 id={id} className="text-2xl">

@@ -10,7 +10,6 @@ type Site = Pick<Environment, "appUrl" | "twitterUrl" | "linkedinUrl">;
 export function homeData({ appUrl, twitterUrl, linkedinUrl }: Site, offers: SeoOffer[]) {
   const organization = { "@id": `${appUrl}/#organization` };
   return {
-    "@context": "https://schema.org",
     "@graph": [
       {
         "@type": "Organization",
