@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /** Milliseconds after the address names a section until the page scrolls there. spec.md §9 "scroll delay". */
@@ -9,39 +9,68 @@ const gap = 20;
 /**
  * Brings the section that the home page's address names under the bar, smoothly, 100 ms after. A fragment that
  * names no section (`#access_token=…`, a broken escape) does nothing.
+ *
+ * The router would jump to a section at once, so a click on a link to one changes the address without it.
  */
 export function useHashScroll(bar: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const { pathname, hash, key } = useLocation();
   const isHome = pathname === "/";
+  const timer = useRef<number>(undefined);
+  /** The section that was chosen on another page, until the home page is there. */
+  const chosen = useRef("");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same section again has a new key.
+  const scrollSoon = useCallback(
+    (hash: string) => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => scrollTo(hash, bar.current?.offsetHeight ?? 0), delay);
+    },
+    [bar],
+  );
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a key of its own.
   useEffect(() => {
-    if (!isHome || hash === "") return;
-    const timer = setTimeout(() => {
-      const section = sectionNamed(hash);
-      if (!section) return;
-      const top =
-        section.getBoundingClientRect().top + window.scrollY - (bar.current?.offsetHeight ?? 0) - gap;
-      const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      window.scrollTo({ top, behavior: isReduced ? "auto" : "smooth" });
-    }, delay);
-    return () => clearTimeout(timer);
-  }, [isHome, hash, key]);
+    if (!isHome) return;
+    if (chosen.current !== "") window.history.replaceState(window.history.state, "", chosen.current);
+    const arrived = chosen.current || hash;
+    chosen.current = "";
+    if (arrived !== "") scrollSoon(arrived);
+  }, [isHome, hash, key, scrollSoon]);
 
   useEffect(() => {
-    // Before the browser jumps and before the router does: both would arrive without the 100 ms.
     const onClick = (event: MouseEvent) => {
       const url = sectionChosen(event);
       if (!url) return;
       event.preventDefault();
-      if (!isHome) window.scrollTo({ top: 0, behavior: "instant" });
-      else focusQuietly(sectionNamed(url.hash));
-      navigate({ pathname: "/", hash: url.hash }, { preventScrollReset: true });
+      if (!isHome) {
+        chosen.current = url.hash;
+        navigate("/");
+        return;
+      }
+      remember(url.hash);
+      focusQuietly(sectionNamed(url.hash));
+      scrollSoon(url.hash);
     };
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
-  }, [isHome, navigate]);
+  }, [isHome, navigate, scrollSoon]);
+}
+
+function scrollTo(hash: string, barHeight: number) {
+  const section = sectionNamed(hash);
+  if (!section) return;
+  const top = section.getBoundingClientRect().top + window.scrollY - barHeight - gap;
+  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top, behavior: isReduced ? "auto" : "smooth" });
+}
+
+/** The chosen section in the address, as a step that the Back button undoes. */
+function remember(hash: string) {
+  const { history, location } = window;
+  if (location.hash === hash) return;
+  const idx = (history.state?.idx ?? 0) + 1;
+  history.pushState({ ...history.state, idx, key: Math.random().toString(36).slice(2, 10) }, "", hash);
 }
 
 /** The section of the home page that a plain click on a link chose. */
