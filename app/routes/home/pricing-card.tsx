@@ -21,7 +21,7 @@ export function PricingCard({ plan, other, words }: Props) {
         <h3 className="text-xl">{plan.name}</h3>
         {plan.badge && (
           <p className="rounded-full border border-sun bg-sun-wash px-3 py-0.5 font-medium text-sun-deep text-xs">
-            <Steady text={plan.badge} other={other.badge ?? ""} />
+            <Steady text={plan.badge} other={other.badge ?? ""} className="justify-items-center" />
           </p>
         )}
       </div>
@@ -93,27 +93,27 @@ function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
   const look = plan.isPopular ? "primary" : "secondary";
   const label =
     buttonText === yearlyButtonText ? (
-      <Steady text={buttonText} other={other.buttonText} />
+      <Steady text={buttonText} other={other.buttonText} className="items-center" />
     ) : (
-      <span className="grid">
+      <span className="grid items-center">
         <span className="col-start-1 row-start-1 yearly:invisible">
-          <Steady text={buttonText} other={other.buttonText} />
+          <Steady text={buttonText} other={other.buttonText} className="items-center" />
         </span>
         <span className="col-start-1 row-start-1 monthly:invisible">
-          <Steady text={yearlyButtonText} other={other.yearlyButtonText} />
+          <Steady text={yearlyButtonText} other={other.yearlyButtonText} className="items-center" />
         </span>
       </span>
     );
   if (!plan.opensNewTab)
     return (
-      <ButtonLink to={href} look={look} className="mt-5 w-full self-end">
+      <ButtonLink to={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
         {label}
       </ButtonLink>
     );
   return (
-    <OutsideButton href={href} look={look} className="mt-5 w-full self-end">
+    <OutsideButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
       {label}
-      <Icon name="external" />
+      <Icon name="external" className="md:max-lg:hidden" />
       <span className="heard-only">{opensNewTab}</span>
     </OutsideButton>
   );
