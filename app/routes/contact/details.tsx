@@ -68,7 +68,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Hours({ days, when }: { days: string; when: string }) {
   return (
-    <p className="flex flex-wrap justify-between gap-x-6">
+    <p className="flex max-w-80 flex-wrap justify-between gap-x-6">
       <span>{days}</span>
       <span className="tabular-nums">{when}</span>
     </p>
