@@ -5,7 +5,7 @@ import { agentQuestions, faqPage, generalQuestions } from "../../app/content/faq
 import { legal } from "../../app/content/legal/legal.ts";
 import { catalogue } from "../../app/offers/catalogue.ts";
 import { discard, startServer } from "../running-server.ts";
-import { expectNoFindings } from "./axe.ts";
+import { expectNoFindings } from "./findings.ts";
 import { expect, signInByLink, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
 

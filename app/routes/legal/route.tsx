@@ -74,11 +74,11 @@ function Contents({ text }: { text: LegalDocument }) {
       <h2 id="sommaire" className="text-sm">
         {legal.contents}
       </h2>
-      <ol className="mt-2">
+      <ol className="mt-2 gap-x-10 sm:columns-2 lg:columns-1">
         {text.sections.map(
           ({ id, heading }) =>
             heading && (
-              <li key={id}>
+              <li key={id} className="break-inside-avoid">
                 <a
                   href={`#${id}`}
                   className="inline-flex min-h-9 items-center rounded-sm py-1 text-ink-soft leading-tight hover:text-sun hover:underline"
