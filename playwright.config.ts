@@ -28,7 +28,7 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: "pglite", use: { engine: "pglite" } },
+    { name: "pglite", use: { engine: "pglite" }, testIgnore: "*.postgresql.journey.ts" },
     { name: "postgresql", use: { engine: "postgresql" } },
   ],
 });

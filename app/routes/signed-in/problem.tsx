@@ -21,7 +21,7 @@ export function Problem({ title, text, action, occurrence }: Props) {
   }, [title, occurrence, toast]);
   return (
     <Notice tone="error" heard="elsewhere" action={action}>
-      {title}
+      <span className="block">{title}</span>
       {text && <span className="block font-normal">{text}</span>}
     </Notice>
   );
