@@ -189,6 +189,7 @@ test.describe("About", () => {
   });
 
   test("sections come into sight when they are scrolled to, once, and move nothing", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "refused"));
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto("/about-us");
     const section = page.getByRole("region", { name: about.differentiators.heading });

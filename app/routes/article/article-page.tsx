@@ -35,21 +35,19 @@ function Path({ title }: { title: string }) {
   return (
     <nav aria-label={words.path}>
       <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-        <li>
+        <li className="flex items-center gap-2">
           <Link className="link inline-flex min-h-9 items-center" to="/">
             {words.home}
           </Link>
+          <span aria-hidden="true">/</span>
         </li>
         <li className="flex items-center gap-2">
-          <span aria-hidden="true">/</span>
           <Link className="link inline-flex min-h-9 items-center" to="/blog">
             {blog.title}
           </Link>
-        </li>
-        <li className="flex min-w-0 gap-2">
           <span aria-hidden="true">/</span>
-          <span aria-current="page">{title}</span>
         </li>
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

@@ -29,7 +29,7 @@ function itemView(item: Inline[]): ReactNode {
 /** Rows of cells where there is room; on a phone each row is a short list under its first cell. */
 function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
-    <table className="w-full max-w-measure border-line border-y text-sm max-sm:block">
+    <table className="w-full max-w-measure tabular-nums border-line border-y text-sm max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>{inOrder(head.map(headView))}</tr>
       </thead>
