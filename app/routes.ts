@@ -34,6 +34,7 @@ export default [
   route("api/session/link", "routes/api-session/link.ts"),
   route("api/messages", "routes/api-messages/route.ts"),
   route("api/messages/stream", "routes/api-messages/stream.ts"),
+  route("api/profile", "routes/api-profile/route.ts"),
   route("api/offers.json", "routes/api-offers/route.ts"),
   route("api/*", "routes/api-not-found/route.ts"),
 ] satisfies RouteConfig;

@@ -37,6 +37,11 @@ export const assistant = {
     title: "Par quoi commençons-nous ?",
     text: "Votre profil est prêt. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
   },
+  earlier: "Messages précédents",
+  earlierLoading: "Chargement…",
+  copy: "Copier le message",
+  copied: "Message copié",
+  copyFailed: "Le message n’a pas pu être copié.",
   backToLatest: "Revenir au dernier message",
   unseen: (count: number) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
 
@@ -53,11 +58,37 @@ export const assistant = {
       `Message trop long : 8 000 caractères au plus, soit ${figures.format(count)} à retirer.`,
   },
 
-  connection: { lost: "Reconnexion…" },
+  card: {
+    title: "Votre profil",
+    count: (known: number, count: number) => `${known} sur ${count}`,
+    labels: {
+      company_name: "Entreprise",
+      industry: "Secteur",
+      icp: "Client idéal",
+      value_prop: "Proposition de valeur",
+      tone: "Ton",
+      primary_goal: "Objectif",
+      calendly_url: "Lien de rendez-vous",
+    } satisfies Record<Step, string>,
+    unknown: "À venir dans la conversation",
+    none: "Aucun",
+    edit: (label: string) => `Modifier\u202F: ${label}`,
+    field: (label: string) => `Nouvelle réponse\u202F: ${label}`,
+    save: "Enregistrer",
+    saving: "Enregistrement…",
+    cancel: "Annuler",
+    failed: "La correction n’a pas pu être enregistrée.",
+    whole: "Modifier mon profil",
+  },
+
+  connection: { lost: "Reconnexion…", offline: "Hors connexion" },
   problems: {
     load: "Impossible de charger les messages.",
     send: "Impossible d'envoyer le message.",
     retry: "Réessayer",
+    sendAgain: "Envoyer à nouveau",
+    kept: "Il reste dans le champ ci-dessous.",
+    leavesLater: "Il partira dès que la connexion sera revenue.",
   },
 };
 

@@ -7,7 +7,7 @@ type Question = (company: string | null) => string;
 export const conversation = {
   questions: {
     company_name: () =>
-      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
+      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}, un programme d’intelligence artificielle. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
     industry: (company) =>
       `${company ? `Enchanté, ${company}` : "Enchanté"} ! Dans quel secteur travaillez-vous ?`,
     icp: () =>
@@ -24,6 +24,9 @@ export const conversation = {
 
   confirmation: (company: string | null) =>
     `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
+
+  /** Before the open question, when an earlier answer was changed. */
+  corrected: "J’ai corrigé votre réponse.",
 
   help: "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez : je n’écris jamais moi-même à vos prospects.",
 
@@ -44,6 +47,7 @@ export const conversation = {
     unreadable: "Le message contient un caractère que nous ne pouvons pas enregistrer.",
     tooLong: "Le message dépasse 8 000 caractères.",
     conflict: "Cette clé a déjà servi à un autre message.",
+    notOpen: "Cette réponse ne peut pas être corrigée ici.",
     key: "La clé du message n’est pas un UUID.",
     cursor: "La position demandée n’est pas un numéro de message.",
   },

@@ -78,9 +78,9 @@ export const profile = {
   choices: {
     icp_size: {
       "auto-entrepreneur": "Auto-entrepreneurs",
-      tpe: "TPE, moins de 10\u00A0salariés",
-      pme: "PME, de 10 à 249\u00A0salariés",
-      "grands-comptes": "Grands comptes, 250\u00A0salariés et plus",
+      tpe: "TPE (moins de 10\u00A0salariés)",
+      pme: "PME (10 à 249\u00A0salariés)",
+      "grands-comptes": "Grands comptes (250\u00A0salariés et plus)",
       tous: "Toutes tailles",
     } satisfies Record<(typeof icpSizes)[number], string>,
     tone: {

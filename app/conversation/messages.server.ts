@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { hasProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
@@ -76,6 +76,27 @@ export async function readConversation(
       .orderBy(asc(messages.seq));
     const rows = await (limit === undefined ? behind : behind.limit(limit));
     return { messages: rows.map(messageView), step: await openStep(tx, clientId) };
+  });
+}
+
+/**
+ * The last `limit` messages before number `before`, or of the whole conversation when that is `null`, in their order;
+ * and the question that stands open.
+ */
+export async function readEarlier(
+  { db }: Pick<Services, "db">,
+  clientId: string,
+  before: number | null,
+  limit: number,
+): Promise<{ messages: MessageView[]; step: Step | null }> {
+  return db.asClient(clientId, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.clientId, clientId), before === null ? undefined : lt(messages.seq, before)))
+      .orderBy(desc(messages.seq))
+      .limit(limit);
+    return { messages: rows.reverse().map(messageView), step: await openStep(tx, clientId) };
   });
 }
 

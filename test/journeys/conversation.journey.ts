@@ -239,8 +239,9 @@ test("Shift+Enter makes a line and Enter sends", async ({ page, server, address 
 
 test("a session that ended elsewhere leads to /login with the reason", async ({ page, server, address }) => {
   const visitor = await signedIn(page, server, address);
+  const following = page.waitForResponse("**/api/messages/stream*");
   await page.goto("/assistant");
-  await expect(page.getByRole("textbox")).toBeEnabled();
+  await following;
   expect((await visitor.fetch("/api/session", { method: "DELETE" })).status).toBe(204);
   await expect(page).toHaveURL(/\/login$/, { timeout: 6_000 });
 });

@@ -12,7 +12,7 @@ const lines = {
   "Proposition de valeur": "Nous divisons la facture d’énergie par deux.",
 };
 const choices = {
-  "Taille d’entreprise visée": "PME, de 10 à 249\u00A0salariés",
+  "Taille d’entreprise visée": "PME (10 à 249\u00A0salariés)",
   "Ton des messages": "Direct",
   "Objectif principal": "Prise de rendez-vous",
 };
@@ -286,7 +286,7 @@ test("the dashboard shows seven answers under their French names, and where to g
     "Aubade Conseil",
     "Conseil",
     "Directeur commercial",
-    "PME, de 10 à 249\u00A0salariés",
+    "PME (10 à 249\u00A0salariés)",
     "Du temps",
     "Direct",
     "Prise de rendez-vous",

@@ -45,7 +45,7 @@ export function Deletion({ answer }: { answer: AccountAnswer | null }) {
         type="submit"
         look="secondary"
         busy={isDeleting}
-        className="justify-self-start border-danger text-danger hover:border-danger hover:bg-danger-wash"
+        className="justify-self-start border-danger! text-danger! hover:bg-danger-wash!"
       >
         {isDeleting ? words.deleting : words.button}
       </Button>

@@ -4,7 +4,7 @@ import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { parseContent } from "~/conversation/content.ts";
 import { parseCursor } from "~/conversation/cursor.ts";
-import { appendMessage, readConversation } from "~/conversation/messages.server.ts";
+import { appendMessage, readConversation, readEarlier } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
@@ -12,15 +12,29 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "../api.server.ts";
 
 const NewMessage = v.object({ key: v.string(), content: v.string() });
 
-/** The history behind `?after=`, and the question that stands open. */
+/** The most messages that a page of the history holds. */
+const largestPage = 500;
+
+/**
+ * The history behind `?after=`, or with `?limit=` its last part, before `?before=` when that is given; and the
+ * question that stands open.
+ */
 async function read({ request, services }: ApiCall): Promise<Response> {
   const session = await loadSession(services, request);
   if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
-  const after = parseCursor(new URL(request.url).searchParams.get("after"));
-  if (after === "wrong") return jsonError(422, "invalid_cursor", copy.refusals.cursor);
+  const asked = new URL(request.url).searchParams;
+  const [after, before, limit] = ["after", "before", "limit"].map((name) => parseCursor(asked.get(name)));
+  if (after === "wrong" || before === "wrong" || limit === "wrong" || limit === 0)
+    return jsonError(422, "invalid_cursor", copy.refusals.cursor);
 
   await openConversation(services, session.user);
-  return Response.json(await readConversation(services, session.user.id, after ?? 0));
+  const { id } = session.user;
+  const isPage = after === null && (before ?? limit ?? null) !== null;
+  return Response.json(
+    isPage
+      ? await readEarlier(services, id, before ?? null, Math.min(limit ?? largestPage, largestPage))
+      : await readConversation(services, id, after ?? 0),
+  );
 }
 
 /** Stores a message and answers at once; the reply follows in the background. decisions.md D27. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { isStep, type Step } from "~/conversation/onboarding.ts";
 import type { Message } from "./transcript.ts";
 
@@ -23,11 +24,22 @@ const SignedIn = v.object({ user: v.object({ id: v.string() }) });
 /** `said` is the server's sentence about a message that it will never take. */
 type Unanswered = { ok: false; reason: "signed out" | "unavailable"; said?: string };
 
-/** The conversation after `seq`, which the server opens if it must. */
-export async function loadMessages(
-  after: number,
-): Promise<({ ok: true } & v.InferOutput<typeof History>) | Unanswered> {
-  const answer = await call("GET", `/api/messages?after=${after}`);
+type Loaded = ({ ok: true } & v.InferOutput<typeof History>) | Unanswered;
+
+/** Messages that the page asks for at once: more than a screen, little enough to be there in a moment. */
+const pageSize = 60;
+
+/** The newest part of the conversation, which the server opens if it must. */
+export const loadNewest = () => load(`limit=${pageSize}`);
+
+/** The part before number `seq`. */
+export const loadEarlier = (seq: number) => load(`before=${seq}&limit=${pageSize}`);
+
+/** Everything behind number `seq`. */
+export const loadMissed = (seq: number) => load(`after=${seq}`);
+
+async function load(query: string): Promise<Loaded> {
+  const answer = await call("GET", `/api/messages?${query}`);
   return answer.ok ? { ok: true, ...v.parse(History, await answer.response.json()) } : answer;
 }
 
@@ -38,6 +50,28 @@ export async function postMessage(message: {
 }): Promise<{ ok: true; message: Message } | Unanswered> {
   const answer = await call("POST", "/api/messages", message);
   return answer.ok ? { ok: true, ...v.parse(Stored, await answer.response.json()) } : answer;
+}
+
+const Known = v.object({
+  values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),
+  answered: v.array(v.custom<Step>(isStep)),
+  isComplete: v.boolean(),
+});
+export type Known = v.InferOutput<typeof Known>;
+
+/** What the conversation and the form have told about the company so far. */
+export async function loadKnown(): Promise<({ ok: true } & Known) | Unanswered> {
+  const answer = await call("GET", "/api/profile");
+  return answer.ok ? { ok: true, ...v.parse(Known, await answer.response.json()) } : answer;
+}
+
+/** Gives an earlier question a new answer; the same key never does it twice. */
+export async function postCorrection(correction: {
+  key: string;
+  step: Step;
+  content: string;
+}): Promise<{ ok: true } | Unanswered> {
+  return call("POST", "/api/profile", correction);
 }
 
 /** Who this browser is signed in as now. */

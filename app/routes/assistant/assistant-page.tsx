@@ -9,6 +9,7 @@ import { useFreshPage } from "../signed-in/use-fresh-page.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { ProfileCard } from "./profile-card.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -22,7 +23,7 @@ export function AssistantPage({ user, isProfileSaved }: Props) {
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const { conversation, add, reload, isAway } = useConversation({
+  const { conversation, add, readOn, reload, isAway } = useConversation({
     userId: user.id,
     onSignedOut,
     onLoadFailed,
@@ -39,7 +40,7 @@ export function AssistantPage({ user, isProfileSaved }: Props) {
         isLeaving={isLeaving}
         onSignOut={signOut}
       />
-      <main className="flex flex-1 flex-col">
+      <main className="flex min-h-0 flex-1 flex-col lg:flex-row">
         {conversation.phase === "loading" && <LoadingScreen said={isProfileSaved ? profile.saved : null} />}
         {conversation.phase === "unavailable" && (
           <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
@@ -57,7 +58,18 @@ export function AssistantPage({ user, isProfileSaved }: Props) {
           </div>
         )}
         {conversation.phase === "ready" && (
-          <ConversationView conversation={conversation} onStored={add} onSignedOut={onSignedOut} />
+          <>
+            <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+              <ConversationView
+                conversation={conversation}
+                userId={user.id}
+                onStored={add}
+                onSignedOut={onSignedOut}
+                readOn={readOn}
+              />
+            </div>
+            <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
+          </>
         )}
       </main>
     </div>

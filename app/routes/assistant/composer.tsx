@@ -6,10 +6,12 @@ import { Button } from "~/ui/button.tsx";
 import { fieldLook } from "~/ui/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { keepMessage, keptMessage } from "./kept-message.ts";
 import { QuickReplies } from "./quick-replies.tsx";
 import { completed } from "./quick-reply.ts";
 import { useGrowing } from "./use-growing.ts";
-import { lengthOf } from "./use-send.ts";
+import { useOnline } from "./use-online.ts";
+import { lengthOf, type SendProblem } from "./use-send.ts";
 
 const words = assistant.composer;
 
@@ -17,15 +19,17 @@ const words = assistant.composer;
 const nearlyTooLong = 500;
 
 type Props = {
+  userId: string;
   step: Step | null;
   isSending: boolean;
-  problem: string | null;
+  problem: SendProblem | null;
   send: (text: string) => Promise<boolean>;
 };
 
-/** Where the user writes. What could not be sent stays in it. */
-export function Composer({ step, isSending, problem, send }: Props) {
-  const [draft, setDraft] = useState("");
+/** Where the user writes. What could not be sent stays in it, over a reload too, and leaves when the line is back. */
+export function Composer({ userId, step, isSending, problem, send }: Props) {
+  const [draft, setDraft] = useState(() => keptMessage(userId).text);
+  useEffect(() => keepMessage(userId, { text: draft }), [userId, draft]);
   const input = useGrowing(draft);
   const returnsFocus = useRef(false);
   useEffect(() => {
@@ -42,6 +46,14 @@ export function Composer({ step, isSending, problem, send }: Props) {
     const isStored = await send(text);
     setDraft((current) => (isStored ? withoutSent(current, text) : current || text));
   };
+  const isOffline = !useOnline();
+  const isWaiting = problem?.canRetry === true && problem.content === draft.trim();
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    const isBack = wasOffline.current && !isOffline;
+    wasOffline.current = isOffline;
+    if (isBack && isWaiting) void submit(draft);
+  });
   const choose = (reply: QuickReply) => {
     if (step !== "icp") return submit(reply.value);
     const sizes = quickReplies(step).map(({ value }) => value);
@@ -68,8 +80,22 @@ export function Composer({ step, isSending, problem, send }: Props) {
     >
       <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         {problem && (
-          <Notice tone="error" heard="elsewhere">
-            {problem}
+          <Notice
+            tone="error"
+            heard="elsewhere"
+            action={
+              isWaiting &&
+              !isOffline && (
+                <Button look="secondary" onClick={() => submit(draft)}>
+                  {assistant.problems.sendAgain}
+                </Button>
+              )
+            }
+          >
+            <span className="block">{assistant.problems.send}</span>
+            <span className="block font-normal">
+              {problem.said ?? (isOffline ? assistant.problems.leavesLater : assistant.problems.kept)}
+            </span>
           </Notice>
         )}
         {step && <QuickReplies step={step} isDisabled={isSending} onChoose={choose} />}

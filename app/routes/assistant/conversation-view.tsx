@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { useToast } from "~/ui/toast.ts";
 import { BackToLatest } from "./back-to-latest.tsx";
 import { Composer } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
+import { Earlier } from "./earlier.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { Message } from "./transcript.ts";
 import { TypingIndicator } from "./typing-indicator.tsx";
@@ -12,17 +13,21 @@ import { useSend } from "./use-send.ts";
 
 type Props = {
   conversation: Conversation;
+  userId: string;
   onStored: (message: Message) => void;
   onSignedOut: () => void;
+  readOn: () => Promise<boolean>;
 };
 
-export function ConversationView({ conversation, onStored, onSignedOut }: Props) {
+export function ConversationView({ conversation, userId, onStored, onSignedOut, readOn }: Props) {
   const { messages, step, awaiting } = conversation;
   const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
   const wasEmpty = useRef(messages.length === 0);
   const toast = useToast();
   const failure = useRef<string | null>(null);
+  const [isReadingOn, setReadingOn] = useState(false);
   const sending = useSend({
+    userId,
     onStored: (message) => {
       onStored(message);
       goToEnd();
@@ -52,20 +57,23 @@ export function ConversationView({ conversation, onStored, onSignedOut }: Props)
           tabIndex={0}
           onScroll={onScroll}
           aria-label={assistant.conversation}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         >
           <div
             ref={content}
             className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 sm:px-6"
           >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
-            <MessageList messages={messages} />
+            {(messages[0]?.seq ?? 1) > 1 && (
+              <Earlier scroller={scroller} readOn={readOn} onReading={setReadingOn} />
+            )}
+            <MessageList messages={messages} isReadingOn={isReadingOn} />
             <TypingIndicator isTyping={awaiting !== null} />
           </div>
         </section>
         {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
       </div>
-      <Composer step={awaiting === null ? step : null} {...sending} />
+      <Composer step={awaiting === null ? step : null} userId={userId} {...sending} />
     </>
   );
 }

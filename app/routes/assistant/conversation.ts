@@ -17,6 +17,7 @@ export type News =
   | { type: "loading" }
   | { type: "loaded"; messages: readonly Message[]; step: Step | null }
   | { type: "unavailable" }
+  | { type: "earlier"; messages: readonly Message[] }
   | { type: "arrived"; messages: readonly Message[] }
   | { type: "asked"; step: Step | null }
   | { type: "reply failed"; replyTo: string }
@@ -42,6 +43,8 @@ export function after(conversation: Conversation, news: News): Conversation {
         messages: merge(conversation.messages, news.messages),
         step: news.step,
       };
+    case "earlier":
+      return { ...conversation, messages: merge(conversation.messages, news.messages) };
     case "unavailable":
       return { ...conversation, phase: "unavailable" };
     case "arrived":

@@ -5,14 +5,16 @@ import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Sunrise } from "~/ui/logo.tsx";
 import { Progress } from "./progress.tsx";
+import { useOnline } from "./use-online.ts";
 
 type Props = { email: string; step: Step | null; isAway: boolean; isLeaving: boolean; onSignOut: () => void };
 
 /** Who is signed in, the way out, and how far the onboarding has come. */
 export function Header({ email, step, isAway, isLeaving, onSignOut }: Props) {
+  const isOffline = !useOnline();
   return (
     <header className="horizon relative shrink-0">
-      <div className="mx-auto flex min-h-16 max-w-chat flex-wrap items-center gap-x-3 short:min-h-12 short:py-0 px-edge py-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-chat lg:max-w-none flex-wrap items-center gap-x-3 short:min-h-12 short:py-0 px-edge py-2 sm:px-6">
         <Link
           to="/"
           reloadDocument
@@ -33,7 +35,7 @@ export function Header({ email, step, isAway, isLeaving, onSignOut }: Props) {
           </Link>
         </div>
         <p role="status" className="text-ink-soft text-xs">
-          {isAway && assistant.connection.lost}
+          {isOffline ? assistant.connection.offline : isAway && assistant.connection.lost}
         </p>
         <Button
           look="quiet"

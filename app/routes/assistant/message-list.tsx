@@ -1,15 +1,24 @@
 import { memo } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { dayName, timeOfDay } from "./calendar.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { Markdown } from "./markdown.tsx";
 import { byDay, type Message } from "./transcript.ts";
+
+type Props = { messages: readonly Message[]; isReadingOn: boolean };
 
 /**
  * The conversation, day by day. A log tells screen readers what is added to it: it appears together with the
- * history, so that only what comes later is read out.
+ * history, so that only what comes later is read out; what is added above it (`isReadingOn`) is not.
  */
-export const MessageList = memo(function MessageList({ messages }: { messages: readonly Message[] }) {
+export const MessageList = memo(function MessageList({ messages, isReadingOn }: Props) {
   return (
-    <div role="log" aria-label={assistant.messages} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div
+      role="log"
+      aria-live={isReadingOn ? "off" : "polite"}
+      aria-label={assistant.messages}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
       {byDay(messages).map((group) => (
         <section key={group.day} className="grid grid-cols-[minmax(0,1fr)]">
           <DayLine day={group.day} />
@@ -49,16 +58,23 @@ const sides = {
 const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
   const { row, bubble, name } = sides[message.role];
   return (
-    <li data-role={message.role} className={`flex flex-wrap items-end gap-x-2.5 gap-y-1 ${row}`}>
+    <li data-role={message.role} className={`group flex flex-wrap items-end gap-x-2.5 gap-y-1 ${row}`}>
       <div className={`max-w-[80%] rounded-lg px-4 py-2.5 ${bubble}`}>
         <span className="heard-only">{name}</span>
-        <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
-          {message.content}
-        </p>
+        {message.role === "assistant" ? (
+          <Markdown text={message.content} />
+        ) : (
+          <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
+            {message.content}
+          </p>
+        )}
       </div>
-      <time dateTime={message.createdAt} className="pb-0.5 text-ink-soft text-xs tabular-nums">
-        {timeOfDay(message.createdAt)}
-      </time>
+      <div className={`flex items-center ${message.role === "user" ? "flex-row-reverse" : ""}`}>
+        <time dateTime={message.createdAt} className="text-ink-soft text-xs tabular-nums">
+          {timeOfDay(message.createdAt)}
+        </time>
+        <CopyButton text={message.content} />
+      </div>
     </li>
   );
 });

@@ -5,7 +5,7 @@ export function Progress({ number, count, name }: { number: number; count: numbe
   const share = `${(100 * (number - 0.5)) / count}%`;
   return (
     <>
-      <p className="mx-auto max-w-chat px-edge pb-2 text-xs short:hidden sm:px-6">
+      <p className="mx-auto max-w-chat px-edge lg:max-w-none pb-2 text-xs short:hidden sm:px-6">
         <span className="font-semibold text-sun tabular-nums">{assistant.header.step(number, count)}</span>
         <span className="text-ink-soft"> · {name}</span>
       </p>

@@ -16,11 +16,17 @@ export type StreamEvents = {
 const outOfSight = 5_000;
 
 /**
- * Follows the conversation of `userId` from the position that `after` names, while the page is in sight. The browser
- * reconnects by itself where it can; where it gives up, this opens the stream again. After each absence it asks who
- * is signed in: another account may have taken the session's place.
+ * Follows the conversation of `userId` from the position that `after` names. The browser reconnects by itself where
+ * it can; where it gives up, this opens the stream again. After each absence it asks who is signed in: another
+ * account may have taken the session's place. `isAlone`: other tabs have connections of their own, so that this one
+ * is given back while the page is out of sight.
  */
-export function followStream(userId: string, after: () => number, events: StreamEvents): () => void {
+export function followStream(
+  userId: string,
+  after: () => number,
+  events: StreamEvents,
+  isAlone: boolean,
+): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -77,6 +83,7 @@ export function followStream(userId: string, after: () => number, events: Stream
   };
 
   const onVisibility = () => {
+    if (document.visibilityState !== "visible" && !isAlone) return;
     clearTimeout(timer);
     if (document.visibilityState === "visible") return hurry();
     timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { loadMessages } from "./api.ts";
+import { loadEarlier, loadNewest } from "./api.ts";
 import { after, atFirst } from "./conversation.ts";
-import { followStream } from "./stream.ts";
+import { followTogether } from "./shared-stream.ts";
 import { type Message, position } from "./transcript.ts";
 
 /** Milliseconds after which a reply that does not come is no longer shown as being written. */
@@ -12,7 +12,7 @@ const shortCut = 3_000;
 
 type Options = { userId: string; onSignedOut: () => void; onLoadFailed: () => void };
 
-/** The conversation: its history once, then whatever the stream brings, each message once and in order. */
+/** The conversation: the end of its history, earlier parts on demand (`readOn`), and whatever the stream brings, each message once and in order. */
 export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) {
   const [conversation, tell] = useReducer(after, atFirst);
   const [isConnected, setConnected] = useState(true);
@@ -21,7 +21,7 @@ export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) 
 
   const load = useCallback(async () => {
     tell({ type: "loading" });
-    const history = await loadMessages(0);
+    const history = await loadNewest();
     if (history.ok) return tell({ type: "loaded", messages: history.messages, step: history.step });
     if (history.reason === "signed out") return onSignedOut();
     tell({ type: "unavailable" });
@@ -35,7 +35,7 @@ export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) 
   const isReady = conversation.phase === "ready";
   useEffect(() => {
     if (!isReady) return;
-    return followStream(userId, () => position(latest.current.messages), {
+    return followTogether(userId, () => position(latest.current.messages), {
       message: (message) => tell({ type: "arrived", messages: [message] }),
       step: (step) => tell({ type: "asked", step }),
       replyFailed: (replyTo) => tell({ type: "reply failed", replyTo }),
@@ -51,8 +51,18 @@ export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) 
     return () => clearTimeout(timer);
   }, [awaiting]);
 
+  /** False when it could not be had. */
+  const readOn = useCallback(async () => {
+    const first = latest.current.messages[0]?.seq ?? 1;
+    if (first <= 1) return true;
+    const earlier = await loadEarlier(first);
+    if (earlier.ok) tell({ type: "earlier", messages: earlier.messages });
+    else if (earlier.reason === "signed out") onSignedOut();
+    return earlier.ok;
+  }, [onSignedOut]);
+
   const add = useCallback((message: Message) => tell({ type: "arrived", messages: [message] }), []);
-  return { conversation, add, reload: load, isAway: useLasting(!isConnected, shortCut) };
+  return { conversation, add, readOn, reload: load, isAway: useLasting(!isConnected, shortCut) };
 }
 
 /** True once `value` has been true for `delay` milliseconds without a break. */

@@ -13,6 +13,8 @@ export function useFollowLatest(messages: readonly Message[]) {
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const lastTop = useRef(0);
+  const fromEnd = useRef(0);
+  const firstSeq = messages[0]?.seq ?? 0;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const [isAtEnd, setAtEnd] = useState(true);
   const [seen, setSeen] = useState(lastSeq);
@@ -30,6 +32,7 @@ export function useFollowLatest(messages: readonly Message[]) {
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
     follows.current = isNearEnd || (follows.current && box.scrollTop >= lastTop.current);
     lastTop.current = box.scrollTop;
+    fromEnd.current = box.scrollHeight - box.scrollTop;
     setAtEnd(follows.current);
   };
 
@@ -40,6 +43,14 @@ export function useFollowLatest(messages: readonly Message[]) {
     if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
   }, [goToEnd]);
+
+  // What is read keeps its place when earlier messages come in above it.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || firstSeq === 0 || follows.current) return;
+    box.scrollTop = box.scrollHeight - fromEnd.current;
+    lastTop.current = box.scrollTop;
+  }, [firstSeq]);
 
   useLayoutEffect(() => {
     if (!isAtEnd) return;

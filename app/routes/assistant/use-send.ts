@@ -1,19 +1,32 @@
 import { useRef, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
 import { longestMessage } from "~/conversation/content.ts";
 import { postMessage } from "./api.ts";
+import { keepMessage, keptMessage } from "./kept-message.ts";
 import type { Message } from "./transcript.ts";
 
-type Options = { onStored: (message: Message) => void; onSignedOut: () => void; onFailed: () => void };
+/** Why a message was not stored. */
+export type SendProblem = {
+  content: string;
+  /** The server's own sentence about a message that it will never take. */
+  said: string | null;
+  canRetry: boolean;
+};
+
+type Options = {
+  userId: string;
+  onStored: (message: Message) => void;
+  onSignedOut: () => void;
+  onFailed: () => void;
+};
 
 /**
- * Sends one message at a time. A message that failed keeps its key, so that sending the same text again never
- * stores it twice, even when only the first answer was lost.
+ * Sends one message at a time. A message that failed keeps its key, over a reload too, so that sending the same text
+ * again never stores it twice, even when only the first answer was lost.
  */
-export function useSend({ onStored, onSignedOut, onFailed }: Options) {
-  const attempt = useRef<{ key: string; content: string } | null>(null);
+export function useSend({ userId, onStored, onSignedOut, onFailed }: Options) {
+  const attempt = useRef(keptMessage(userId).attempt);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
 
   /** True once the message is stored. */
   const send = async (text: string): Promise<boolean> => {
@@ -21,18 +34,20 @@ export function useSend({ onStored, onSignedOut, onFailed }: Options) {
     if (isSending || content === "" || lengthOf(content) > longestMessage) return false;
     if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
 
+    keepMessage(userId, { attempt: attempt.current });
     setSending(true);
     setProblem(null);
     const answer = await postMessage(attempt.current);
     setSending(false);
     if (answer.ok) {
       attempt.current = null;
+      keepMessage(userId, { attempt: null });
       onStored(answer.message);
       return true;
     }
     if (answer.reason === "signed out") onSignedOut();
     else {
-      setProblem([assistant.problems.send, answer.said].filter(Boolean).join(" "));
+      setProblem({ content, said: answer.said ?? null, canRetry: answer.said === undefined });
       onFailed();
     }
     return false;
