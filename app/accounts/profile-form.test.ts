@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-form.ts";
+
+const whole = {
+  company_name: "Aubade Conseil",
+  industry: "Conseil en énergie",
+  linkedin_url: "",
+  icp_title: "Directrice des achats",
+  icp_size: "pme",
+  icp_location: "Île-de-France",
+  value_prop: "Moitié moins de facture.\r\nSans travaux.",
+  tone: "direct",
+  common_objections: "",
+  primary_goal: "rdv",
+  calendly_url: "https://agenda.exemple.fr/aubade/30min",
+  banned_phrases: "",
+};
+
+test("a profile is trimmed and otherwise kept as it was written", () => {
+  expect(parseProfile({ ...whole, company_name: "  Aubade Conseil " })).toEqual({
+    ok: true,
+    profile: { ...whole, value_prop: "Moitié moins de facture.\nSans travaux." },
+  });
+});
+
+test.each(["company_name", "industry", "icp_title", "icp_location", "value_prop"] as const)(
+  "%s is required, and invisible characters do not fill it",
+  (field) => {
+    for (const blank of ["", "   ", "\n", "\u200b\u2060", "\u00ad"])
+      expect(parseProfile({ ...whole, [field]: blank })).toEqual({
+        ok: false,
+        errors: { [field]: "Ce champ est à remplir." },
+      });
+  },
+);
+
+test.each([
+  ["icp_size", ["auto-entrepreneur", "tpe", "pme", "grands-comptes", "tous"]],
+  ["tone", ["friendly", "direct", "formal", "premium", "inspirational"]],
+  ["primary_goal", ["rdv", "engagement", "feedback", "autre"]],
+] as const)("%s is one of its values and nothing else", (field, values) => {
+  for (const value of values) expect(parseProfile({ ...whole, [field]: value }).ok).toBe(true);
+  for (const value of ["", "PME", "direct ", "__proto__", "constructor", "<b>"])
+    expect(parseProfile({ ...whole, [field]: value })).toMatchObject({ ok: false });
+});
+
+test.each(["linkedin_url", "common_objections", "calendly_url", "banned_phrases"] as const)(
+  "%s may stay empty",
+  (field) => {
+    expect(parseProfile({ ...whole, [field]: " " }).ok).toBe(true);
+  },
+);
+
+test("nothing is longer than the database's readers bear, counted in characters", () => {
+  const { line, text } = longest;
+  expect(parseProfile({ ...whole, company_name: "🌅".repeat(line), value_prop: "é".repeat(text) }).ok).toBe(
+    true,
+  );
+  expect(parseProfile({ ...whole, company_name: "x".repeat(line + 1) }).ok).toBe(false);
+  expect(parseProfile({ ...whole, value_prop: "x".repeat(text + 1) }).ok).toBe(false);
+});
+
+test("what no database text holds is refused", () => {
+  for (const text of ["a\0b", "\ud800", "x\udc00"])
+    expect(parseProfile({ ...whole, banned_phrases: text })).toMatchObject({ ok: false });
+});
+
+test("what is no text counts as nothing", () => {
+  expect(valuesIn({ company_name: new File([], "x"), tone: 4, __proto__: { industry: "x" } })).toMatchObject({
+    company_name: "",
+    tone: "",
+  });
+});
+
+test.each([
+  "http://exemple.fr",
+  "https://www.linkedin.com/company/aubade-conseil/",
+  "HTTPS://EXEMPLE.FR/É?a=b&c#d",
+  "https://user@exemple.fr:8443/30min",
+  "http://[2001:db8::1]/",
+])("%j is a web address", (text) => {
+  expect(isWebAddress(text)).toBe(true);
+});
+
+const schemes = [
+  "javascript",
+  "data",
+  "vbscript",
+  "file",
+  "ftp",
+  "blob",
+  "about",
+  "mailto",
+  "tel",
+  "ws",
+  "chrome",
+];
+test.each([
+  ...schemes.map((scheme) => `${scheme}:alert(1)`),
+  ...schemes.map((scheme) => `${scheme}://exemple.fr`),
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "javascript://https://exemple.fr/%0aalert(1)",
+  "jav&#x09;ascript:alert(1)",
+  "data:text/html;base64,PHNjcmlwdD4=",
+  "exemple.fr",
+  "www.exemple.fr",
+  "//exemple.fr",
+  "/compte",
+  "\\\\exemple.fr",
+  "https:",
+  "https://",
+  "https:///",
+  "https:/exemple.fr",
+  "https:exemple.fr",
+  "https:\\\\exemple.fr",
+  "https://exemple.fr/ a",
+  "https://exem\nple.fr",
+  "https://exemple.fr/\0",
+  "https://exemple.fr/\u0085",
+  "https://[",
+  "https://exemple.fr:99999",
+  '"><script>alert(1)</script>',
+  "' onmouseover=alert(1) '",
+  "view-source:https://exemple.fr",
+])("%j is none", (text) => {
+  expect(isWebAddress(text)).toBe(false);
+});
