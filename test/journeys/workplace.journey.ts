@@ -101,6 +101,26 @@ test("ten tabs stay live over one stream, and the next takes over when its tab c
   for (const tab of tabs.slice(1)) await expect(tab.getByText("Encore une")).toHaveCount(1);
 });
 
+test("a tab in sight takes the stream from one that sleeps with it", async ({ page, server, address }) => {
+  const visitor = await signedIn(page, server, address);
+  const { user } = (await (await visitor.fetch("/api/session")).json()) as { user: { id: string } };
+  const asleep = await page.context().newPage();
+  await asleep.goto("/compte");
+  await asleep.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {})).catch(() => {});
+  }, `matinal.conversation.${user.id}`);
+
+  await page.clock.install();
+  const following = page.waitForRequest("**/api/messages/stream*");
+  await page.goto("/assistant");
+  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+  await page.clock.runFor(3_100);
+  await following;
+  await visitor.say("Aubade Conseil");
+  await expect(page.getByText("Aubade Conseil", { exact: true })).toHaveCount(1);
+  await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toHaveCount(1);
+});
+
 test("a message is copied as it was written", async ({ page, server, address }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signedIn(page, server, address);
