@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -58,6 +58,13 @@ test("the secret of embedded mode is made once and kept readable by its owner on
   expect(statSync(join(variables.DATA_DIR, "auth-secret")).mode & 0o077).toBe(0);
 });
 
+test("a secret file that lost its content is told in one line, not replaced", () => {
+  const variables = inNewFolder();
+  readEnvironment(variables);
+  writeFileSync(join(variables.DATA_DIR, "auth-secret"), "");
+  expect(() => readEnvironment(variables)).toThrow(/^AUTH_SECRET: [^\n]*auth-secret[^\n]*$/);
+});
+
 test("an empty value counts as absent", () => {
   expect(readEnvironment(inNewFolder({ PORT: "", SMTP_URL: " ", DATABASE_URL: "" })).port).toBe(3000);
 });
@@ -70,8 +77,12 @@ test.each([
   ["APP_URL", "matinal.example"],
   ["APP_URL", "ftp://matinal.example"],
   ["APP_URL", "https://matinal.example/app"],
+  ["APP_URL", "https://:secret@matinal.example"],
   ["DATABASE_URL", "mysql://localhost/matinal"],
   ["SMTP_URL", "localhost:25"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://localhost:0"],
+  ["SMTP_URL", "smtp://us%er:pa%ss@localhost"],
   ["MAIL_FROM", "nobody"],
   ["MAIL_FROM", "a@b.fr\r\nBcc: c@d.fr"],
   ["CONTACT_EMAIL", "contact"],
@@ -80,6 +91,7 @@ test.each([
   ["PRICING_VARIANT", "random"],
   ["TRUST_PROXY", "everyone"],
   ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "10.0.0.0/8/9"],
   ["ASSISTANT_BASE_URL", "localhost"],
   ["AUTH_SECRET", "short"],
   ["LOG_LEVEL", "loud"],

@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { brand } from "~/content/brand.ts";
@@ -91,13 +101,15 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const port = isPort ? Number(declaredPort) : 3000;
 
   const app = new URL(url("APP_URL", web, `http://localhost:${port}`));
-  if (app.pathname !== "/" || app.search || app.hash || app.username)
+  if (app.pathname !== "/" || app.search || app.hash || app.username || app.password)
     wrong("APP_URL", "expected an origin alone, such as https://www.example.com, without a path");
 
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
   const dataDir = resolve(read("DATA_DIR") ?? ".data");
 
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
+  if (smtpUrl && !isMailServer(new URL(smtpUrl)))
+    wrong("SMTP_URL", "expected smtp://user:password@host:port, with % signs written as %25");
   const from = mailbox("MAIL_FROM", `${brand.product} <${brand.email}>`);
   const contactEmail = mailbox("CONTACT_EMAIL", brand.email);
 
@@ -147,9 +159,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 function addProxy(list: BlockList, entry: string): boolean {
-  const [address = "", bits] = entry.split("/");
+  const [address = "", bits, ...more] = entry.split("/");
   const version = isIP(address);
-  if (version === 0) return false;
+  if (version === 0 || more.length > 0) return false;
   const family = version === 6 ? "ipv6" : "ipv4";
   if (bits === undefined) {
     list.addAddress(address, family);
@@ -161,19 +173,51 @@ function addProxy(list: BlockList, entry: string): boolean {
   return true;
 }
 
-function isLoopbackName(hostname: string): boolean {
+/** True for the names and addresses by which a machine calls itself, as URLs write them. */
+export function isLoopbackName(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+
+function isMailServer({ hostname, port, username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+  return hostname !== "" && port !== "0";
 }
 
 /** The secret of embedded mode: made once, readable by its owner only, kept beside the data it protects. */
 function secretKeptIn(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
+  let secret: string;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!existsSync(file))
-      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-    return readFileSync(file, "utf8").trim();
+    if (!existsSync(file)) keepSecret(file);
+    secret = readFileSync(file, "utf8").trim();
   } catch (cause) {
     throw new InvalidEnvironment([`DATA_DIR: cannot write in ${dataDir} (${(cause as Error).message}).`]);
+  }
+  if (secret.length < 32)
+    throw new InvalidEnvironment([
+      `AUTH_SECRET: ${file} does not hold a secret any more. Remove it to have a new one made; everybody signs in again.`,
+    ]);
+  return secret;
+}
+
+/** Whole or not at all, whatever happens meanwhile; of two processes that start together the first one's stays. */
+function keepSecret(file: string) {
+  const unfinished = `${file}.${process.pid}`;
+  const descriptor = openSync(unfinished, "w", 0o600);
+  writeFileSync(descriptor, randomBytes(32).toString("base64url"));
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    unlinkSync(unfinished);
   }
 }

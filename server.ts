@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import * as productionBuild from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
@@ -15,7 +17,7 @@ import { openDatabase } from "./db/open-database.server.ts";
 import { InvalidEnvironment, readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createLog } from "./http/log.ts";
-import { brokenRequestAnswer } from "./http/security-headers.ts";
+import { brokenRequest, brokenRequestAnswer, brokenRequestHeaders } from "./http/security-headers.ts";
 import { createOutbox } from "./mail/outbox.server.ts";
 
 /** Milliseconds that running requests have to finish after SIGTERM; the process is gone within 10 s. */
@@ -51,14 +53,18 @@ async function open(clientFolder: string, development?: Development) {
   services.live = await createLive(services);
   services.outbox = await createOutbox(services, deliveries);
 
-  const app = createApp({
+  const { app, shortcut } = createApp({
     services,
     build: development?.build ?? productionBuild,
     clientFolder: development ? null : clientFolder,
   });
-  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    errorHandler: () => brokenRequest(environment, 400),
+  });
   const server = createServer(
     {
+      // Answered by us, with our headers, rather than by Node without them.
+      requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
@@ -66,7 +72,7 @@ async function open(clientFolder: string, development?: Development) {
     },
     development
       ? (request, response) => development.middleware(request, response, () => answer(request, response))
-      : answer,
+      : (request, response) => shortcut(request, response) || answer(request, response),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return socket.destroy();
@@ -77,6 +83,10 @@ async function open(clientFolder: string, development?: Development) {
     socket.end(
       brokenRequestAnswer(environment, status[error.code as keyof typeof status] ?? "400 Bad Request"),
     );
+  });
+
+  server.on("checkExpectation", (_request, response) => {
+    response.writeHead(417, brokenRequestHeaders(environment)).end();
   });
 
   server.listen(environment.port, environment.host);
@@ -96,13 +106,15 @@ function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
     log.info({ reason }, "stopping");
     setTimeout(() => process.exit(code || 1), patience + 2_000).unref();
 
-    const closed = once(server, "close");
-    server.close();
-    await live.close();
-    // A connection that was streaming a moment ago is idle only now, and would be kept alive.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), patience);
-    await closed;
+    const closed = once(server, "close");
+    const drained = live.close();
+    // Only stops listening. http.Server's own close would at once cut idle connections, on which a request may be
+    // under way; those that still ask are answered with "Connection: close".
+    TcpServer.prototype.close.call(server);
+    await Promise.race([closed, delay(300)]);
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
     await outbox.close();
@@ -125,6 +137,10 @@ function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
 function explain(error: unknown): string {
   if (error instanceof FolderInUse) return error.message;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+    return `HOST: this machine has no such address (${message}).`;
+  if (message?.includes("permission denied to set role"))
+    return "The database user may not act as matinal_client: an administrator must grant matinal_client to it.";
   if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what listens there, or set PORT.`;
   return `Matinal cannot start: ${message || code}`;
 }

@@ -67,6 +67,13 @@ test("a listener whose connection is cut comes back and says that it may have mi
   await expect.poll(() => heard).toEqual([null, "again"]);
 });
 
+test("a connection that is cut inside a transaction fails that transaction and nothing else", async () => {
+  const db = await open(await urlOfNewDatabase());
+  const cut = db.asOwner.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+  await expect(cut).rejects.toThrow();
+  await expect.poll(() => db.ping().then(() => "answers")).toBe("answers");
+});
+
 test("an unreachable server ends the opening with an error, not with a hang", async () => {
   await expect(openDatabase({ url: "postgresql://nobody@127.0.0.1:9/none" })).rejects.toThrow();
 });

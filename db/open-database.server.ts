@@ -69,8 +69,15 @@ async function openEmbedded(folder: string): Promise<Database> {
 }
 
 async function openPostgreSQL(url: string, onTrouble: (error: unknown) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 20_000,
+  });
   pool.on("error", onTrouble);
+  // A connection that is cut inside a transaction fails that transaction; without a listener it would end the process.
+  pool.on("connect", (connection) => connection.on("error", () => {}));
   const orm = drizzleNodePostgres(pool, { schema });
   const listener = new Listener(url, onTrouble);
   try {
@@ -80,7 +87,10 @@ async function openPostgreSQL(url: string, onTrouble: (error: unknown) => void):
         query: async (text, values) => (await connection.query(text, values)).rows,
         script: async (text) => void (await connection.query(text)),
       };
+      // Waiting for another process that migrates may take longer than a request may.
+      await connection.query("set statement_timeout = 0");
       await migrate(session);
+      await connection.query("reset statement_timeout");
     } finally {
       connection.release();
     }

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { addressOf } from "./client-address.ts";
+import { type Find, fromMemory } from "./from-memory.ts";
 import { jsonError } from "./json-error.ts";
 import { ownOriginOnly } from "./own-origin.ts";
 import { pageCache } from "./page-cache.server.ts";
@@ -34,11 +35,20 @@ type Options = {
 };
 
 /** The outer server: everything that holds for every answer, then the pages. */
-export function createApp({ services, build, clientFolder }: Options): Hono<OuterEnv> {
+export function createApp({ services, build, clientFolder }: Options): {
+  app: Hono<OuterEnv>;
+  /** What needs no application: see from-memory.ts. */
+  shortcut: ReturnType<typeof fromMemory>;
+} {
   const { environment, db, log } = services;
   const app = new Hono<OuterEnv>();
 
-  app.use(identify(services), logRequests(services), securityHeaders(environment, clientFolder === null));
+  app.use(
+    identify(services),
+    logRequests(services),
+    securityHeaders(environment, clientFolder === null),
+    knownMethodsOnly,
+  );
 
   app.get("/healthz", () => Response.json({ status: "ok" }));
   app.get("/readyz", async () => {
@@ -51,7 +61,12 @@ export function createApp({ services, build, clientFolder }: Options): Hono<Oute
     }
   });
 
-  if (clientFolder) app.use(staticFiles(clientFolder));
+  const shelves: Find[] = [];
+  if (clientFolder) {
+    const { find, middleware } = staticFiles(clientFolder);
+    shelves.push(find);
+    app.use(middleware);
+  }
 
   app.use(
     ownOriginOnly(environment),
@@ -62,18 +77,19 @@ export function createApp({ services, build, clientFolder }: Options): Hono<Oute
   );
 
   const render = createRequestHandler(build, clientFolder ? "production" : "development");
-  if (clientFolder && typeof build !== "function")
-    app.use(
-      pageCache({
-        routes: build.routes,
-        render: (pathAndQuery, requestId) => {
-          const context = new RouterContextProvider();
-          context.set(servicesContext, services);
-          context.set(caller, { address: "", requestId, nonce: null });
-          return render(new Request(environment.appUrl + pathAndQuery), context);
-        },
-      }),
-    );
+  if (clientFolder && typeof build !== "function") {
+    const { find, middleware } = pageCache({
+      routes: build.routes,
+      render: (pathAndQuery, requestId) => {
+        const context = new RouterContextProvider();
+        context.set(servicesContext, services);
+        context.set(caller, { address: "", requestId, nonce: null });
+        return render(new Request(environment.appUrl + pathAndQuery), context);
+      },
+    });
+    shelves.push(find);
+    app.use(middleware);
+  }
   app.all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -85,7 +101,7 @@ export function createApp({ services, build, clientFolder }: Options): Hono<Oute
     log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", "Une erreur s'est produite.");
   });
-  return app;
+  return { app, shortcut: fromMemory(services, shelves) };
 }
 
 /** The same request under our own origin, whatever its Host header claims. */
@@ -94,13 +110,24 @@ function requestAtOwnOrigin(c: Context<OuterEnv>, appUrl: string): Request {
   return new Request(appUrl + pathname + search, c.req.raw);
 }
 
-function identify({ environment }: Services): MiddlewareHandler<OuterEnv> {
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** TRACE and methods that nothing here knows never reach the framework, which fails on them. */
+const knownMethodsOnly: MiddlewareHandler<OuterEnv> = async (c, next) => {
+  if (methods.includes(c.req.method)) return next();
+  return jsonError(405, "method_not_allowed", "Cette méthode n’est pas acceptée ici.", {
+    Allow: methods.join(", "),
+  });
+};
+
+function identify({ environment, live }: Services): MiddlewareHandler<OuterEnv> {
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
     c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
     await next();
     c.header("X-Request-Id", c.var.requestId);
+    if (live.isClosing()) c.header("Connection", "close");
   };
 }
 

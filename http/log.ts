@@ -1,17 +1,37 @@
+import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { withoutValues } from "../db/without-values.ts";
 import type { Environment } from "../environment.ts";
 
 /**
- * The structured log on stdout. Errors are written without what people wrote: a failed query carries addresses and
- * messages in its own text.
+ * The structured log on stdout. Errors are written without what people wrote (a failed query carries addresses and
+ * messages in its own text), and paths without the token that a mangled link carries.
  */
-export function createLog({ logLevel }: Pick<Environment, "logLevel">, to?: DestinationStream): Logger {
-  const options = {
-    level: logLevel,
-    base: null,
-    timestamp: stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => (error instanceof Error ? withoutValues(error) : error) },
-  };
-  return to ? pino(options, to) : pino(options);
+export function createLog(
+  { logLevel }: Pick<Environment, "logLevel">,
+  to: DestinationStream = stdout,
+): Logger {
+  return pino(
+    {
+      level: logLevel,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: {
+        err: (error: unknown) => (error instanceof Error ? withoutValues(error) : error),
+        path: (path: unknown) => String(path).replace(/access_token.*/is, "access_token…"),
+      },
+    },
+    to,
+  );
 }
+
+/** A full disk or a reader that is gone costs lines of the log; pino's own writer would retry them for ever. */
+const stdout: DestinationStream = {
+  write(line) {
+    try {
+      writeSync(process.stdout.fd, line);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error)) throw error;
+    }
+  },
+};

@@ -23,7 +23,11 @@ type Options = {
  * Answers for public pages: rendered on first use, once for all who wait, then from memory until the process ends.
  * Neither cookies nor headers reach the rendering. What is not a plain 200 is answered and forgotten.
  */
-export function pageCache({ routes, render }: Options): MiddlewareHandler<OuterEnv> {
+export function pageCache({ routes, render }: Options): {
+  /** The page that is kept under this path and query, which counts as asked for. */
+  find: (key: string) => StoredAnswer | undefined;
+  middleware: MiddlewareHandler<OuterEnv>;
+} {
   const publicPage = createPublicPages(routes);
   const kept = new Map<string, StoredAnswer>();
   const underWay = new Map<string, Promise<Rendered>>();
@@ -57,13 +61,21 @@ export function pageCache({ routes, render }: Options): MiddlewareHandler<OuterE
     return { answer };
   }
 
+  function find(key: string): StoredAnswer | undefined {
+    const answer = kept.get(key);
+    if (!answer) return undefined;
+    kept.delete(key);
+    kept.set(key, answer);
+    return answer;
+  }
+
   function renderOnce(key: string, requestId: string): Promise<Rendered> {
     const running = underWay.get(key) ?? renderPage(key, requestId).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   }
 
-  return async (c, next) => {
+  const middleware: MiddlewareHandler<OuterEnv> = async (c, next) => {
     const { method, raw } = c.req;
     if (method !== "GET" && method !== "HEAD") return next();
     const url = new URL(c.req.url);
@@ -72,11 +84,8 @@ export function pageCache({ routes, render }: Options): MiddlewareHandler<OuterE
     if (page.path !== url.pathname) return c.redirect(page.path + url.search, 308);
 
     const key = page.path + page.search;
-    let answer = kept.get(key);
-    if (answer) {
-      kept.delete(key);
-      kept.set(key, answer);
-    } else {
+    let answer = find(key);
+    if (!answer) {
       const rendered = await renderOnce(key, c.var.requestId);
       if (!rendered.answer) {
         c.set("policy", rendered.policy);
@@ -86,4 +95,5 @@ export function pageCache({ routes, render }: Options): MiddlewareHandler<OuterE
     }
     return answerFromStore(answer, method, raw.headers);
   };
+  return { find, middleware };
 }

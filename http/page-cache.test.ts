@@ -33,7 +33,7 @@ function withCache(answer: (path: string) => Response) {
         rendered.push(path);
         return answer(path);
       },
-    }),
+    }).middleware,
   );
   app.all("*", (c) => c.text("not from the cache"));
   return {

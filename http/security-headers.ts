@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Environment } from "../environment.ts";
 import type { OuterEnv } from "./app.server.ts";
+import { jsonError } from "./json-error.ts";
 
 /**
  * Puts the security headers on every answer: pages get a policy that runs only our own files and the inline
@@ -20,10 +21,11 @@ export function securityHeaders(
   };
 }
 
-const bare = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The policy of everything that is no page: it may load nothing at all. */
+export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function policyFor(headers: Headers, nonce: string, inDevelopment: boolean): string {
-  if (!headers.get("Content-Type")?.startsWith("text/html")) return bare;
+  if (!headers.get("Content-Type")?.startsWith("text/html")) return barePolicy;
   const inline = [inDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`];
   return pagePolicy({ scripts: inline, styles: inline }, inDevelopment ? ["ws:"] : []);
 }
@@ -60,19 +62,23 @@ export function headersFor({ isHttps }: Pick<Environment, "isHttps">): Record<st
   };
 }
 
-/** The same for an answer that never reached the application: a request that is not HTTP, too large or too slow. */
-export function brokenRequestAnswer(environment: Pick<Environment, "isHttps">, status: string): string {
-  const lines = Object.entries({
+/** The headers of an answer to something that never reached the application. */
+export function brokenRequestHeaders(environment: Pick<Environment, "isHttps">): Record<string, string> {
+  return {
     ...headersFor(environment),
-    "Content-Security-Policy": bare,
+    "Content-Security-Policy": barePolicy,
     "Cache-Control": "no-store",
-  });
-  return [
-    `HTTP/1.1 ${status}`,
-    ...lines.map(([name, value]) => `${name}: ${value}`),
-    "Connection: close",
-    "Content-Length: 0",
-    "",
-    "",
-  ].join("\r\n");
+    Connection: "close",
+  };
+}
+
+/** Refuses a request whose target is no URL: a Host that is missing or malformed, another scheme. */
+export function brokenRequest(environment: Pick<Environment, "isHttps">, status: number): Response {
+  return jsonError(status, "bad_request", "La requête est mal formée.", brokenRequestHeaders(environment));
+}
+
+/** The same as it goes over the wire, for what is not even HTTP, too large or too slow. */
+export function brokenRequestAnswer(environment: Pick<Environment, "isHttps">, status: string): string {
+  const lines = Object.entries({ ...brokenRequestHeaders(environment), "Content-Length": "0" });
+  return [`HTTP/1.1 ${status}`, ...lines.map(([name, value]) => `${name}: ${value}`), "", ""].join("\r\n");
 }

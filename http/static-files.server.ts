@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { Bodies } from "./encoding.ts";
+import { barePolicy } from "./security-headers.ts";
 import { answerFromStore, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
 const types: Record<string, string> = {
@@ -23,9 +24,12 @@ const types: Record<string, string> = {
  * Only what lay in the folder at start-up has an address, so no path can lead out of it. Hashed names are kept by
  * browsers for a year, the others for an hour.
  */
-export function staticFiles(folder: string): MiddlewareHandler {
+export function staticFiles(folder: string): {
+  find: (path: string) => StoredAnswer | undefined;
+  middleware: MiddlewareHandler;
+} {
   const files = readAll(folder);
-  return async (c, next) => {
+  const middleware: MiddlewareHandler = async (c, next) => {
     const { method, path, raw } = c.req;
     const file = files.get(path);
     if (!file) return path.startsWith("/assets/") ? c.text("Not found\n", 404) : next();
@@ -33,6 +37,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
       return c.text("Method not allowed\n", 405, { Allow: "GET, HEAD" });
     return answerFromStore(file, method, raw.headers);
   };
+  return { find: (path) => files.get(path), middleware };
 }
 
 function readAll(folder: string): Map<string, StoredAnswer> {
@@ -45,7 +50,11 @@ function readAll(folder: string): Map<string, StoredAnswer> {
     const cacheControl = path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600";
-    const headers = { "Content-Type": types[extname(name)] ?? "", "Cache-Control": cacheControl };
+    const headers = {
+      "Content-Type": types[extname(name)] ?? "",
+      "Cache-Control": cacheControl,
+      "Content-Security-Policy": barePolicy,
+    };
     files.set(path, storeAnswer(headers, bodiesOf(name)));
   }
   return files;

@@ -14,7 +14,7 @@ function served() {
   writeFileSync(join(folder, "client/assets/a-1.js.br"), "brotli");
   writeFileSync(join(folder, "client/sun.svg"), "<svg/>");
   const app = new Hono();
-  app.use(staticFiles(join(folder, "client")));
+  app.use(staticFiles(join(folder, "client")).middleware);
   app.all("*", (c) => c.text("a page", 418));
   return (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
 }

@@ -15,21 +15,32 @@ export function storeAnswer(headers: Record<string, string>, bodies: Bodies): St
   return { headers, bodies, version: hash.digest("base64url").slice(0, 22) };
 }
 
+/** What the reader's request says about the form that it wants. */
+export type Wish = { method: string; acceptEncoding: string | null; ifNoneMatch: string | null };
+
+type Reply = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array | null };
+
 /** The stored answer in the form that this reader wants: 304 when it has it already, no body for HEAD. */
-export function answerFromStore(stored: StoredAnswer, method: string, request: Headers): Response {
-  const encoding = chooseEncoding(request.get("Accept-Encoding"), stored.bodies);
+export function replyFromStore(stored: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Wish): Reply {
+  const encoding = chooseEncoding(acceptEncoding, stored.bodies);
   const body = stored.bodies[encoding] ?? stored.bodies.identity;
   const etag = etagOf(stored.version, encoding);
-  const headers = { ...stored.headers, ETag: etag, Vary: "Accept-Encoding" };
-  if (isKnown(request.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  const headers: Record<string, string> = { ...stored.headers, ETag: etag, Vary: "Accept-Encoding" };
+  if (isKnown(ifNoneMatch, etag)) return { status: 304, headers, body: null };
 
-  return new Response(method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), {
-    headers: {
-      ...headers,
-      "Content-Length": String(body.length),
-      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-    },
+  headers["Content-Length"] = String(body.length);
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  return { status: 200, headers, body: method === "HEAD" ? null : body };
+}
+
+/** The same as a Response. */
+export function answerFromStore(stored: StoredAnswer, method: string, request: Headers): Response {
+  const { status, headers, body } = replyFromStore(stored, {
+    method,
+    acceptEncoding: request.get("Accept-Encoding"),
+    ifNoneMatch: request.get("If-None-Match"),
   });
+  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }
 
 function etagOf(version: string, encoding: Encoding): string {

@@ -36,8 +36,8 @@ const atOnce = 4;
 /** How many of one kind: a receiver that hangs leaves a place for the other kinds. */
 const ofOneKind = 3;
 
-/** Milliseconds after which what a process took and did not finish is taken again; longer than any delivery. */
-const lease = 60_000;
+/** Milliseconds after which what a killed process took is taken again; a delivery that goes on renews it. */
+const lease = 30_000;
 
 /** Milliseconds between two looks, for what other nodes stored and left. */
 const longestNap = 5_000;
@@ -130,13 +130,27 @@ export async function createOutbox(
 
   async function deliver(owed: Claimed) {
     const deliverKind = deliveries[owed.kind];
+    const renewal = setInterval(() => renew(owed), lease / 3);
     try {
       if (!deliverKind) throw new Error(`Nobody delivers "${owed.kind}".`);
       await deliverKind(services, owed, transport);
     } catch (error) {
       return postpone(owed, error);
+    } finally {
+      clearInterval(renewal);
     }
     await db.asOwner.delete(outbox).where(eq(outbox.id, owed.id));
+  }
+
+  async function renew({ id }: Claimed) {
+    try {
+      await db.asOwner
+        .update(outbox)
+        .set({ dueAt: new Date(Date.now() + lease) })
+        .where(eq(outbox.id, id));
+    } catch (error) {
+      log.warn({ err: error }, "a delivery could not be prolonged");
+    }
   }
 
   async function postpone({ id, kind, attempts }: Claimed, error: unknown) {

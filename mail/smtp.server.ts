@@ -22,7 +22,8 @@ export function smtpTransport(smtpUrl: string, mailFrom: string): Transport {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
-    socketTimeout: 20_000,
+    // A server may think for minutes before it takes a mail; giving up early would send it twice.
+    socketTimeout: 5 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -37,14 +37,20 @@ export async function requestSignIn(
   const email = normaliseEmail(asked.email);
   if (email === null) return { ok: false, reason: "malformed" };
 
-  const turn = await takeTurns(db.asOwner, mailLimits(environment.authSecret, email, asked.address));
+  const limits = mailLimits(environment.authSecret, email, asked.address);
+  const turn = await takeTurns(db.asOwner, limits);
   if (!turn.ok) return { ok: false, reason: "limited", retryAfter: turn.retryAfter };
 
   const order: SignInOrder = {
     next: ownPath(asked.next),
     browserHash: asked.browser === null ? null : digest(asked.browser),
   };
-  await outbox.enqueue({ kind: "sign-in", subject: email, payload: order });
+  try {
+    await outbox.enqueue({ kind: "sign-in", subject: email, payload: order });
+  } catch (error) {
+    await giveBackTurns(db.asOwner, limits, turn.ids);
+    throw error;
+  }
   return { ok: true };
 }
 

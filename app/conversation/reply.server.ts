@@ -18,9 +18,9 @@ type Reply = { content: string; asks: Step | null; answered: Step | null };
  * conversation is next opened; the readers are told. decisions.md D27.
  */
 export async function replyToOwed(services: Replying, clientId: string): Promise<void> {
-  const { db, log } = services;
+  const { db, log, live } = services;
   try {
-    while (await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, log)));
+    while (!live.isClosing() && (await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, log))));
   } catch (error) {
     log.error({ err: error }, "a reply could not be made");
     await tellOfFailure(services, clientId);

@@ -51,7 +51,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(403, { email, problem: login.problems.foreignOrigin });
   }
   if (form.intent === "change") return refused(200, { email });
-  return form.intent === "code" ? redeemCode(form, request, context) : sendLink(form, request, context);
+  try {
+    return await (form.intent === "code"
+      ? redeemCode(form, request, context)
+      : sendLink(form, request, context));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, requestId: context.get(caller).requestId }, "signing in failed");
+    const problem = login.problems.unexpected;
+    return form.intent === "code"
+      ? codeView({ email, problem }, { status: 500 })
+      : refused(500, { email, problem });
+  }
 }
 
 type Context = Route.ActionArgs["context"];

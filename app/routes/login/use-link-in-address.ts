@@ -33,7 +33,9 @@ export function useLinkInAddress(current: string | null) {
       const answer = await send("/api/session/link", token);
       if (!answer.ok) return setLink({ kind: "failed", problem: answer.problem });
 
-      const { email, sameBrowser, next } = v.parse(Peeked, await answer.response.json());
+      const peeked = v.safeParse(Peeked, answer.body);
+      if (!peeked.success) return setLink({ kind: "failed", problem: login.problems.unexpected });
+      const { email, sameBrowser, next } = peeked.output;
       if (email === current) return setLink({ kind: "none" });
       if (sameBrowser && current === null) return enter(token, next);
       setLink({ kind: "asking", token, email, next });
@@ -64,7 +66,7 @@ export function useLinkInAddress(current: string | null) {
   return { link, accept, decline };
 }
 
-type Answer = { ok: true; response: Response } | { ok: false; problem: string };
+type Answer = { ok: true; body: unknown } | { ok: false; problem: string };
 
 async function send(path: string, token: string): Promise<Answer> {
   try {
@@ -73,13 +75,15 @@ async function send(path: string, token: string): Promise<Answer> {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ token }),
     });
-    if (response.ok) return { ok: true, response };
-    if (response.status !== 429) return { ok: false, problem: login.problems.rejected };
-    return {
-      ok: false,
-      problem: login.problems.tooManyTries(Number(response.headers.get("Retry-After")) || 60),
-    };
+    if (response.ok) return { ok: true, body: response.status === 204 ? null : await response.json() };
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get("Retry-After")) || 60;
+      return { ok: false, problem: login.problems.tooManyTries(seconds) };
+    }
+    const isBad = response.status === 400 || response.status === 422;
+    return { ok: false, problem: isBad ? login.problems.rejected : login.problems.unexpected };
   } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, problem: login.problems.unexpected };
     if (error instanceof TypeError) return { ok: false, problem: login.problems.offline };
     throw error;
   }

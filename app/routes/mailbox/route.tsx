@@ -6,6 +6,7 @@ import { site } from "~/content/site.ts";
 import { services } from "~/services.server.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Page } from "~/ui/page.tsx";
+import { isLoopbackName } from "../../../environment.ts";
 import { readMailbox } from "../../../mail/mailbox.server.ts";
 import type { Route } from "./+types/route.ts";
 import { type Letter, LetterCard } from "./letter-card.tsx";
@@ -13,10 +14,14 @@ import { type Letter, LetterCard } from "./letter-card.tsx";
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : pageMeta({ title: mailbox.title, indexed: false });
 
-/** Only on the machine of whoever runs it without a mail server. contract.md "Environment". */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Only on the machine of whoever runs it without a mail server (contract.md "Environment"), and only under a name of
+ * that machine: not for the network, nor for a foreign name that was made to point here.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { environment } = context.get(services);
-  if (environment.smtpUrl !== null || !environment.isLoopback) throw data(null, { status: 404 });
+  const isHere = isLoopbackHost(request.headers.get("Host"));
+  if (environment.smtpUrl !== null || !environment.isLoopback || !isHere) throw data(null, { status: 404 });
   const letters = await readMailbox(environment);
   return {
     letters: letters.map(
@@ -31,6 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     ),
   };
+}
+
+function isLoopbackHost(host: string | null): boolean {
+  return URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname);
 }
 
 export default function Mailbox({ loaderData: { letters } }: Route.ComponentProps) {
