@@ -1,0 +1,49 @@
+import { findChromium } from "../test/chromium.ts";
+import { median, runTool } from "./tool.ts";
+
+const version = "13.5.0";
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+export type LighthouseFigures = {
+  scores: Record<(typeof categories)[number], number>;
+  /** Milliseconds. */
+  paint: number;
+  blocking: number;
+  shift: number;
+};
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+/** The median of so many runs of Lighthouse's simulated mobile phone. */
+export async function lighthouse(url: string, runs: number): Promise<LighthouseFigures> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await once(url));
+  const audit = (name: string) =>
+    median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [
+        name,
+        median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))),
+      ]),
+    ) as LighthouseFigures["scores"],
+    paint: audit("largest-contentful-paint"),
+    blocking: audit("total-blocking-time"),
+    shift: audit("cumulative-layout-shift"),
+  };
+}
+
+async function once(url: string): Promise<Report> {
+  process.env.CHROME_PATH = findChromium() ?? undefined;
+  const printed = await runTool("lighthouse", version, [
+    url,
+    "--output=json",
+    "--quiet",
+    `--only-categories=${categories.join(",")}`,
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+  ]);
+  return JSON.parse(printed) as Report;
+}

@@ -1,0 +1,31 @@
+import { execFile, spawnSync } from "node:child_process";
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+
+const command = process.env.WRK_PATH ?? "wrk";
+
+/** Whether the machine has the load generator, which must be quicker than what it measures. */
+export function findLoader(): boolean {
+  return spawnSync(command, ["-v"]).error === undefined;
+}
+
+/** Answers per second to 64 connections that ask for the Brotli form. */
+export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+  const parameters = ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url];
+  const { stdout } = await promisify(execFile)(command, parameters);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
+}
+
+/** What a browser that takes Brotli is sent: the bytes as they travel, and the headers that an operator chooses. */
+export async function rawAnswer(
+  url: string,
+): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
+  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, resolve).on("error", reject);
+  });
+  const own = ["connection", "keep-alive", "date", "content-length", "content-type", "transfer-encoding"];
+  const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
+  return { bytes: await buffer(answer), headers: Object.fromEntries(headers) as Record<string, string> };
+}

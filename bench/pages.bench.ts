@@ -1,0 +1,60 @@
+// The home page as a visitor gets it: weight, Lighthouse on a phone, and requests per second beside nginx, which
+// serves the same bytes in the same run. issue 3, "Figures".
+import { ensureBuild } from "../scripts/build.ts";
+import { discard, startServer } from "../test/running-server.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { findLoader, rawAnswer, requestsPerSecond } from "./load.ts";
+import { startNginx } from "./nginx.ts";
+import { weigh } from "./page-weight.ts";
+import { median } from "./tool.ts";
+
+const rounds = 3;
+const seconds = 5;
+
+await ensureBuild();
+const server = await startServer({ LOG_LEVEL: "warn" });
+const home = `http://127.0.0.1:${server.port}/`;
+
+const { html, css, scripts } = await weigh(`${server.url}/`);
+const figures = await lighthouse(`${server.url}/`, 5);
+const rows: [string, string, string][] = [
+  ["HTML, compressed", kilobytes(html), "15 kB"],
+  ["CSS, compressed", kilobytes(css), "15 kB"],
+  ["scripts after idle, compressed", kilobytes(scripts), "100 kB"],
+  ["largest contentful paint", `${Math.round(figures.paint)} ms`, "900 ms"],
+  ["total blocking time", `${Math.round(figures.blocking)} ms`, "50 ms"],
+  ["layout shift", figures.shift.toFixed(3), "0"],
+  ...Object.entries(figures.scores).map(([name, score]): [string, string, string] => [
+    name,
+    `${score}`,
+    "100",
+  ]),
+];
+console.table(rows.map(([figure, measured, wanted]) => ({ figure, measured, wanted })));
+
+const { bytes, headers } = await rawAnswer(home);
+const nginx = findLoader() ? await startNginx(bytes, headers) : null;
+if (nginx) {
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await requestsPerSecond(home, seconds));
+    theirs.push(await requestsPerSecond(nginx.url, seconds));
+  }
+  await nginx.stop();
+  const [us, them] = [median(ours), median(theirs)];
+  console.table([
+    { server: "Matinal, page from memory", "requests/s": Math.round(us), "of nginx": (us / them).toFixed(2) },
+    { server: "nginx, the same bytes", "requests/s": Math.round(them), "of nginx": "1.00" },
+  ]);
+} else {
+  console.log(
+    "Requests per second: nginx is not installed; `apt-get install nginx-light` installs the peer.",
+  );
+}
+
+await server.end("SIGTERM");
+discard(server);
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
