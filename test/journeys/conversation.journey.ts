@@ -71,12 +71,9 @@ test("a message that cannot be sent stays in the input with the reason, and send
   await page.goto("/assistant");
   const input = page.getByRole("textbox", { name: "Votre message" });
   await expect(input).toBeEnabled();
-  // The message arrives, only its answer is lost: the worst case for doubling it.
-  await page.route("**/api/messages", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route("**/api/messages", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await input.fill("Aubade Conseil");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Impossible d'envoyer le message.").first()).toBeVisible();
@@ -88,6 +85,53 @@ test("a message that cannot be sent stays in the input with the reason, and send
   const said = (await visitor.conversation()).filter(({ role }) => role === "user");
   expect(said.map(({ content }) => content)).toEqual(["Aubade Conseil"]);
   cleanConsole.splice(0);
+});
+
+test("a message whose answer was lost proves to be stored, and the same words can be said again", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await expect(input).toBeEnabled();
+  await page.route("**/api/messages", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await input.fill("Conseil");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(copy.questions.industry("Conseil"))).toBeVisible();
+  await expect(input).toHaveValue("");
+
+  await page.unroute("**/api/messages");
+  await say(page, "Conseil");
+  await expect(page.getByText(copy.questions.icp())).toBeVisible();
+  const said = (await visitor.conversation()).filter(({ role }) => role === "user");
+  expect(said.map(({ content }) => content)).toEqual(["Conseil", "Conseil"]);
+  cleanConsole.splice(0);
+});
+
+test("a proxy's page in place of an answer counts as a failure and blocks nothing", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await expect(input).toBeEnabled();
+  await page.route("**/api/messages", (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Wi-Fi</h1>" }),
+  );
+  await input.fill("Aubade Conseil");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Impossible d'envoyer le message.").first()).toBeVisible();
+  await expect(input).toBeEnabled();
+  await expect(input).toHaveValue("Aubade Conseil");
 });
 
 test("a conversation that cannot be loaded says so and can be tried again", async ({

@@ -54,6 +54,8 @@ test("a message whose answer was lost is stored once, even when sent again after
   cleanConsole,
 }) => {
   const visitor = await signedIn(page, server, address);
+  // Without the stream the page cannot find out by itself that the message is stored.
+  await page.route("**/api/messages/stream*", (route) => route.abort());
   await page.goto("/assistant");
   await page.route("**/api/messages", async (route) => {
     if (route.request().method() !== "POST") return route.continue();

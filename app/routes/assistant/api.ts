@@ -39,8 +39,8 @@ export const loadEarlier = (seq: number) => load(`before=${seq}&limit=${pageSize
 export const loadMissed = (seq: number) => load(`after=${seq}`);
 
 async function load(query: string): Promise<Loaded> {
-  const answer = await call("GET", `/api/messages?${query}`);
-  return answer.ok ? { ok: true, ...v.parse(History, await answer.response.json()) } : answer;
+  const answer = await call(History, "GET", `/api/messages?${query}`);
+  return answer.ok ? { ok: true, ...answer.body } : answer;
 }
 
 /** Stores a message; the same key never stores two. */
@@ -48,8 +48,8 @@ export async function postMessage(message: {
   key: string;
   content: string;
 }): Promise<{ ok: true; message: Message } | Unanswered> {
-  const answer = await call("POST", "/api/messages", message);
-  return answer.ok ? { ok: true, ...v.parse(Stored, await answer.response.json()) } : answer;
+  const answer = await call(Stored, "POST", "/api/messages", message);
+  return answer.ok ? { ok: true, ...answer.body } : answer;
 }
 
 const Known = v.object({
@@ -61,8 +61,8 @@ export type Known = v.InferOutput<typeof Known>;
 
 /** What the conversation and the form have told about the company so far. */
 export async function loadKnown(): Promise<({ ok: true } & Known) | Unanswered> {
-  const answer = await call("GET", "/api/profile");
-  return answer.ok ? { ok: true, ...v.parse(Known, await answer.response.json()) } : answer;
+  const answer = await call(Known, "GET", "/api/profile");
+  return answer.ok ? { ok: true, ...answer.body } : answer;
 }
 
 /** Gives an earlier question a new answer; the same key never does it twice. */
@@ -71,24 +71,28 @@ export async function postCorrection(correction: {
   step: Step;
   content: string;
 }): Promise<{ ok: true } | Unanswered> {
-  return call("POST", "/api/profile", correction);
+  const answer = await call(v.unknown(), "POST", "/api/profile", correction);
+  return answer.ok ? { ok: true } : answer;
 }
 
 /** Who this browser is signed in as now. */
 export async function loadUser(): Promise<{ ok: true; id: string } | Unanswered> {
-  const answer = await call("GET", "/api/session");
-  return answer.ok ? { ok: true, id: v.parse(SignedIn, await answer.response.json()).user.id } : answer;
+  const answer = await call(SignedIn, "GET", "/api/session");
+  return answer.ok ? { ok: true, id: answer.body.user.id } : answer;
 }
 
 export async function endSession(): Promise<{ ok: true } | Unanswered> {
-  return call("DELETE", "/api/session");
+  const answer = await call(v.null(), "DELETE", "/api/session");
+  return answer.ok ? { ok: true } : answer;
 }
 
-async function call(
+/** What arrives in time and in the expected shape; everything else, a proxy's page for one, counts as unavailable. */
+async function call<Schema extends v.GenericSchema>(
+  schema: Schema,
   method: string,
   path: string,
   body?: unknown,
-): Promise<{ ok: true; response: Response } | Unanswered> {
+): Promise<{ ok: true; body: v.InferOutput<Schema> } | Unanswered> {
   try {
     const response = await fetch(path, {
       method,
@@ -97,12 +101,21 @@ async function call(
         ? {}
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
-    if (response.ok) return { ok: true, response };
     if (response.status === 401) return { ok: false, reason: "signed out" };
-    if (response.status !== 413 && response.status !== 422) return { ok: false, reason: "unavailable" };
-    return { ok: false, reason: "unavailable", said: v.parse(Refusal, await response.json()).error.message };
+    const answer: unknown = response.status === 204 ? null : await response.json();
+    if (response.ok) {
+      const parsed = v.safeParse(schema, answer);
+      return parsed.success ? { ok: true, body: parsed.output } : { ok: false, reason: "unavailable" };
+    }
+    const refusal = v.safeParse(Refusal, answer);
+    const isFinal = response.status === 413 || response.status === 422;
+    return {
+      ok: false,
+      reason: "unavailable",
+      ...(isFinal && refusal.success ? { said: refusal.output.error.message } : {}),
+    };
   } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException)
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
       return { ok: false, reason: "unavailable" };
     throw error;
   }

@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { keepMessage, keptMessage } from "./kept-message.ts";
 import { QuickReplies } from "./quick-replies.tsx";
 import { completed } from "./quick-reply.ts";
+import type { Message } from "./transcript.ts";
 import { useGrowing } from "./use-growing.ts";
 import { useOnline } from "./use-online.ts";
 import { lengthOf, type SendProblem } from "./use-send.ts";
@@ -23,13 +24,18 @@ type Props = {
   step: Step | null;
   isSending: boolean;
   problem: SendProblem | null;
+  /** A message that proved to be stored although its answer was lost. */
+  found: Message | null;
   send: (text: string) => Promise<boolean>;
 };
 
 /** Where the user writes. What could not be sent stays in it, over a reload too, and leaves when the line is back. */
-export function Composer({ userId, step, isSending, problem, send }: Props) {
+export function Composer({ userId, step, isSending, problem, found, send }: Props) {
   const [draft, setDraft] = useState(() => keptMessage(userId).text);
   useEffect(() => keepMessage(userId, { text: draft }), [userId, draft]);
+  useEffect(() => {
+    if (found) setDraft((current) => withoutSent(current, found.content));
+  }, [found]);
   const input = useGrowing(draft);
   const returnsFocus = useRef(false);
   useEffect(() => {

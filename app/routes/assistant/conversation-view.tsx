@@ -28,6 +28,7 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
   const [isReadingOn, setReadingOn] = useState(false);
   const sending = useSend({
     userId,
+    messages,
     onStored: (message) => {
       onStored(message);
       goToEnd();

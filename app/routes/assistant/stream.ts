@@ -52,6 +52,7 @@ export function followStream(
 
   const open = () => {
     clearTimeout(timer);
+    source?.close();
     const stream = new EventSource(`/api/messages/stream?after=${after()}`);
     source = stream;
     hear(stream, { ...events, signedOut });
@@ -71,7 +72,7 @@ export function followStream(
 
   const reopen = async () => {
     await checkOwner();
-    if (isOver) return;
+    if (isOver || source?.readyState !== EventSource.CLOSED) return;
     failures += 1;
     clearTimeout(timer);
     timer = setTimeout(open, Math.min(30_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2));

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { longestMessage } from "~/conversation/content.ts";
 import { postMessage } from "./api.ts";
 import { keepMessage, keptMessage } from "./kept-message.ts";
-import type { Message } from "./transcript.ts";
+import { type Message, position } from "./transcript.ts";
 
 /** Why a message was not stored. */
 export type SendProblem = {
@@ -14,6 +14,8 @@ export type SendProblem = {
 
 type Options = {
   userId: string;
+  /** The conversation as the page knows it. */
+  messages: readonly Message[];
   onStored: (message: Message) => void;
   onSignedOut: () => void;
   onFailed: () => void;
@@ -23,10 +25,26 @@ type Options = {
  * Sends one message at a time. A message that failed keeps its key, over a reload too, so that sending the same text
  * again never stores it twice, even when only the first answer was lost.
  */
-export function useSend({ userId, onStored, onSignedOut, onFailed }: Options) {
+export function useSend({ userId, messages, onStored, onSignedOut, onFailed }: Options) {
   const attempt = useRef(keptMessage(userId).attempt);
+  const sentBehind = useRef(Number.POSITIVE_INFINITY);
+  const [found, setFound] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
+
+  // The answer was lost, but the stream brings the message: it is stored, and its key must not serve another one.
+  useEffect(() => {
+    if (isSending || !attempt.current) return;
+    const { content } = attempt.current;
+    const stored = messages.find(
+      (message) => message.role === "user" && message.seq > sentBehind.current && message.content === content,
+    );
+    if (!stored) return;
+    attempt.current = null;
+    keepMessage(userId, { attempt: null });
+    setProblem(null);
+    setFound(stored);
+  }, [messages, isSending, userId]);
 
   /** True once the message is stored. */
   const send = async (text: string): Promise<boolean> => {
@@ -35,6 +53,7 @@ export function useSend({ userId, onStored, onSignedOut, onFailed }: Options) {
     if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
 
     keepMessage(userId, { attempt: attempt.current });
+    sentBehind.current = position(messages);
     setSending(true);
     setProblem(null);
     const answer = await postMessage(attempt.current);
@@ -53,7 +72,7 @@ export function useSend({ userId, onStored, onSignedOut, onFailed }: Options) {
     return false;
   };
 
-  return { send, isSending, problem };
+  return { send, isSending, problem, found };
 }
 
 /** Characters as the server counts them: code points of the trimmed text. */
