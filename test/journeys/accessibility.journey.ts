@@ -16,6 +16,20 @@ for (const width of [320, 768, 1280]) {
       expect(cleanConsole.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
     });
 
+    test("axe finds nothing around a page: consent sheet, menu, toast", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("region", { name: "Votre choix sur les cookies" })).toBeVisible();
+      await expectNoFindings(page);
+      if (width < 768) {
+        await page.locator("header summary").click();
+        await expectNoFindings(page);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: "Tout refuser" }).click();
+      await expect(page.getByText("les cookies facultatifs sont refusés").first()).toBeVisible();
+      await expectNoFindings(page);
+    });
+
     test("axe finds nothing in any state of signing in", async ({ page, server, address }) => {
       await page.goto("/login");
       await page.getByRole("button", { name: "Se connecter" }).click();

@@ -9,15 +9,15 @@ import { SectionLink } from "./section-link.tsx";
 
 const { bar, footer } = shell;
 const quiet =
-  "inline-flex min-h-11 items-center rounded-sm text-ink-soft text-sm hover:text-ink hover:underline hover:underline-offset-4";
+  "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight hover:text-ink hover:underline hover:underline-offset-4";
 
 /** The end of every public page: what else there is, who is behind it, how to reach them. */
 export function Footer() {
   const { address, email, phone, product } = brand;
   return (
     <footer className="border-line border-t bg-paper-sunk px-edge sm:px-6">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
-        <div className="max-lg:col-span-2">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
+        <div className="max-lg:col-span-full">
           <Logo name={product} />
           <p className="mt-4 max-w-[30ch] text-ink-soft text-sm">{footer.promise}</p>
           <Social />
@@ -40,7 +40,7 @@ export function Footer() {
         <Column title={footer.company.title}>
           <PageLinks links={footer.company.links} />
         </Column>
-        <Column title={footer.reach.title} className="max-lg:col-span-2">
+        <Column title={footer.reach.title} className="max-sm:col-span-full">
           <li>
             <a href={`mailto:${email}`} className={`${quiet} wrap-anywhere`}>
               {email}
