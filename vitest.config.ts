@@ -18,6 +18,8 @@ const onEngine = (name: string) => ({
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // Most of them wait for a disk, a server or a clock.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
