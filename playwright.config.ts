@@ -29,6 +29,11 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: "pglite", use: { engine: "pglite" }, testIgnore: "*.postgresql.journey.ts" },
-    { name: "postgresql", use: { engine: "postgresql" } },
+    {
+      name: "postgresql",
+      use: { engine: "postgresql" },
+      // Pages that no database has a part in.
+      testIgnore: "{accessibility,blog,found,home,motion,pages,redirect,shell}.journey.ts",
+    },
   ],
 });
