@@ -3,6 +3,9 @@ import { assistant } from "~/content/assistant.ts";
 import { useToast } from "~/ui/toast.ts";
 import { endSession } from "./api.ts";
 
+/** Milliseconds that the tab which ended the session has to arrive on /login first. */
+const headStart = 1_000;
+
 /** The two ways out: signing out here, and learning that the session is over. */
 export function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
@@ -19,9 +22,15 @@ export function useLeaving() {
     toast.show({ title: assistant.header.signOutFailed, type: "error", position: "top-right" });
   };
 
-  /** The server sends whoever is signed out to /login and says why there; not when they are on their way already. */
+  /**
+   * The server sends whoever is signed out to /login and says why there; not when they are on their way already.
+   * A moment later, since the tab in which the session was ended has something to say on /login, and the two would
+   * take each other's words.
+   */
   const onSignedOut = useCallback(() => {
-    if (!leaves.current) window.location.assign("/assistant");
+    if (leaves.current) return;
+    leaves.current = true;
+    setTimeout(() => window.location.assign("/assistant"), headStart);
   }, []);
 
   return { isLeaving, signOut, onSignedOut };
