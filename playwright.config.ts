@@ -10,6 +10,8 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A machine that is busy with other things makes a browser late; what fails three times is broken.
+  retries: 2,
   timeout: 60_000,
   reporter: [["list"], ["json"]],
   use: {

@@ -185,7 +185,7 @@ test.describe("the trail", () => {
 
   test("follows the pointer with 80 ribbons, comes to rest and asks for no frame then", async ({ page }) => {
     await openHome(page);
-    await page.clock.runFor(1000);
+    await page.clock.runFor(5000);
     const counted = await countFrames(page);
     await page.clock.runFor(1000);
     expect(await counted()).toEqual({ frames: 0, strokes: 0 });
@@ -578,9 +578,13 @@ test.describe("one pause for all that moves", () => {
     test("is not needed: nothing moves, and every partner can be read", async ({ page }) => {
       await page.clock.install();
       await page.goto("/");
-      await button(page, words.next).click();
-      await expectShown(page, 1);
+      // Until the page listens: before that the three stand one below the other.
+      await expect(async () => {
+        await button(page, words.next).click();
+        await expectShown(page, 1);
+      }).toPass();
       await button(page, words.previous).click();
+      await expectShown(page, 0);
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await expectStill(page);
       await expect(button(page, pause)).toBeHidden();

@@ -11,6 +11,8 @@ test("a link from the mail signs in at once in the browser that asked for it, an
   await expect(page).toHaveURL(`${server.url}/assistant`);
   await expect(page.getByText(address)).toBeVisible();
 
+  // Away from the assistant first, which would itself notice that the session is gone.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(`/login#access_token=${tokenIn((await newestMail(server.dataDir, address)).text)}`);
   await expect(page.getByText("Erreur d'authentification. Veuillez réessayer.")).toBeVisible();
