@@ -1,12 +1,4 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// A still page wakes its islands; every other page is the router's, as a whole.
+if (document.querySelector("script[data-entry]"))
+  void import("./islands/wake.tsx").then(({ wake }) => wake());
+else void import("./router.tsx").then(({ takeOver }) => takeOver());

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ScriptSource } from "~/islands/start.tsx";
 import { caller, services } from "~/services.server.ts";
 
 /** The whole page at once: nothing in it is deferred, so a reader without JavaScript gets it complete. */
@@ -20,9 +21,12 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = loadContext.get(caller).nonce ?? undefined;
+  const { manifest } = routerContext;
   let failure: unknown;
   const page = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <ScriptSource value={{ entry: manifest.entry.module, runtime: manifest.hmr?.runtime, nonce }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptSource>,
     {
       nonce,
       onError(error) {

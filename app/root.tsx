@@ -8,24 +8,27 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { Start } from "~/islands/start.tsx";
+import type { PageHandle } from "~/routes/shell/page-handle.ts";
 import { services } from "~/services.server.ts";
 import { Button } from "~/ui/button.tsx";
-import { LostPage } from "~/ui/lost-page.tsx";
+import { BackButton, LostPage } from "~/ui/lost-page.tsx";
 import { Page } from "~/ui/page.tsx";
 import { PageAddress } from "~/ui/page-address.tsx";
 import { Toaster } from "~/ui/toaster.tsx";
 import type { Route } from "./+types/root.ts";
 import "./ui/app.css";
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "preload", href: fontFile, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+/** Where our type is worth waiting for: on a phone, words come first. docs/decisions/0014-islands.md. */
+const typeFirst = "(min-width: 48rem)";
 
 /** What every page may know of the configuration. It holds as long as the process. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,8 +42,10 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const isStill = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStill);
   return (
-    <html lang="fr">
+    // On a still page start.js puts the type on.
+    <html lang="fr" data-type={isStill ? undefined : "own"}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -51,12 +56,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {data && <PageAddress appUrl={data.appUrl} siteName={brand.product} socialImage={site.socialImage} />}
         <Links />
+        <link
+          rel="preload"
+          href={fontFile}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          media={isStill ? typeFirst : undefined}
+        />
+        {isStill && <Start font={fontFile} typeFirst={typeFirst} />}
       </head>
       <body>
         {children}
-        <Toaster words={site.toasts} />
-        <ScrollRestoration />
-        <Scripts />
+        {!isStill && (
+          <>
+            <Toaster words={site.toasts} />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -75,8 +93,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title={words.title}
         text={isOurs ? <UnexpectedText /> : words.text}
         home={{ label: site.backHome, to: "/" }}
-        back={site.backToPrevious}
       >
+        <BackButton words={site.backToPrevious} />
         {isOurs && (
           <Button look="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
             {site.unexpected.reload}

@@ -3,7 +3,6 @@ import type { ServerBuild } from "react-router";
 import type { OuterEnv } from "./app.server.ts";
 import { compressed } from "./encoding.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { withLateScripts } from "./late-scripts.ts";
 import { createPublicPages } from "./public-pages.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { answerFromStore, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
@@ -44,14 +43,13 @@ export function pageCache({ routes, render }: Options): {
         policy: pagePolicy(inlineHashes(html)),
       };
     }
-    const page = withLateScripts(html);
     const answer = storeAnswer(
       {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-cache",
-        "Content-Security-Policy": pagePolicy(inlineHashes(page)),
+        "Content-Security-Policy": pagePolicy(inlineHashes(html)),
       },
-      await compressed(new TextEncoder().encode(page)),
+      await compressed(new TextEncoder().encode(html)),
     );
     kept.set(key, answer);
     for (const [oldest] of kept) {

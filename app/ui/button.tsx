@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 
-type Look = "primary" | "secondary" | "quiet";
+export type Look = "primary" | "secondary" | "quiet";
 
 const shape =
   "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-press py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
@@ -13,6 +12,11 @@ const looks: Record<Look, string> = {
     "border border-line-strong bg-paper-raised text-ink hover:border-ink hover:bg-paper-sunk disabled:border-line disabled:text-ink-soft",
   quiet: "border border-transparent text-ink hover:bg-paper-sunk disabled:text-ink-soft",
 };
+
+/** The classes of everything that looks like a button. */
+export function buttonLook(look: Look, className: string): string {
+  return `${shape} ${looks[look]} ${className}`;
+}
 
 type Common = { look?: Look; className?: string; children: ReactNode };
 
@@ -26,34 +30,20 @@ export function Button({
   ...rest
 }: ComponentProps<"button"> & Common & { busy?: boolean }) {
   return (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled || busy}
-      className={`${shape} ${looks[look]} ${className}`}
-    >
+    <button type="button" {...rest} disabled={disabled || busy} className={buttonLook(look, className)}>
       {busy && <Turning />}
       {children}
     </button>
   );
 }
 
-/** A link to a place of ours that looks like a button, because it is what the page is for. */
-export function ButtonLink({
+/** A link that looks like a button, because it is what the page is for. */
+export function AnchorButton({
   look = "primary",
   className = "",
   ...rest
-}: ComponentProps<typeof Link> & { look?: Look; className?: string }) {
-  return <Link {...rest} className={`${shape} ${looks[look]} ${className}`} />;
-}
-
-/** The same for a place on this page; `href` begins with #. The browser goes there, with or without JavaScript. */
-export function SectionButton({
-  look = "primary",
-  className = "",
-  ...rest
-}: ComponentProps<"a"> & { href: `#${string}`; look?: Look }) {
-  return <a {...rest} className={`${shape} ${looks[look]} ${className}`} />;
+}: ComponentProps<"a"> & { look?: Look }) {
+  return <a {...rest} className={buttonLook(look, className)} />;
 }
 
 /** The same for a place outside: a new tab that learns nothing of ours. */
@@ -62,14 +52,7 @@ export function OutsideButton({
   className = "",
   ...rest
 }: ComponentProps<"a"> & { look?: Look }) {
-  return (
-    <a
-      {...rest}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`${shape} ${looks[look]} ${className}`}
-    />
-  );
+  return <a {...rest} target="_blank" rel="noopener noreferrer" className={buttonLook(look, className)} />;
 }
 
 export function Turning({ className = "" }: { className?: string }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
-import { Button, ButtonLink } from "./button.tsx";
+import { AnchorButton, Button } from "./button.tsx";
 import { Horizon } from "./horizon.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -8,16 +7,12 @@ type Props = {
   title: string;
   text: ReactNode;
   home: { label: string; to: string };
-  /** The words of the button that goes back; without them there is none. */
-  back?: string;
-  /** More ways out, beside the two. */
+  /** More ways out, beside that one. */
   children?: ReactNode;
 };
 
 /** Where a path leads nowhere: what happened, and the ways out. */
-export function LostPage({ title, text, home, back, children }: Props) {
-  const navigate = useNavigate();
-  const goBack = () => (hasPreviousPage() ? navigate(-1) : navigate(home.to));
+export function LostPage({ title, text, home, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
       <Horizon sun="below" />
@@ -25,17 +20,22 @@ export function LostPage({ title, text, home, back, children }: Props) {
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={home.to}>{home.label}</ButtonLink>
-          {back && (
-            <Button look="secondary" onClick={goBack} className="noscript:hidden">
-              <Icon name="arrowLeft" />
-              {back}
-            </Button>
-          )}
+          <AnchorButton href={home.to}>{home.label}</AnchorButton>
           {children}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Goes to the page before this one, or home where there is none. */
+export function BackButton({ words }: { words: string }) {
+  const goBack = () => (hasPreviousPage() ? window.history.back() : window.location.assign("/"));
+  return (
+    <Button look="secondary" onClick={goBack} className="noscript:hidden">
+      <Icon name="arrowLeft" />
+      {words}
+    </Button>
   );
 }
 

@@ -5,10 +5,11 @@ import { createMotionStore, type Motion, type MotionStore } from "./motion-store
 
 let store: MotionStore | undefined;
 
-const inBrowser = () => {
+/** The motion of this page, in the browser only. */
+export function motionStore(): MotionStore {
   store ??= createMotionStore(browserSurroundings());
   return store;
-};
+}
 
 /** On the server and until the page is awake nothing moves, so nothing starts and then stops. */
 const asleep: Motion = { isPaused: false, isMoving: false };
@@ -16,8 +17,8 @@ const asleep: Motion = { isPaused: false, isMoving: false };
 /** Whether things may move now, kept up to date: the reader's pause, the system's preference, a hidden tab. */
 export function useMotion(): Motion {
   return useSyncExternalStore(
-    (listener) => inBrowser().subscribe(listener),
-    () => inBrowser().current(),
+    (listener) => motionStore().subscribe(listener),
+    () => motionStore().current(),
     () => asleep,
   );
 }
@@ -32,7 +33,7 @@ export function PauseMotion({ words }: { words: { pause: string; resume: string 
   return (
     <button
       type="button"
-      onClick={() => inBrowser().toggle()}
+      onClick={() => motionStore().toggle()}
       className={`-mx-3 inline-grid min-h-11 max-w-full cursor-pointer grid-cols-[minmax(0,auto)] items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden ${motion === asleep ? "invisible" : ""}`}
     >
       <Face isShown={!isPaused} icon="pause" words={words.pause} />

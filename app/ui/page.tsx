@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Logo } from "./logo.tsx";
 
 type Props = {
@@ -17,9 +16,9 @@ export function Page({ name, homeLabel, actions, footer, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <header className="horizon px-edge sm:px-6">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4">
-          <Link to="/" aria-label={homeLabel} className="inline-flex min-h-11 items-center rounded-sm">
+          <a href="/" aria-label={homeLabel} className="inline-flex min-h-11 items-center rounded-sm">
             <Logo name={name} />
-          </Link>
+          </a>
           {actions}
         </div>
       </header>

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { discard, startServer } from "../running-server.ts";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 
 const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
 const cards = (page: Page) => page.locator("#pricing li:has(h3)");
@@ -16,14 +16,6 @@ async function columns(page: Page, selector: string): Promise<number> {
     const centre = (item: Element) => item.getBoundingClientRect().top;
     const [first] = items.map(centre);
     return items.filter((item) => Math.abs(centre(item) - (first ?? 0)) < 40).length;
-  });
-}
-
-/** The page is awake: its scripts have taken over. */
-async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const radio = document.querySelector("#billing-yearly");
-    return radio !== null && Object.keys(radio).some((key) => key.startsWith("__reactProps"));
   });
 }
 
@@ -265,6 +257,25 @@ test.describe("the language of the prices", () => {
     await page.locator("label:has(#language-fr)").click();
     await expect(pricing.getByText("Le plus populaire")).toBeVisible();
     await expect(pricing).not.toHaveAttribute("lang");
+  });
+
+  test("is never seen in French first by whoever chose English", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("language", "en"));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await expect(page.locator("#pricing")).toHaveCSS("visibility", "hidden");
+    release();
+    await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
+    await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
+    await page.locator("label:has(#language-fr)").click();
+    await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
   });
 
   test("leaves no French word in the English section", async ({ page }) => {

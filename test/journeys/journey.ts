@@ -57,6 +57,11 @@ export const test = base.extend<{ address: string; cleanConsole: string[] }, Ser
 
 export { expect };
 
+/** Resolves when a still page's scripts have taken over. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-awake");
+}
+
 async function onPostgreSQL(): Promise<Record<string, string>> {
   const url = new URL(process.env.JOURNEYS_DATABASE_URL ?? "");
   const admin = new pg.Client({ connectionString: url.href });

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { type Article, posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { AnchorButton } from "~/ui/button.tsx";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "../blog/picture.tsx";
@@ -36,15 +35,15 @@ function Path({ title }: { title: string }) {
     <nav aria-label={words.path}>
       <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <li className="flex items-center gap-2">
-          <Link className="link inline-flex min-h-9 items-center" to="/">
+          <a className="link inline-flex min-h-9 items-center" href="/">
             {words.home}
-          </Link>
+          </a>
           <span aria-hidden="true">/</span>
         </li>
         <li className="flex items-center gap-2">
-          <Link className="link inline-flex min-h-9 items-center" to="/blog">
+          <a className="link inline-flex min-h-9 items-center" href="/blog">
             {blog.title}
-          </Link>
+          </a>
           <span aria-hidden="true">/</span>
         </li>
         <li aria-current="page">{title}</li>
@@ -59,10 +58,10 @@ function Coming() {
       <Horizon sun="rising" />
       <p className="mt-5 font-semibold">{words.comingTitle}</p>
       <p className="mt-1 max-w-measure text-ink-soft">{words.coming}</p>
-      <ButtonLink to="/blog" look="secondary" className="mt-6">
+      <AnchorButton href="/blog" look="secondary" className="mt-6">
         <Icon name="arrowLeft" />
         {notFound.back}
-      </ButtonLink>
+      </AnchorButton>
     </div>
   );
 }
@@ -82,12 +81,12 @@ function Next({ after }: { after: Article }) {
           <li key={post.id} className="group relative">
             <PostFacts post={post} />
             <h3 className="mt-2 text-lg">
-              <Link
-                to={post.url}
+              <a
+                href={post.url}
                 className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
                 {post.title}
-              </Link>
+              </a>
             </h3>
           </li>
         ))}

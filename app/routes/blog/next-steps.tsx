@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { blog } from "~/content/blog-page.ts";
 import { shell } from "~/content/shell.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
@@ -17,14 +16,14 @@ export function NextSteps() {
       </h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         <Card {...home}>
-          <Link to="/" className={stretched}>
+          <a href="/" className={stretched}>
             <Action icon="arrowRight">{home.action}</Action>
-          </Link>
+          </a>
         </Card>
         <Card {...about}>
-          <Link to="/about-us" className={stretched}>
+          <a href="/about-us" className={stretched}>
             <Action icon="arrowRight">{about.action}</Action>
-          </Link>
+          </a>
         </Card>
         <Card {...demo}>
           <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={stretched}>

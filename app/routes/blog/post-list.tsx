@@ -1,22 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { AnchorButton, Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { pageSize, pagesOf, readPage } from "./pages.ts";
+import { pageSize, pagesOf } from "./pages.ts";
 import { PostRow } from "./post-row.tsx";
 
 /**
  * The posts up to the page that the address asks for. The button brings six more below what is already read and
  * goes to the first of them; without JavaScript it is a link to the longer list. decisions.md D25.
  */
-export function PostList() {
-  const [search] = useSearchParams();
-  const page = readPage(search.get("page"), posts.length);
+export function PostList({ firstPage }: { firstPage: number }) {
+  const { page, first, loaded, loadMore } = useLoadMore(firstPage);
   const shown = posts.slice(0, page * pageSize);
   const firstNew = (page - 1) * pageSize;
-  const { first, loaded, loadMore } = useLoadMore(page);
   return (
     <section aria-labelledby="tous-les-articles" className="pt-12 sm:pt-16">
       <h2 id="tous-les-articles" className="text-2xl">
@@ -44,25 +41,22 @@ export function PostList() {
   );
 }
 
-/** Moves the reader to the first new post, once it is there, if it was the button that brought it. */
-function useLoadMore(page: number) {
-  const navigate = useNavigate();
+/** One page more at each press; the address keeps up, and the reader goes on at the first new post. */
+function useLoadMore(firstPage: number) {
+  const [page, setPage] = useState(firstPage);
   const first = useRef<HTMLElement>(null);
-  const asked = useRef<number>(null);
-  const loaded = useRef(false);
+  const loaded = page > firstPage;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes moves the reader.
   useEffect(() => {
-    if (asked.current !== page) return;
-    asked.current = null;
-    first.current?.focus();
-  }, [page]);
+    if (loaded) first.current?.focus();
+  }, [page, loaded]);
 
   const loadMore = () => {
-    asked.current = page + 1;
-    loaded.current = true;
-    void navigate(`/blog?page=${page + 1}`, { replace: true, preventScrollReset: true });
+    window.history.replaceState(window.history.state, "", `/blog?page=${page + 1}`);
+    setPage(page + 1);
   };
-  return { first, loaded: loaded.current, loadMore };
+  return { page, first, loaded, loadMore };
 }
 
 type MoreProps = { page: number; shown: number; onLoad: () => void };
@@ -86,9 +80,9 @@ function More({ page, shown, onLoad }: MoreProps) {
           {words}
         </Button>
       ) : (
-        <ButtonLink look="secondary" to={`/blog?page=${page}`}>
+        <AnchorButton look="secondary" href={`/blog?page=${page}`}>
           {words}
-        </ButtonLink>
+        </AnchorButton>
       )}
       <p className="text-ink-soft text-sm tabular-nums">{blog.shown(shown, posts.length)}</p>
     </div>

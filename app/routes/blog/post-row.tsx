@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { Link } from "react-router";
 import { type BlogPost, openingOf } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { Icon } from "~/ui/icon.tsx";
@@ -22,12 +21,12 @@ export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> 
         <PostFacts post={post} />
         <h3 id={titleId} className="mt-2 text-xl">
           {post.hasPage ? (
-            <Link
-              to={post.url}
+            <a
+              href={post.url}
               className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {post.title}
-            </Link>
+            </a>
           ) : (
             post.title
           )}

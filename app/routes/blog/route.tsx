@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { Island } from "~/islands/island.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import type { Route } from "./+types/route.ts";
 import { Featured } from "./featured.tsx";
@@ -18,20 +19,17 @@ export const meta: Route.MetaFunction = () =>
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("page");
   const page = readPage(asked, posts.length);
-  if (asked === null || (asked === String(page) && page > 1)) return null;
+  if (asked === null || (asked === String(page) && page > 1)) return { page };
   throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
 }
 
-/** The posts are here already: more of them needs no network. */
-export const shouldRevalidate = () => false;
-
-export default function Blog() {
+export default function Blog({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="max-w-measure text-3xl">{blog.heading}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{blog.lead}</p>
       <Featured />
-      <PostList />
+      <Island name="blog/posts" of={PostList} props={{ firstPage: page }} />
       <NextSteps />
     </div>
   );

@@ -48,6 +48,6 @@ function inJson(state: ContactState): Response {
       fieldMessage(field as keyof typeof problems, problem),
     ]),
   );
-  const error = { code: `invalid_${reason}`, message: contact.refusals[reason], fields };
+  const error = { code: `invalid_${reason}`, message: contact.refusals[reason], fields, problems };
   return Response.json({ error }, { status, headers });
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { ContactField } from "~/contact/contact-form.ts";
 import { contact, fieldMessage } from "~/content/contact.ts";
 import { Button } from "~/ui/button.tsx";
@@ -83,9 +82,9 @@ function Privacy(): ReactNode {
   return (
     <p className="max-w-measure text-ink-soft text-sm">
       {contact.privacy.before}{" "}
-      <Link to="/privacy" className="link">
+      <a href="/privacy" className="link">
         {contact.privacy.link}
-      </Link>
+      </a>
       .
     </p>
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../form.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -9,7 +10,6 @@ import { ContactForm } from "./contact-form.tsx";
 import { Details } from "./details.tsx";
 import { answerInit, receive } from "./receive.server.ts";
 import { contactPage } from "./structured-data.ts";
-import { readWritten } from "./written.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -40,24 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(state, answerInit(state));
 }
 
-/** Whatever comes in between — no network, a proxy's own page — is the same failure, and keeps the form. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const written = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    console.warn("The contact form could not be sent.", error);
-    return { status: "failed" as const, values: readWritten(written) };
-  }
-}
-
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="text-3xl">{contact.title}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{contact.subtitle}</p>
       <div className="mt-12 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ContactForm answered={actionData ?? null} />
+        <Island name="contact/form" of={ContactForm} props={{ answered: actionData ?? null }} />
         <Details />
       </div>
     </div>

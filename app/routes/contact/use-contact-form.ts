@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import {
   type ContactField,
   contactFields,
@@ -8,6 +7,7 @@ import {
 } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
 import { useToast } from "~/ui/toast.ts";
+import { sendContact } from "./send.ts";
 import { type ContactState, shortestFill, trapField } from "./state.ts";
 
 /**
@@ -16,14 +16,12 @@ import { type ContactState, shortestFill, trapField } from "./state.ts";
  * `answered` is the answer to a form that was sent without JavaScript.
  */
 export function useContactForm(answered: ContactState | null) {
-  const fetcher = useFetcher<ContactState>();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const view = useRef({ key: "", shownAt: 0 });
-  const [isHeld, setHeld] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [state, setState] = useState(answered);
   const [problems, setProblems] = useState(problemsIn(answered));
-  const state = fetcher.data ?? answered;
-  const isSending = isHeld || fetcher.state !== "idle";
 
   useEffect(() => {
     view.current = newView();
@@ -53,12 +51,12 @@ export function useContactForm(answered: ContactState | null) {
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirst(form.current, found);
 
-    setHeld(true);
+    setSending(true);
     await untilReadable(view.current.shownAt);
     fields.set("key", view.current.key);
     fields.set("elapsed", String(Math.round(performance.now() - view.current.shownAt)));
-    setHeld(false);
-    await fetcher.submit(fields, { method: "post", action: "/contact", encType: "multipart/form-data" });
+    setState(await sendContact(fields));
+    setSending(false);
   };
 
   const forget = (field: ContactField) =>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { dashboard } from "~/content/dashboard.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button-link.tsx";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { namedChoice } from "../signed-in/named-choice.ts";

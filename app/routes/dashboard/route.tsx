@@ -7,7 +7,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { signedIn } from "~/content/signed-in.ts";
 import { knownProfile } from "~/conversation/known-profile.server.ts";
 import { caller, services } from "~/services.server.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button-link.tsx";
 import { Problem } from "../signed-in/problem.tsx";
 import { SignedInPage } from "../signed-in/signed-in-page.tsx";
 import type { Route } from "./+types/route.ts";

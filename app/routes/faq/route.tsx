@@ -2,7 +2,7 @@ import { faqPage, generalQuestions } from "~/content/faq-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { services } from "~/services.server.ts";
 import { Accordion } from "~/ui/accordion.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { AnchorButton } from "~/ui/button.tsx";
 import type { Route } from "./+types/route.ts";
 import { AgentQuestions } from "./agent-questions.tsx";
 import { faqData } from "./structured-data.ts";
@@ -48,9 +48,9 @@ function More() {
         {heading}
       </h2>
       <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
-      <ButtonLink to="/contact" className="mt-8">
+      <AnchorButton href="/contact" className="mt-8">
         {action}
-      </ButtonLink>
+      </AnchorButton>
     </section>
   );
 }

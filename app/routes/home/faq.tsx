@@ -1,6 +1,6 @@
 import type { FaqItem, faqWords } from "~/content/faq.ts";
 import { Accordion } from "~/ui/accordion.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { AnchorButton } from "~/ui/button.tsx";
 
 type Props = { words: typeof faqWords; items: FaqItem[]; email: string };
 
@@ -22,9 +22,9 @@ export function Faq({ words, items, email }: Props) {
             {email}
           </a>
         </p>
-        <ButtonLink to="/faq" look="secondary" className="mt-6">
+        <AnchorButton href="/faq" look="secondary" className="mt-6">
           {words.all}
-        </ButtonLink>
+        </AnchorButton>
       </div>
       <Accordion name="faq" items={items} />
     </section>

@@ -1,5 +1,6 @@
 import { hero, morningList } from "~/content/hero.ts";
-import { OutsideButton, SectionButton } from "~/ui/button.tsx";
+import { Island } from "~/islands/island.tsx";
+import { AnchorButton, OutsideButton } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { PauseMotion } from "~/ui/motion.tsx";
 import { MorningList } from "./morning-list.tsx";
@@ -13,10 +14,10 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
       id="home"
       className="relative isolate grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:py-24"
     >
-      <TrailCanvas />
+      <Island name="home/trail" of={TrailCanvas} props={{}} />
       <div>
         <p className="mb-4 font-medium text-ink-soft text-sm">{hero.audience}</p>
-        <Taglines />
+        <Island name="home/taglines" of={Taglines} props={{}} />
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <OutsideButton href={bookingUrl}>
@@ -24,9 +25,9 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
             <Icon name="external" />
             <span className="heard-only">{hero.opensNewTab}</span>
           </OutsideButton>
-          <SectionButton href="#pricing" look="secondary">
+          <AnchorButton href="#pricing" look="secondary">
             {hero.hire}
-          </SectionButton>
+          </AnchorButton>
         </div>
         <p className="mt-6 max-w-measure text-ink-soft text-sm">{hero.promise}</p>
       </div>
@@ -34,7 +35,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
         <MorningList />
         <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <p className="text-ink-soft text-xs">{morningList.note}</p>
-          <PauseMotion words={hero.motion} />
+          <Island name="home/pause" of={PauseMotion} props={{ words: hero.motion }} />
         </div>
       </div>
     </section>

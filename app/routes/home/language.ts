@@ -14,6 +14,7 @@ export function useLanguage(): Language {
 /** Sets it and keeps it, where the browser lets us. */
 export function chooseLanguage(language: Language): void {
   chosen = language;
+  delete document.documentElement.dataset.language;
   try {
     localStorage.setItem(key, language);
   } catch {

@@ -1,5 +1,5 @@
 import type { Plan } from "~/offers/plans.ts";
-import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
+import { AnchorButton, OutsideButton } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./content.server.ts";
 import { Steady } from "./steady.tsx";
@@ -106,9 +106,9 @@ function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
     );
   if (!plan.opensNewTab)
     return (
-      <ButtonLink to={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
+      <AnchorButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
         {label}
-      </ButtonLink>
+      </AnchorButton>
     );
   return (
     <OutsideButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">

@@ -1,5 +1,6 @@
 import { home } from "~/content/home.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { Island } from "~/islands/island.tsx";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Benefits } from "./benefits.tsx";
@@ -31,9 +32,13 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
       <Hero bookingUrl={content.bookingUrl} />
       <Benefits words={content.benefits} />
       <HowItWorks words={content.howItWorks} />
-      <Pricing content={content.pricing} bookingUrl={content.bookingUrl} />
-      <Partners />
-      <Testimonials />
+      <Island
+        name="home/pricing"
+        of={Pricing}
+        props={{ content: content.pricing, bookingUrl: content.bookingUrl }}
+      />
+      <Island name="home/partners" of={Partners} props={{}} />
+      <Island name="home/testimonials" of={Testimonials} props={{}} />
       <Faq {...content.faq} />
       <NoScript {...content.noScript} />
     </div>

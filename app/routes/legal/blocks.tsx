@@ -1,5 +1,4 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import type { Block, Inline } from "./markdown.server.ts";
 
 /** The paragraphs, lists and tables of a legal text, in their order. */
@@ -77,9 +76,9 @@ function pieceView(piece: Inline): ReactNode {
     );
   if (piece.to.startsWith("/"))
     return (
-      <Link className="link" to={piece.to}>
+      <a className="link" href={piece.to}>
         {piece.link}
-      </Link>
+      </a>
     );
   return (
     <a className="link wrap-anywhere" href={piece.to}>

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
-import { LostPage } from "~/ui/lost-page.tsx";
+import { BackButton, LostPage } from "~/ui/lost-page.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -26,11 +27,8 @@ function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
 
 export default function NotFound() {
   return (
-    <LostPage
-      title={site.notFound.title}
-      text={site.notFound.text}
-      home={{ label: site.backHome, to: "/" }}
-      back={site.backToPrevious}
-    />
+    <LostPage title={site.notFound.title} text={site.notFound.text} home={{ label: site.backHome, to: "/" }}>
+      <Island name="shell/back" of={BackButton} props={{ words: site.backToPrevious }} />
+    </LostPage>
   );
 }

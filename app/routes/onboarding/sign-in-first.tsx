@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { profile } from "~/content/profile.ts";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Button } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button-link.tsx";
 import { Horizon } from "~/ui/horizon.tsx";
 
 const words = profile.signedOut;

@@ -1,13 +1,8 @@
-declare global {
-  /** When the page had loaded, in milliseconds since 1970: written by http/late-scripts.ts. */
-  var loadedAt: number | undefined;
-}
-
 /** Runs it `delay` milliseconds after the page has loaded, at once when that is past. Returns how to call it off. */
 export function afterLoad(delay: number, run: () => void): () => void {
   let timer: number | undefined;
   const start = () => {
-    const left = delay - (Date.now() - (globalThis.loadedAt ?? Date.now()));
+    const left = delay - (Date.now() - (window.loadedAt ?? Date.now()));
     if (left > 0) timer = window.setTimeout(run, left);
     else run();
   };

@@ -1,46 +1,42 @@
-import type { Ref } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { shell } from "~/content/shell.ts";
 import { site } from "~/content/site.ts";
-import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
+import { AnchorButton, OutsideButton } from "~/ui/button.tsx";
 import { Logo } from "~/ui/logo.tsx";
 import { Menu } from "./menu.tsx";
 import { useOutsideLinks } from "./outside-links.ts";
 import { SectionLink } from "./section-link.tsx";
-import { useScrolled } from "./use-scrolled.ts";
 
 const { bar } = shell;
 const plain =
   "inline-flex min-h-11 items-center rounded-sm px-2 font-medium text-ink-soft text-xs hover:text-ink lg:px-3.5 lg:text-sm";
 
-/** Stays at the top; the horizon and a shadow show under it once the page is scrolled past 20 px. */
-export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
-  const isScrolled = useScrolled();
+/** Stays at the top; the horizon and a shadow show under it once the page is scrolled past 20 px (scrolling.ts). */
+export function Bar() {
   const isHome = useLocation().pathname === "/";
   const { bookingUrl } = useOutsideLinks();
   return (
     <header
-      ref={ref}
-      data-scrolled={isScrolled}
+      data-scrolled="false"
       className="sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3">
-        <Link
-          to="/"
+        <a
+          href="/"
           aria-label={site.homeLink}
           className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
         >
           <Logo name={brand.product} />
-        </Link>
+        </a>
         <nav
           aria-label={bar.label}
           className="flex flex-1 flex-wrap items-center justify-center max-md:hidden"
         >
           {!isHome && (
-            <Link to="/" className={`${plain} max-lg:hidden`}>
+            <a href="/" className={`${plain} max-lg:hidden`}>
               {bar.home}
-            </Link>
+            </a>
           )}
           {bar.sections.map(({ id, label }) => (
             <SectionLink key={id} id={id} className={plain}>
@@ -49,9 +45,9 @@ export function Bar({ ref }: { ref: Ref<HTMLElement> }) {
           ))}
         </nav>
         <div className="flex flex-wrap items-center gap-x-1 max-md:hidden lg:gap-x-2">
-          <ButtonLink to="/login" look="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
+          <AnchorButton href="/login" look="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
             {bar.signIn}
-          </ButtonLink>
+          </AnchorButton>
           <OutsideButton href={bookingUrl} className="max-lg:px-3! max-lg:text-xs! lg:px-4!">
             {bar.bookDemo}
             <span className="heard-only">{shell.opensNewTab}</span>

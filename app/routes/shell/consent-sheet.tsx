@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { consent } from "~/content/consent.ts";
 import { Button } from "~/ui/button.tsx";
 import { contentId } from "~/ui/skip-link.tsx";
@@ -53,9 +52,9 @@ function Sheet() {
           </h2>
           <p className="mt-1 max-w-measure text-ink-soft text-sm">
             {consent.description}{" "}
-            <Link to="/cookies" className="link">
+            <a href="/cookies" className="link">
               {consent.policy}
-            </Link>
+            </a>
           </p>
         </div>
         <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">

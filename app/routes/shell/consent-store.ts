@@ -42,6 +42,13 @@ export const consentStore = {
   },
 };
 
+/** Buttons marked `data-opens-consent` open the sheet again. */
+export function openConsentOnRequest(): void {
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-opens-consent]")) consentStore.open();
+  });
+}
+
 function followOtherTab({ key, newValue }: StorageEvent) {
   if (key === choiceKey && newValue !== null && isSettledHere()) become(false);
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { shell } from "~/content/shell.ts";
 import { Logo } from "~/ui/logo.tsx";
-import { consentStore } from "./consent-store.ts";
 import { useOutsideLinks } from "./outside-links.ts";
 import { SectionLink } from "./section-link.tsx";
 
@@ -61,16 +59,11 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 border-line border-t py-3">
         <p className="me-auto py-2 text-ink-soft text-sm">{footer.since}</p>
         {footer.legal.map(({ to, label }) => (
-          <Link key={to} to={to} className={quiet}>
+          <a key={to} href={to} className={quiet}>
             {label}
-          </Link>
+          </a>
         ))}
-        <button
-          type="button"
-          data-opens-consent
-          onClick={consentStore.open}
-          className={`${quiet} cursor-pointer noscript:hidden`}
-        >
+        <button type="button" data-opens-consent className={`${quiet} cursor-pointer noscript:hidden`}>
           {footer.manageCookies}
         </button>
       </div>
@@ -92,9 +85,9 @@ function Column({ title, className = "", children }: ColumnProps) {
 function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   return links.map(({ to, label }) => (
     <li key={to}>
-      <Link to={to} className={quiet}>
+      <a href={to} className={quiet}>
         {label}
-      </Link>
+      </a>
     </li>
   ));
 }

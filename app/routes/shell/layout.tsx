@@ -1,7 +1,10 @@
 import { Outlet } from "react-router";
+import type { PageHandle } from "./page-handle.ts";
 import { Shell } from "./shell.tsx";
 
-/** Every page inside is public and the same for everybody: the page cache keeps it (docs/decisions/0009). */
+/** Every page inside is public and still: the page cache keeps it (docs/decisions/0009), islands live in it (0014). */
+export const handle: PageHandle = { isStill: true };
+
 export default function ShellLayout() {
   return (
     <Shell>

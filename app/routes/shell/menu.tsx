@@ -1,33 +1,18 @@
-import type { FocusEvent, MouseEvent } from "react";
 import { shell } from "~/content/shell.ts";
-import { ButtonLink, OutsideButton } from "~/ui/button.tsx";
+import { AnchorButton, OutsideButton } from "~/ui/button.tsx";
 import { SectionLink } from "./section-link.tsx";
-import { useMenuClosing } from "./use-menu-closing.ts";
 
 const { bar } = shell;
 
 /** The bar's links on a phone, under 768 px. Native, so that it opens before and without any script. */
 export function Menu({ bookingUrl }: { bookingUrl: string }) {
-  const { menu, close } = useMenuClosing();
-
-  function closeOnChoice({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("a")) close();
-  }
-  function closeWhenLeft({ relatedTarget, currentTarget }: FocusEvent) {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
-  }
-
   return (
-    <details ref={menu} className="group md:hidden" onBlur={closeWhenLeft}>
+    <details data-menu className="group md:hidden">
       <summary className="-me-3 inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
         {bar.menu}
         <Lines />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links inside are pressed, by pointer or keyboard, and both arrive as a click. */}
-      <div
-        onClick={closeOnChoice}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] animate-appear overflow-y-auto border-line border-t border-b bg-paper px-edge pt-2 pb-6 shadow-float sm:px-6"
-      >
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] animate-appear overflow-y-auto border-line border-t border-b bg-paper px-edge pt-2 pb-6 shadow-float sm:px-6">
         <nav aria-label={bar.label}>
           <ul>
             {bar.sections.map(({ id, label }) => (
@@ -46,9 +31,9 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
               {bar.bookDemo}
               <span className="heard-only">{shell.opensNewTab}</span>
             </OutsideButton>
-            <ButtonLink to="/login" look="secondary">
+            <AnchorButton href="/login" look="secondary">
               {bar.signIn}
-            </ButtonLink>
+            </AnchorButton>
           </div>
         </nav>
       </div>

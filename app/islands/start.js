@@ -1,0 +1,104 @@
+// Runs in the head of every still page, as it stands here, before anything else. See start.tsx.
+(() => {
+  const { entry, runtime, font, typeFirst } = document.currentScript.dataset;
+  const [{ type } = {}] = performance.getEntriesByType("navigation");
+  const isNew = type !== "reload" && type !== "back_forward";
+  let isBegun = false;
+
+  /** Fetches the scripts; they take the page over (entry.client.ts). What fails is tried again at the next press. */
+  const begin = async () => {
+    if (isBegun) return;
+    isBegun = true;
+    try {
+      if (runtime) await import(runtime);
+      await import(entry);
+    } catch (error) {
+      isBegun = false;
+      console.warn("The page stays as it is: its scripts did not come.", error);
+    }
+  };
+
+  /** Nothing that the page can do later comes before it is seen. */
+  const whenPainted = (run) => {
+    const isPainted = ({ name }) => name === "first-contentful-paint";
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return run();
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(isPainted)) return;
+      observer.disconnect();
+      run();
+    }).observe({ type: "paint", buffered: true });
+  };
+
+  /** Our type in the place of the reader's own, which has the same measure (fonts.css). */
+  const dress = () => {
+    const attributes = {
+      rel: "preload",
+      as: "font",
+      type: "font/woff2",
+      crossOrigin: "anonymous",
+      href: font,
+    };
+    document.head.append(Object.assign(document.createElement("link"), attributes));
+    document.documentElement.dataset.type = "own";
+  };
+  // A phone shows words before it fetches their type, unless a page of ours has fetched it already.
+  const isFetched = !isNew || document.referrer.startsWith(`${location.origin}/`);
+  if (isFetched || matchMedia(typeFirst).matches) dress();
+  else whenPainted(dress);
+
+  const soon = window.scheduler
+    ? (run) => window.scheduler.postTask(run, { priority: "background" })
+    : (run) => setTimeout(run);
+
+  addEventListener(
+    "load",
+    () => {
+      window.loadedAt = Date.now();
+      whenPainted(() => soon(begin));
+    },
+    { once: true },
+  );
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, begin, { capture: true });
+
+  // A button that is pressed before it works is pressed again when it does.
+  window.pressedEarly = [];
+  const remember = ({ target }) => {
+    const button = target.closest?.("button[type=button]");
+    if (button && !button.closest("[data-awake]")) window.pressedEarly.push(button);
+  };
+  addEventListener("click", remember, { capture: true });
+
+  /** Brings a section under the bar, smoothly, 20 px below it. Returns whether the fragment names one. spec.md §9. */
+  window.goToSection = (hash) => {
+    const section = document.getElementById(hash.slice(1));
+    if (!section?.matches("section")) return false;
+    if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    const bar = document.querySelector("header").offsetHeight;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    scrollTo({ top: section.getBoundingClientRect().top + scrollY - bar - 20, behavior });
+    return true;
+  };
+
+  // The section that the home page's address names: not at once and with a jump, but 100 ms after and smoothly. The
+  // address is without it until then. Any other fragment is the browser's own matter.
+  const { pathname, search, hash } = location;
+  if (pathname === "/" && isNew && /^#[a-z][a-z-]*$/.test(hash)) {
+    history.replaceState(history.state, "", pathname + search);
+    const arrive = () => {
+      if (window.goToSection(hash)) history.replaceState(history.state, "", hash);
+      else location.replace(hash);
+    };
+    document.addEventListener("DOMContentLoaded", () => setTimeout(arrive, 100));
+  }
+
+  // Who chose English prices never sees them in French first; 3 s later better in French than not at all.
+  try {
+    if (pathname === "/" && localStorage.getItem("language") === "en") {
+      document.documentElement.dataset.language = "en";
+      setTimeout(() => delete document.documentElement.dataset.language, 3000);
+    }
+  } catch {
+    // Blocked: nothing was kept.
+  }
+})();

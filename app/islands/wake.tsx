@@ -1,0 +1,73 @@
+import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { type Room, rooms } from "./rooms.ts";
+
+/**
+ * Brings the page to life: what the shell and the page listen to, then one island after the other, each in a turn of
+ * its own so that a press is never kept waiting. Buttons that were pressed before are pressed again at the end.
+ */
+export async function wake(): Promise<void> {
+  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  const names = new Set(["shell", ...islands.map((island) => placeOf(island).room)]);
+  const opened = new Map<string, Room>();
+  for (const name of names) {
+    const room = await rooms[name]?.();
+    if (!room) throw new Error(`No room is called ${name}.`);
+    opened.set(name, room);
+    room.listen?.();
+    await nextTurn();
+  }
+  for (const island of islands) {
+    const { room, name } = placeOf(island);
+    const component = opened.get(room)?.islands[name];
+    try {
+      if (!component) throw new Error(`There is no island ${room}/${name}.`);
+      await takeOver(island, component);
+    } catch (error) {
+      console.error(error);
+    }
+    await nextTurn();
+  }
+  document.documentElement.dataset.awake = "";
+  for (const button of window.pressedEarly.splice(0)) button.click();
+}
+
+function placeOf(island: HTMLElement): { room: string; name: string } {
+  const [room = "", name = ""] = island.dataset.island?.split("/") ?? [];
+  return { room, name };
+}
+
+/** Resolves when the island works. Rejects when it can't: the others still wake up. */
+function takeOver(island: HTMLElement, component: ComponentType<never>): Promise<void> {
+  const Component = component as ComponentType<object>;
+  const props = JSON.parse(island.dataset.props ?? "{}");
+  return new Promise((resolve, reject) => {
+    const onAwake = () => {
+      island.dataset.awake = "";
+      resolve();
+    };
+    startTransition(() => {
+      hydrateRoot(
+        island,
+        <StrictMode>
+          <Awake onAwake={onAwake}>
+            <Component {...props} />
+          </Awake>
+        </StrictMode>,
+        { onUncaughtError: reject },
+      );
+    });
+  });
+}
+
+/** Its effect runs after those of all it holds. */
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onAwake, []);
+  return children;
+}
+
+function nextTurn(): Promise<unknown> {
+  if ("scheduler" in window) return window.scheduler.postTask(() => {}, { priority: "user-visible" });
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,3 @@
+import { PostList } from "./post-list.tsx";
+
+export const islands = { posts: PostList };

@@ -1,0 +1,30 @@
+/** From this width the bar shows its links itself. spec.md §2 "Navigation bar". */
+const wide = "(min-width: 48rem)";
+
+/**
+ * Closes the bar's menu when a link in it is chosen, on Escape (the toggle keeps the focus), a press or a focus
+ * outside, in a wide window, and when the Back button brings the page again.
+ */
+export function closeMenuInTime(): void {
+  const menu = document.querySelector<HTMLDetailsElement>("[data-menu]");
+  if (!menu) return;
+  const close = () => {
+    menu.open = false;
+  };
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) close();
+  });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu.open) return;
+    close();
+    menu.querySelector("summary")?.focus();
+  });
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) close();
+  });
+  window.matchMedia(wide).addEventListener("change", close);
+  window.addEventListener("pageshow", close);
+}
