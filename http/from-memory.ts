@@ -6,19 +6,23 @@ import { replyFromStore, type StoredAnswer } from "./stored-answer.ts";
 /** Looks an answer up under exactly this URL. */
 export type Find = (url: string) => StoredAnswer | undefined;
 
+/** A plain name or IPv4 address. Any other Host, or none, is the application's to judge. */
+const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
+
 /**
  * Answers at once what is in memory under exactly the URL that is asked for: files, and public pages after their
  * first use. Through the application it would take many times as long. Returns false for everything else, which the
  * application answers. Headers and the log line are the same either way.
  */
 export function fromMemory(
-  { environment, log }: Pick<Services, "environment" | "log">,
+  { environment, log, live }: Pick<Services, "environment" | "log" | "live">,
   shelves: readonly Find[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const common = headersFor(environment);
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
+    if (!plainHost.test(request.headers.host ?? "")) return false;
     let stored: StoredAnswer | undefined;
     for (const find of shelves) stored ??= find(url);
     if (!stored) return false;
@@ -30,7 +34,13 @@ export function fromMemory(
       acceptEncoding: request.headers["accept-encoding"]?.toString() ?? null,
       ifNoneMatch: request.headers["if-none-match"] ?? null,
     });
-    response.writeHead(reply.status, { ...common, ...reply.headers, "X-Request-Id": requestId });
+    const connection = live.isClosing() ? { Connection: "close" } : {};
+    response.writeHead(reply.status, {
+      ...common,
+      ...reply.headers,
+      "X-Request-Id": requestId,
+      ...connection,
+    });
     response.end(reply.body ?? undefined);
     const path = url.split("?", 1)[0];
     const ms = Math.round(performance.now() - start);
