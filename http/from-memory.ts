@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "~/services.server.ts";
+import { headWriter } from "./repeated-head.ts";
 import { headersFor } from "./security-headers.ts";
 import { replyFromStore, type StoredAnswer } from "./stored-answer.ts";
 
@@ -18,7 +19,7 @@ export function fromMemory(
   { environment, log, live }: Pick<Services, "environment" | "log" | "live">,
   shelves: readonly Find[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const common = headersFor(environment);
+  const writeHead = headWriter(headersFor(environment));
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -34,17 +35,13 @@ export function fromMemory(
       acceptEncoding: request.headers["accept-encoding"]?.toString() ?? null,
       ifNoneMatch: request.headers["if-none-match"] ?? null,
     });
-    const connection = live.isClosing() ? { Connection: "close" } : {};
-    response.writeHead(reply.status, {
-      ...common,
-      ...reply.headers,
-      "X-Request-Id": requestId,
-      ...connection,
-    });
+    writeHead(response, reply, { requestId, isLast: live.isClosing() });
     response.end(reply.body ?? undefined);
-    const path = url.split("?", 1)[0];
-    const ms = Math.round(performance.now() - start);
-    log.info({ requestId, method, path, status: reply.status, ms }, "request");
+    if (log.isLevelEnabled("info")) {
+      const path = url.split("?", 1)[0];
+      const ms = Math.round(performance.now() - start);
+      log.info({ requestId, method, path, status: reply.status, ms }, "request");
+    }
     return true;
   };
 }
