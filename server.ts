@@ -65,6 +65,8 @@ async function open(clientFolder: string, development?: Development) {
     {
       // Answered by us, with our headers, rather than by Node without them.
       requireHostHeader: false,
+      // A request without a body needs no stream made for one: a quarter of what Node itself spends on it.
+      optimizeEmptyRequests: true,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,

@@ -25,6 +25,12 @@ test("a form that does not exist is not chosen", () => {
   expect(chooseEncoding("br, gzip", { identity: new Uint8Array() })).toBe("identity");
 });
 
+test("values that somebody makes up, however many, change nothing for the others", () => {
+  for (let made = 0; made < 1000; made++) expect(chooseEncoding(`made-up-${made}, gzip`, all)).toBe("gzip");
+  expect(chooseEncoding("gzip, deflate, br, zstd", all)).toBe("br");
+  expect(chooseEncoding("gzip, deflate, br, zstd", { identity: new Uint8Array() })).toBe("identity");
+});
+
 test("compressed forms hold the same bytes, and are left out where they save nothing", async () => {
   const page = new TextEncoder().encode("<p>Bonjour</p>".repeat(100));
   const { br, gzip } = await compressed(page);

@@ -30,18 +30,32 @@ export async function compressed(identity: Uint8Array): Promise<Bodies> {
  * The form that the reader likes best among those there are; of two that it likes the same, ours comes first. Who
  * accepts nothing that there is gets the plain body, which everybody can read.
  */
-export function chooseEncoding(acceptEncoding: string | null, bodies: Bodies): Encoding {
+export function chooseEncoding(
+  acceptEncoding: string | null,
+  forms: Partial<Record<Encoding, unknown>>,
+): Encoding {
   if (acceptEncoding === null) return "identity";
+  return likedIn(acceptEncoding).find((encoding) => forms[encoding]) ?? "identity";
+}
+
+/** Browsers send some ten different values: each is read once. Full only when somebody makes them up. */
+const remembered = new Map<string, readonly Encoding[]>();
+const mostRemembered = 100;
+
+/** What this Accept-Encoding allows, the best first. */
+function likedIn(acceptEncoding: string): readonly Encoding[] {
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
   const weights = weightsIn(acceptEncoding);
   const unnamed = weights.get("*") ?? 0;
-  let best: Encoding = "identity";
-  let bestWeight = 0;
-  for (const encoding of encodings) {
-    if (!bodies[encoding]) continue;
-    const weight = weights.get(encoding) ?? (encoding === "identity" ? 0.001 : unnamed);
-    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
-  }
-  return best;
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === "identity" ? 0.001 : unnamed);
+  const liked = encodings
+    .filter((encoding) => weightOf(encoding) > 0)
+    .sort((one, other) => weightOf(other) - weightOf(one));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(acceptEncoding, liked);
+  return liked;
 }
 
 function weightsIn(header: string): Map<string, number> {

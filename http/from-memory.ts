@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "~/services.server.ts";
+import { headWriter } from "./repeated-head.ts";
 import { headersFor } from "./security-headers.ts";
 import { replyFromStore, type StoredAnswer } from "./stored-answer.ts";
 
 /** Looks an answer up under exactly this URL. */
 export type Find = (url: string) => StoredAnswer | undefined;
+
+/** A plain name or IPv4 address. Any other Host, or none, is the application's to judge. */
+const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
 
 /**
  * Answers at once what is in memory under exactly the URL that is asked for: files, and public pages after their
@@ -12,13 +16,14 @@ export type Find = (url: string) => StoredAnswer | undefined;
  * application answers. Headers and the log line are the same either way.
  */
 export function fromMemory(
-  { environment, log }: Pick<Services, "environment" | "log">,
+  { environment, log, live }: Pick<Services, "environment" | "log" | "live">,
   shelves: readonly Find[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const common = headersFor(environment);
+  const writeHead = headWriter(headersFor(environment));
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
+    if (!plainHost.test(request.headers.host ?? "")) return false;
     let stored: StoredAnswer | undefined;
     for (const find of shelves) stored ??= find(url);
     if (!stored) return false;
@@ -30,11 +35,13 @@ export function fromMemory(
       acceptEncoding: request.headers["accept-encoding"]?.toString() ?? null,
       ifNoneMatch: request.headers["if-none-match"] ?? null,
     });
-    response.writeHead(reply.status, { ...common, ...reply.headers, "X-Request-Id": requestId });
+    writeHead(response, reply, { requestId, isLast: live.isClosing() });
     response.end(reply.body ?? undefined);
-    const path = url.split("?", 1)[0];
-    const ms = Math.round(performance.now() - start);
-    log.info({ requestId, method, path, status: reply.status, ms }, "request");
+    if (log.isLevelEnabled("info")) {
+      const path = url.split("?", 1)[0];
+      const ms = Math.round(performance.now() - start);
+      log.info({ requestId, method, path, status: reply.status, ms }, "request");
+    }
     return true;
   };
 }

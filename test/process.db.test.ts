@@ -106,6 +106,28 @@ test("SIGTERM under load refuses nobody half-way and exits 0", async () => {
   expect(broken).toEqual([]);
 });
 
+test("who asks for a page while the server stops gets it, and no more on that connection", async () => {
+  const server = await running();
+  for (const [path, fromMemory] of [
+    ["/", true],
+    ["/healthz", false],
+  ] as const)
+    expect((await fetch(server.url + path)).headers.has("ETag"), path).toBe(fromMemory);
+  const answers = Promise.all(
+    ["/", "/healthz"].map((path) =>
+      rawAnswer(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, async () => {
+        await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 5 });
+      }),
+    ),
+  );
+  await delay(200);
+  expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  for (const answer of await answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+  }
+});
+
 test("a log that cannot be written stops neither answers nor the end", async () => {
   const full = openSync("/dev/full", "w");
   onTestFinished(() => closeSync(full));
@@ -181,6 +203,9 @@ test("every answer carries the security headers: pages, errors, programs' answer
     "this is not HTTP\r\n\r\n": 400,
     "GET /login HTTP/1.1\r\nConnection: close\r\n\r\n": 400,
     "GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n": 400,
+    // In memory since it was asked for above.
+    "GET / HTTP/1.1\r\nConnection: close\r\n\r\n": 400,
+    "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n": 400,
     "GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nConnection: close\r\n\r\n": 417,
     "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n": 405,
     "QUERY /api/messages HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n": 405,
@@ -317,9 +342,15 @@ test("kill -9 under load loses no acknowledged message and doubles no reply", {
   expect(clients.every(({ acknowledged }) => acknowledged.size > 0)).toBe(true);
 });
 
-async function rawAnswer({ port }: RunningServer, request: string): Promise<string> {
+/** Connects, waits until it is time, sends, and returns all that came until the server ended the connection. */
+async function rawAnswer(
+  { port }: RunningServer,
+  request: string,
+  isTime: () => Promise<void> = async () => {},
+): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
+  await isTime();
   socket.write(request);
   let text = "";
   for await (const chunk of socket) text += chunk;
