@@ -16,7 +16,7 @@ export const takenUpAfter = relayPatience + 2_000;
 
 /** The outbox's way: through the relay, or by e-mail when there is none. Throws until somebody took it. */
 export const deliverContact: Deliver = async (services, { subject: id }, transport) => {
-  const attempt = await beginAttempt(services.db.asOwner, id, relayPatience);
+  const attempt = await beginAttempt(services.db.asOwner, id, new Date(Date.now() - relayPatience));
   if (attempt === "delivered") return;
   if (attempt === "busy") throw new RelayFailed("BUSY");
   const { contactRelayUrl, contactEmail } = services.environment;

@@ -48,6 +48,6 @@ export async function postToRelay(url: string, request: ContactRequest, patience
 }
 
 function reasonIn(error: unknown): string {
-  const { name, cause } = error as Error & { cause?: { code?: string } };
-  return cause?.code ?? (name === "TimeoutError" ? "NO_ANSWER" : name);
+  const { name, cause } = error as Error & { cause?: Error & { code?: string } };
+  return cause?.code ?? cause?.name ?? (name === "TimeoutError" ? "NO_ANSWER" : name);
 }

@@ -63,19 +63,16 @@ export async function lockWords(tx: Queries, digest: string): Promise<void> {
 export type Attempt = { request: ContactRequest; startedAt: Date };
 
 /**
- * Begins an attempt to deliver, unless it was delivered or another attempt began less than `patience` milliseconds
- * ago and is still under way. The one that is told to begin must call `delivered` or `gaveUp`.
+ * Begins an attempt to deliver, unless it was delivered or another attempt is still under way that began after
+ * `givenUpBefore`. The one that is told to begin must call `delivered` or `gaveUp`.
  */
 export async function beginAttempt(
   queries: Queries,
   id: string,
-  patience: number,
+  givenUpBefore: Date,
 ): Promise<Attempt | "delivered" | "busy"> {
   const startedAt = new Date();
-  const isFree = or(
-    isNull(contactRequests.attemptAt),
-    lte(contactRequests.attemptAt, new Date(startedAt.getTime() - patience)),
-  );
+  const isFree = or(isNull(contactRequests.attemptAt), lte(contactRequests.attemptAt, givenUpBefore));
   const [request] = await queries
     .update(contactRequests)
     .set({ attemptAt: startedAt })

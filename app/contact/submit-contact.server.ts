@@ -74,11 +74,15 @@ function keep(
 
 const owed = (id: string) => ({ kind: "contact", subject: id, payload: {} });
 
-/** True when the relay took it within 5 seconds, by this attempt or by one that was already under way. */
+/**
+ * True when the relay took it within 5 seconds, by this attempt or by one that was already under way. Only one that
+ * its visitor had stopped waiting for before this one came is overtaken: those who send at once share one attempt.
+ */
 async function handOn(services: Services, relayUrl: string, id: string): Promise<boolean> {
   const deadline = performance.now() + visitorsPatience;
+  const givenUpBefore = new Date(Date.now() - visitorsPatience);
   while (performance.now() < deadline) {
-    const attempt = await beginAttempt(services.db.asOwner, id, visitorsPatience);
+    const attempt = await beginAttempt(services.db.asOwner, id, givenUpBefore);
     if (attempt === "delivered") return true;
     if (attempt !== "busy") {
       const ended = carryOut(services, attempt, () =>

@@ -97,7 +97,7 @@ export const about = {
       },
       {
         title: "Un service entièrement géré",
-        text: "Prêt en 48 heures au plus, sans logiciel à apprendre, avec un support dédié qui connaît votre marché.",
+        text: "Prêt en 48 heures au plus, sans logiciel à apprendre, avec un support dédié.",
       },
       {
         title: "Un suivi commercial intégré",

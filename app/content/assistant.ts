@@ -70,7 +70,7 @@ export const assistant = {
       primary_goal: "Objectif",
       calendly_url: "Lien de rendez-vous",
     } satisfies Record<Step, string>,
-    unknown: "À venir dans la conversation",
+    unknown: "Pas encore dit",
     none: "Aucun",
     edit: (label: string) => `Modifier\u202F: ${label}`,
     field: (label: string) => `Nouvelle réponse\u202F: ${label}`,

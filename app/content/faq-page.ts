@@ -1,5 +1,5 @@
 import type { PricingVariant } from "~/offers/pricing.ts";
-import { priceSentence, quotaSentence } from "~/offers/sentences.ts";
+import { priceSentence, quotaSentence, trialSentence } from "~/offers/sentences.ts";
 import type { IconName } from "~/ui/icon.tsx";
 import { brand } from "./brand.ts";
 import type { FaqItem } from "./faq.ts";
@@ -53,7 +53,7 @@ export function generalQuestions(variant: PricingVariant): FaqItem[] {
     },
     {
       question: "Combien cela coûte-t-il ?",
-      answer: `${priceSentence(variant)} Il n’y a ni frais de mise en route ni frais cachés, et un essai gratuit de 14 jours permet de juger sur pièces.`,
+      answer: `${priceSentence(variant)} Il n’y a pas de frais cachés. ${trialSentence(variant)}`,
     },
     {
       question: "En combien de temps êtes-vous prêts ?",

@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 
 /** What programs that look for the product are told: language models in /llms.txt, readers in the feed. */
 export const found = {
-  summary: `${brand.product} est un assistant commercial par IA pour la prospection B2B, en français, pour les équipes commerciales, les startups et les PME, surtout en Europe.`,
+  summary: `${brand.product} est un assistant commercial par IA pour la prospection B2B, en français, pour les équipes commerciales, les start-up et les PME, surtout en Europe.`,
   facts: [
     "Il trouve des profils cibles par secteur, mots-clés ou entreprises visées.",
     "Chaque prospect arrive avec un e-mail professionnel vérifié, un téléphone direct, le poste actuel et l’entreprise.",
@@ -11,7 +11,7 @@ export const found = {
     "Données publiques et professionnelles uniquement, conformément au RGPD\u202F; données de prospects effacées 30\u00A0jours après la résiliation.",
     "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
   ],
-  headings: { pages: "Pages", data: "Données", contact: "Contact" },
+  headings: { pages: "Pages", data: "Données" },
   pages: [
     { path: "/", title: "Accueil", about: "le produit, ses offres et leurs prix HT" },
     { path: "/faq", title: "Questions fréquentes", about: "le service et l’agent IA, question par question" },

@@ -19,19 +19,32 @@ type PageMeta = {
  */
 export function pageMeta({ title, description, indexed, type, structuredData }: PageMeta): MetaDescriptor[] {
   const fullTitle = title.includes(brand.product) ? title : `${title} | ${brand.product}`;
+  const summary = description && shortened(description);
   return [
     { title: fullTitle },
-    ...(description ? [{ name: "description", content: description }] : []),
+    ...(summary ? [{ name: "description", content: summary }] : []),
     { name: "robots", content: indexed ? "index, follow" : "noindex" },
     { property: "og:type", content: type ?? "website" },
     { property: "og:title", content: fullTitle },
-    ...(description ? [{ property: "og:description", content: description }] : []),
+    ...(summary ? [{ property: "og:description", content: summary }] : []),
     { name: "twitter:title", content: fullTitle },
-    ...(description ? [{ name: "twitter:description", content: description }] : []),
+    ...(summary ? [{ name: "twitter:description", content: summary }] : []),
     ...[structuredData ?? webPage(fullTitle, description)]
       .flat()
       .map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
   ];
+}
+
+/** The characters of a description that search engines show. */
+const shown = { least: 70, most: 160 };
+
+/** As many of its sentences as search engines show; where that is next to nothing, as many of its words. */
+export function shortened(description: string): string {
+  if (description.length <= shown.most) return description;
+  const start = description.slice(0, shown.most + 1);
+  const sentences = start.match(/^.*[.?!](?=\s)/)?.[0] ?? "";
+  if (sentences.length >= shown.least) return sentences;
+  return start.slice(0, shown.most).replace(/[\s,;:]+\S*$/, "…");
 }
 
 function webPage(name: string, description: string | undefined) {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { openingOf, posts } from "~/content/blog.ts";
+import { homeFaq } from "~/content/faq.ts";
+import { generalQuestions } from "~/content/faq-page.ts";
+import { found } from "~/content/found.ts";
 import { type Language, plans as words } from "~/content/plans.ts";
+import { legalDocument } from "~/routes/legal/documents.server.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
-import { planOf, plansFor } from "./plans.ts";
-import { hasTrial, type PricingVariant, shownPeriod, shownPrice } from "./pricing.ts";
-import { priceSentence, quotaSentence } from "./sentences.ts";
+import { type Plan, planOf, plansFor } from "./plans.ts";
+import { hasTrial, type PricingVariant, shownPeriod, shownPrice, trialDays } from "./pricing.ts";
+import { priceSentence, quotaSentence, trialSentence } from "./sentences.ts";
 import { seoOffers } from "./seo-offers.ts";
 import { offerData } from "./structured-data.ts";
 
@@ -158,24 +163,34 @@ describe("everything derived from the catalogue agrees with the cards", () => {
 
     test(`offers.json in the ${variant} variant`, () => {
       expect(
-        offers.map(({ name, price, yearlyPrice, features, actionUrl, actionText, url }) => ({
-          name,
-          price: `${price}€`,
-          yearlyPrice: `${yearlyPrice}€`,
-          features,
-          actionUrl,
-          actionText,
-          url,
+        offers.map((offer) => ({
+          name: offer.name,
+          description: offer.description,
+          price: `${offer.price}€`,
+          yearlyPrice: `${offer.yearlyPrice}€`,
+          yearlyPeriod: `/${offer.yearlyPeriod === "year" ? "an" : "mois"}`,
+          features: offer.features,
+          counted: [
+            `${offer.phoneNumbersPerMonth} numéros de téléphone par mois`,
+            `${offer.emailsPerMonth} e-mails par mois`,
+            `${offer.users} utilisateurs`,
+          ],
+          actionUrl: offer.actionUrl,
+          actionText: offer.actionText,
+          rest: [offer.url, offer.currency, offer.vatIncluded],
         })),
       ).toEqual(
-        plans.map(({ name, price, yearlyPrice, features, href, buttonText }) => ({
-          name,
-          price,
-          yearlyPrice,
-          features,
-          actionUrl: href,
-          actionText: buttonText,
-          url: "https://www.test/#pricing",
+        plans.map((plan) => ({
+          name: plan.name,
+          description: plan.description,
+          price: plan.price,
+          yearlyPrice: plan.yearlyPrice,
+          yearlyPeriod: plan.yearlyPeriod,
+          features: plan.features,
+          counted: plan.features.slice(0, 3).map(plain),
+          actionUrl: plan.href,
+          actionText: plan.buttonText,
+          rest: ["https://www.test/#pricing", "EUR", false],
         })),
       );
     });
@@ -183,17 +198,37 @@ describe("everything derived from the catalogue agrees with the cards", () => {
     test(`structured data in the ${variant} variant`, () => {
       for (const [index, offer] of offers.entries()) {
         const data = offerData(offer);
-        expect(data.priceSpecification.map(({ price }) => `${price}€`)).toEqual([
-          plans[index]?.price,
-          plans[index]?.yearlyPrice,
+        const plan = plans[index] as Plan;
+        const unitCode = plan.yearlyPeriod === "/an" ? "ANN" : "MON";
+        expect(
+          data.priceSpecification.map((each) => [
+            `${each.price}€`,
+            each.priceCurrency,
+            each.unitCode,
+            each.valueAddedTaxIncluded,
+          ]),
+        ).toEqual([
+          [plan.price, "EUR", "MON", false],
+          [plan.yearlyPrice, "EUR", unitCode, false],
         ]);
-        expect([`${data.price}€`, data.priceCurrency, data.name]).toEqual([
-          plans[index]?.price,
-          "EUR",
-          plans[index]?.name,
-        ]);
-        for (const feature of plans[index]?.features ?? []) expect(data.description).toContain(feature);
+        expect([`${data.price}€`, data.priceCurrency, data.name]).toEqual([plan.price, "EUR", plan.name]);
+        expect(data.potentialAction).toMatchObject({ name: plan.buttonText, target: plan.href });
+        expect(data.description).toContain(plan.description);
+        for (const feature of plan.features) expect(data.description).toContain(feature);
       }
+    });
+
+    test(`the questions of / and of /faq in the ${variant} variant`, () => {
+      const figures = {
+        quotas: quotaSentence(),
+        prices: priceSentence(variant),
+        trial: trialSentence(variant),
+      };
+      for (const questions of [homeFaq(figures), generalQuestions(variant)]) {
+        const answers = questions.map(({ answer }) => answer).join("\n");
+        for (const figure of Object.values(figures)) expect(answers).toContain(figure);
+      }
+      expect(figures.trial).toMatch(new RegExp(`essai gratuit.* ${trialDays}\\sjours`));
     });
 
     test(`the price sentence in the ${variant} variant`, () => {
@@ -201,6 +236,15 @@ describe("everything derived from the catalogue agrees with the cards", () => {
         expect(priceSentence(variant)).toMatch(new RegExp(`${name} ${price}[^;]*${yearlyPrice}`));
     });
   }
+
+  test("every text that tells how long the trial lasts", () => {
+    const terms = JSON.stringify(legalDocument("terms", "table").sections);
+    const texts = [...found.facts, ...posts.map(openingOf), ...terms.split(".")];
+    const told = texts
+      .filter((text) => /essai/.test(text))
+      .flatMap((text) => text.match(/\d+(?=\sjours)/g) ?? []);
+    expect(told).toEqual([trialDays, trialDays, trialDays].map(String));
+  });
 
   test("the quota sentence of the FAQ and the assistant", () => {
     expect(plain(quotaSentence())).toBe(

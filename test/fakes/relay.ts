@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { pipeline } from "node:stream/promises";
 
 /** What the relay got, read to the end. */
 export type Relayed = {
@@ -18,11 +19,17 @@ export type Behaviour =
   | "resets"
   /** Says ok, then dies in the middle of the body. */
   | "dies after the status"
+  /** Says ok, and sends a body that has no end. */
+  | "never stops"
+  /** Begins an answer and never comes to its end. */
+  | "sends headers for ever"
+  /** Answers with something that is no HTTP. */
+  | "speaks no HTTP"
   /** Takes the request, and answers only when `answerLate` is called. */
   | "waits";
 
 /** A form relay as the real ones are: an HTTP server that takes a JSON body by POST. `port` 0 takes any. */
-export async function startRelay(first: Behaviour = 200, port = 0) {
+export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0.0.1") {
   const received: Relayed[] = [];
   const waiting: ServerResponse[] = [];
   let behaviour = first;
@@ -36,19 +43,24 @@ export async function startRelay(first: Behaviour = 200, port = 0) {
     if (behaviour === "resets") return void request.socket.resetAndDestroy();
     if (behaviour === "hangs") return;
     if (behaviour === "waits") return void waiting.push(response);
+    if (behaviour === "speaks no HTTP") return void request.socket.end("OK\r\n\r\n");
+    if (behaviour === "sends headers for ever") return void sendHeaders(request.socket);
+    if (behaviour === "never stops") return void pipeline(endless(), response.writeHead(200)).catch(() => {});
     if (behaviour === "dies after the status") {
       response.writeHead(200, { "Content-Length": "1000" }).write("{");
       return void setTimeout(() => request.socket.destroy(), 20);
     }
-    // The body is no JSON on purpose: nobody may read it.
-    response.writeHead(behaviour, { "Content-Type": "application/json" }).end("<nothing to read>");
+    // The body is no JSON, and the place it leads to no relay, on purpose: nobody may read or follow them.
+    response
+      .writeHead(behaviour, { "Content-Type": "application/json", Location: "/elsewhere" })
+      .end("<nothing to read>");
   });
-  server.listen(port, "127.0.0.1");
+  server.listen(port, host);
   await once(server, "listening");
   const taken = (server.address() as AddressInfo).port;
 
   return {
-    url: `http://127.0.0.1:${taken}/ajax/contact`,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}/ajax/contact`,
     port: taken,
     received,
     /** How it behaves from now on. */
@@ -68,4 +80,14 @@ export async function startRelay(first: Behaviour = 200, port = 0) {
       await closed;
     },
   };
+}
+
+function sendHeaders(socket: Socket) {
+  socket.write("HTTP/1.1 200 OK\r\n");
+  const next = setInterval(() => socket.write("X-More: to come\r\n"), 50);
+  socket.on("close", () => clearInterval(next)).on("error", () => {});
+}
+
+async function* endless() {
+  for (;;) yield Buffer.alloc(64 * 1024);
 }

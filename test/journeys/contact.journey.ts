@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { brand } from "../../app/content/brand.ts";
 import { contact as copy } from "../../app/content/contact.ts";
 import { startRelay } from "../fakes/relay.ts";
 import { Visitor } from "../running-server.ts";
+import { expectNoFindings } from "./findings.ts";
 import { test as base, expect } from "./journey.ts";
 
 type Relay = Awaited<ReturnType<typeof startRelay>>;
@@ -59,7 +59,9 @@ function expectOnlyStatus(cleanConsole: string[], status: number | "net") {
   for (const line of told) expect(line).toContain(status === "net" ? "net::ERR" : String(status));
 }
 
-test("the page tells where we are, when we answer, and how to see a demo", async ({ page }) => {
+test("the page tells where we are, when we answer, how to see a demo, and asks for six things", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1, name: copy.title })).toBeVisible();
   await expect(page.getByText(copy.subtitle)).toBeVisible();
@@ -86,12 +88,8 @@ test("the page tells where we are, when we answer, and how to see a demo", async
   await expect(demo).toHaveAttribute("rel", "noopener noreferrer");
   await expect(demo).toHaveAttribute("href", "https://calendar.matinal.example/matinal/30min");
   await expect(demo.getByText("Book a Demo", { exact: true })).toHaveAttribute("lang", "en");
-});
 
-test("the form asks for six things, of which only the company may be left out, and shows no bounds", async ({
-  page,
-}) => {
-  await page.goto("/contact");
+  // The form asks for six things, of which only the company may be left out, and shows no bounds.
   for (const name of ["firstName", "lastName", "email", "company", "subject", "message"] as const) {
     await expect(field(page, name)).toHaveJSProperty("required", name !== "company");
     await expect(field(page, name)).toHaveJSProperty("maxLength", -1);
@@ -355,16 +353,16 @@ for (const width of [320, 768, 1280]) {
       cleanConsole,
     }) => {
       await open(page);
-      await expectNoFindings(page);
+      await expectNothingAmiss(page);
       await submit(page).click();
       await expect(page.getByText(copy.problems.message)).toBeVisible();
-      await expectNoFindings(page);
+      await expectNothingAmiss(page);
 
       relay.become(500);
       await fill(page, address);
       await submit(page).click();
       await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
-      await expectNoFindings(page);
+      await expectNothingAmiss(page);
       expectOnlyStatus(cleanConsole, 503);
 
       relay.become(200);
@@ -378,23 +376,16 @@ for (const width of [320, 768, 1280]) {
       });
       await submit(page).click();
       await expect(submit(page)).toBeDisabled();
-      await expectNoFindings(page);
+      await expectNothingAmiss(page);
       release();
       await expect(inPage(page).getByText("Message sent!")).toBeVisible();
-      await expectNoFindings(page);
+      await expectNothingAmiss(page);
     });
   });
 }
 
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(findings, page.url()).toEqual([]);
+async function expectNothingAmiss(page: Page) {
+  await expectNoFindings(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
   ).toBe(true);

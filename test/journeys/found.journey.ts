@@ -1,4 +1,5 @@
 import type { RunningServer } from "../running-server.ts";
+import { schemaFindings, wordsOf } from "../schema-org.ts";
 import { expect, test } from "./journey.ts";
 
 async function get(server: RunningServer, path: string) {
@@ -14,17 +15,119 @@ async function get(server: RunningServer, path: string) {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
-test("the sitemap lists the public pages that answer, and neither private ones nor notes without a page", async ({
-  server,
-}) => {
+/** A page as a robot reads it, without its scripts. */
+type Read = { path: string; head: string; html: string; blocks: Record<string, unknown>[] };
+
+const decoded = (text: string) =>
+  text
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+const crawled = new WeakMap<RunningServer, Promise<Read[]>>();
+
+/** What a robot finds, fetched once for all journeys here. */
+function crawl(server: RunningServer): Promise<Read[]> {
+  const pages = crawled.get(server) ?? followEveryLink(server);
+  crawled.set(server, pages);
+  return pages;
+}
+
+/** Follows every link from / and returns the pages; each of them answers 200, and each fragment exists. */
+async function followEveryLink(server: RunningServer): Promise<Read[]> {
+  const pages = new Map<string, Read>();
+  const fragments: [from: string, to: string, id: string][] = [];
+  const waiting = ["/"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const { status, type, text } = await get(server, path);
+    expect([path, status]).toEqual([path, 200]);
+    if (!type?.startsWith("text/html")) continue;
+    const html = text.replaceAll(/<script.*?<\/script>/gs, "");
+    const blocks = [...text.matchAll(/<script[^>]*"application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    pages.set(path, {
+      path,
+      head: html.slice(0, html.indexOf("</head>")),
+      html,
+      blocks: blocks.map(([, json]) => JSON.parse(json ?? "") as Record<string, unknown>),
+    });
+    for (const [, href = ""] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+      const url = new URL(decoded(href), server.url + path);
+      if (url.origin !== server.url) continue;
+      waiting.push(url.pathname + url.search);
+      if (url.hash) fragments.push([path, url.pathname + url.search, decodeURIComponent(url.hash.slice(1))]);
+    }
+  }
+  for (const [from, to, id] of fragments)
+    expect(pages.get(to)?.html.includes(` id="${id}"`), `#${id} from ${from}`).toBe(true);
+  return [...pages.values()];
+}
+
+const inHead = (page: Read, pattern: RegExp) => decoded(page.head.match(pattern)?.[1] ?? "");
+const isIndexed = (page: Read) => inHead(page, /name="robots" content="([^"]*)"/) === "index, follow";
+
+test("who follows every link finds the pages of the sitemap, no fewer and no more", async ({ server }) => {
   const { status, type, text } = await get(server, "/sitemap.xml");
   expect([status, type]).toEqual([200, "application/xml; charset=utf-8"]);
-  const paths = locations(text).map((address) => address.replace(server.url, ""));
-  expect(paths).toEqual(
-    expect.arrayContaining(["/", "/blog", "/blog/1", "/blog/9", "/faq", "/contact", "/about-us", "/privacy"]),
+  const listed = locations(text).map((address) => decoded(address).replace(server.url, ""));
+  const pages = await crawl(server);
+  expect(listed.toSorted()).toEqual(
+    pages
+      .filter(isIndexed)
+      .map(({ path }) => path)
+      .toSorted(),
   );
-  expect(paths.join("\n")).not.toMatch(/login|assistant|legacy|mailbox|compte|api|blog\/10/);
-  for (const path of paths) expect([path, (await get(server, path)).status]).toEqual([path, 200]);
+  expect(listed).toEqual(
+    expect.arrayContaining(["/", "/blog", "/blog?page=3", "/blog/9", "/faq", "/accessibilite"]),
+  );
+  expect(listed.join("\n")).not.toMatch(/login|assistant|legacy|mailbox|compte|api|blog\/10/);
+  expect(pages.filter((page) => !isIndexed(page)).map(({ path }) => path)).toEqual(["/login"]);
+});
+
+test("every page has an address, a title, a description and a picture of its own to be found and shared by", async ({
+  server,
+}) => {
+  const pages = (await crawl(server)).filter(isIndexed);
+  for (const page of pages) {
+    expect(inHead(page, /rel="canonical" href="([^"]*)"/)).toBe(server.url + page.path);
+    expect(inHead(page, /property="og:url" content="([^"]*)"/)).toBe(server.url + page.path);
+    const description = inHead(page, /name="description" content="([^"]*)"/);
+    expect(description.length, page.path).toBeGreaterThanOrEqual(70);
+    expect(description.length, page.path).toBeLessThanOrEqual(160);
+  }
+  // The pages of the list are one page, of different lengths.
+  const different = pages.filter(({ path }) => !path.includes("?"));
+  const titles = different.map((page) => inHead(page, /<title>([^<]*)/));
+  const descriptions = different.map((page) => inHead(page, /name="description" content="([^"]*)"/));
+  expect(new Set(titles).size).toBe(different.length);
+  expect(new Set(descriptions).size).toBe(different.length);
+
+  const pictures = new Set(pages.map((page) => inHead(page, /property="og:image" content="([^"]*)"/)));
+  for (const address of pictures) {
+    const answer = await fetch(address);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect([address, answer.headers.get("Content-Type"), ...size]).toEqual([address, "image/png", 1200, 630]);
+  }
+});
+
+test("a schema validator finds nothing in what pages tell of themselves, and readers find all of it", async ({
+  server,
+}) => {
+  for (const { path, html, blocks } of await crawl(server)) {
+    expect(blocks.length, path).toBeGreaterThan(0);
+    const attributes = [...html.matchAll(/\s(?:content|alt)="([^"]*)"/g)].map(([, text]) => text);
+    const shown = decoded([html.replaceAll(/<[^>]+>/g, " "), ...attributes].join(" ")).replaceAll(
+      /\s+/g,
+      " ",
+    );
+    for (const block of blocks) {
+      expect(schemaFindings(block), path).toEqual([]);
+      for (const words of wordsOf(block)) expect(shown, path).toContain(words.replaceAll(/\s+/g, " "));
+    }
+  }
 });
 
 test("robots are let in, except to what is private, and shown the sitemap", async ({ server }) => {
@@ -47,7 +150,7 @@ test("every address that language models and feed readers are given answers", as
 });
 
 test("they are kept by whoever has them, and change with nothing", async ({ server }) => {
-  for (const path of ["/sitemap.xml", "/robots.txt", "/llms.txt", "/blog/rss.xml"]) {
+  for (const path of ["/sitemap.xml", "/robots.txt", "/llms.txt", "/blog/rss.xml", "/api/offers.json"]) {
     const { answer } = await get(server, path);
     const again = await fetch(server.url + path, {
       headers: { "If-None-Match": answer.headers.get("ETag") ?? "" },

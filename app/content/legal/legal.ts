@@ -24,11 +24,11 @@ export const legal = {
     },
     "mentions-legales": {
       title: "Mentions légales",
-      description: `Qui édite et qui héberge le site de ${brand.product}, et comment nous joindre.`,
+      description: `Qui édite le site de ${brand.product}, qui l’héberge, qui répond de ce qui s’y publie, et comment nous joindre.`,
     },
     accessibilite: {
-      title: "Accessibilité : partiellement conforme",
-      description: `Ce qui a été vérifié sur le site de ${brand.product}, comment, et ce qui ne l’a pas été.`,
+      title: "Accessibilité du site",
+      description: `Ce qui a été vérifié sur le site de ${brand.product} pour que chacun puisse s’en servir, comment, et ce qui ne l’a pas été.`,
     },
   },
 
@@ -47,8 +47,8 @@ export const legal = {
       email: "E-mail",
       phone: "Téléphone",
       capital: "Capital social",
-      registration: "Immatriculation",
-      vat: "TVA intracommunautaire",
+      registration: "Immatriculation (RCS, SIREN)",
+      vat: "Numéro de TVA intracommunautaire",
       publisher: "Directeur de la publication",
     },
     missing: "Non déclaré",

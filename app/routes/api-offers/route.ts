@@ -1,13 +1,18 @@
 import { seoOffers } from "~/offers/seo-offers.ts";
-import { type ApiCall, apiAction, apiLoader } from "../api.server.ts";
+import type { Environment } from "../../../environment.ts";
+import { apiAction, apiLoader } from "../api.server.ts";
+import { storedText } from "../stored-text.server.ts";
 
-/** The offer catalogue for programs. contract.md "HTTP interface", decisions.md D1. */
-function read({ services: { environment } }: ApiCall): Response {
-  const { pricingVariant, appUrl, checkoutUrl, bookingUrl } = environment;
-  const offers = seoOffers({ variant: pricingVariant, appUrl, links: { checkoutUrl, bookingUrl } });
-  return Response.json({ offers }, { headers: { "Cache-Control": "no-cache" } });
+function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment): string {
+  return JSON.stringify({
+    offers: seoOffers({ variant: pricingVariant, appUrl, links: { checkoutUrl, bookingUrl } }),
+  });
 }
 
-const handlers = { GET: read };
+const handlers = storedText("application/json", offers);
+
+/** The offer catalogue for programs. contract.md "HTTP interface", decisions.md D1. */
 export const loader = apiLoader(handlers);
+
+/** Refuses what would change it. */
 export const action = apiAction(handlers);

@@ -13,7 +13,7 @@ export function articleData(article: Article, appUrl: string) {
     articleSection: article.category,
     timeRequired: `PT${article.readTime}M`,
     inLanguage: "fr",
-    author: { "@type": "Organization", name: article.author },
+    author: { "@type": "Organization", name: article.author, url: `${appUrl}/about-us` },
     publisher: { "@type": "Organization", name: brand.company, url: appUrl },
     mainEntityOfPage: appUrl + article.url,
   };

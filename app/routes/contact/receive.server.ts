@@ -11,7 +11,7 @@ export async function receive(
 ): Promise<ContactState> {
   const { form, problems } = readContactForm(raw);
   const refused = { status: "refused", values: form, problems } as const;
-  if (raw[trapField] !== undefined && raw[trapField] !== "") return { ...refused, reason: "trap" };
+  if (isFilled(raw[trapField])) return { ...refused, reason: "trap" };
   if (Object.keys(problems).length > 0) return { ...refused, reason: "fields" };
   if (isTooFast(raw.elapsed)) return { ...refused, reason: "tooFast" };
 
@@ -33,9 +33,13 @@ export function answerInit(state: ContactState): { status: number; headers: Reco
   return { status: 429, headers: { "Retry-After": String(state.reason.retryAfter) } };
 }
 
-/** Only a page with JavaScript tells how long it took. */
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+/** Only a page with JavaScript tells how long it took, and a program that wants to. */
 function isTooFast(elapsed: unknown): boolean {
-  return typeof elapsed === "string" && elapsed !== "" && Number(elapsed) < shortestFill;
+  return isFilled(elapsed) && Number(elapsed) < shortestFill;
 }
 
 /** The key that the browser chose; what is none is as good as none. */

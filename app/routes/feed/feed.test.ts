@@ -42,3 +42,18 @@ test("the feed holds the posts that have a page, the newest first, by absolute a
   expect(xml).toContain("<title>Un &amp; &lt;deux&gt;</title>");
   expect(xml).toContain("<pubDate>Fri, 02 May 2025 06:00:00 GMT</pubDate>");
 });
+
+test("feed readers get what RSS 2.0 asks for: absolute addresses, its own one, dates of RFC 822", () => {
+  const xml = feed("https://www.example.com", posts);
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" /);
+  expect(xml).toContain(
+    '<atom:link href="https://www.example.com/blog/rss.xml" rel="self" type="application/rss+xml"/>',
+  );
+  for (const name of ["link", "guid"])
+    for (const [, address] of xml.matchAll(new RegExp(`<${name}>([^<]*)<`, "g")))
+      expect(address).toMatch(/^https:\/\/www\.example\.com\/blog/);
+  const dates = [...xml.matchAll(/<pubDate>([^<]*)</g)].map(([, date]) => date ?? "");
+  expect(dates).toHaveLength(2);
+  for (const date of dates)
+    expect(date).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+});

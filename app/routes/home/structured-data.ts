@@ -18,7 +18,7 @@ export function homeData({ appUrl, twitterUrl, linkedinUrl }: Site, offers: SeoO
         legalName: brand.company,
         url: `${appUrl}/`,
         email: brand.email,
-        telephone: brand.phone.label,
+        telephone: brand.phone.href.replace("tel:", ""),
         address: {
           "@type": "PostalAddress",
           streetAddress: brand.address.street,

@@ -6,13 +6,15 @@ import { type PricingVariant, shownPrice } from "~/offers/pricing.ts";
 
 const { company, product, email, phone, address } = brand;
 
+const phoneNumber = phone.label.replaceAll(" ", "\u00A0");
+
 /** What the legal texts take from elsewhere, by the name between braces, as Markdown. */
 export function factsFor(variant: PricingVariant): Record<string, string> {
   return {
     company,
     product,
     email,
-    phone: phone.label.replaceAll(" ", "\u00A0"),
+    phone: phoneNumber,
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     accessibilityDate: legal.accessibilityDate,
     prices: pricesOf(variant),
@@ -40,7 +42,7 @@ function publisher(): string {
     [labels.form, legalFacts.form],
     [labels.seat, `${address.street}, ${address.postalCode} ${address.city}`],
     [labels.email, `[${email}](mailto:${email})`],
-    [labels.phone, phone.label],
+    [labels.phone, phoneNumber],
     [labels.capital, legalFacts.capital],
     [labels.registration, legalFacts.registration],
     [labels.vat, legalFacts.vat],

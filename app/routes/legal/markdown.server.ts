@@ -56,13 +56,14 @@ function inlineOf(text: string): Inline[] {
   return pieces;
 }
 
-/** Thin spaces before high punctuation and inside guillemets, and none that breaks before a unit. */
+/** Thin spaces before high punctuation and inside guillemets, and none that breaks before a unit or an article's number. */
 export function frenchSpaces(text: string): string {
   return text
     .replace(/ ([;:!?»])/g, "\u202F$1")
     .replaceAll("« ", "«\u202F")
     .replace(/(\d) (?=(?:heures|jours|mois|ans|minutes|pixels|h|€)(?![\p{L}]))/gu, "$1\u00A0")
     .replace(/(\d\u00A0h) (?=\d)/g, "$1\u00A0")
+    .replace(/\b(articles?|art\.) (?=[LDR]?\d)/g, "$1\u00A0")
     .replace(/(?<=\d) (?=\d)/g, "\u00A0");
 }
 

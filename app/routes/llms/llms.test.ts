@@ -15,6 +15,9 @@ test("language models are told of the pages that exist, by absolute addresses", 
     `${appUrl}/sitemap.xml`,
   ]);
   expect(text).toMatch(/^# Matinal\n\n> /);
+  // llmstxt.org: under a heading stand links and nothing else, each with a colon right behind it.
+  for (const section of text.split("\n## ").slice(1))
+    for (const line of section.trim().split("\n").slice(2)) expect(line).toMatch(/^- \[[^\]]+\]\(\S+\): ./);
 });
 
 test("robots stay out of what belongs to one person and find the sitemap", () => {

@@ -5,17 +5,17 @@ import { found } from "~/content/found.ts";
 export function llms(appUrl: string, paths: readonly string[]): string {
   const pages = found.pages.filter(({ path }) => paths.includes(path));
   const link = ({ path, title, about }: { path: string; title: string; about: string }) =>
-    `- [${title}](${appUrl}${path})\u202F: ${about}`;
+    `- [${title}](${appUrl}${path}): ${about}`;
+  const { company, address, email, phone } = brand;
+  const contact = `${company}, ${address.street}, ${address.postalCode} ${address.city}, ${email}, ${phone.label}.`;
   return [
     `# ${brand.product}`,
     `> ${found.summary}`,
-    found.facts.map((fact) => `- ${fact}`).join("\n"),
+    [...found.facts, contact].map((fact) => `- ${fact}`).join("\n"),
     `## ${found.headings.pages}`,
     pages.map(link).join("\n"),
     `## ${found.headings.data}`,
     found.data.map(link).join("\n"),
-    `## ${found.headings.contact}`,
-    `- ${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}\n- ${brand.email}\n- ${brand.phone.label}`,
     "",
   ].join("\n\n");
 }

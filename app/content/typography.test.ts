@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { frenchSpaces } from "../routes/legal/markdown.server.ts";
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+
+/** The texts between a module's quotes; what is put into them counts as a word. */
+function textsIn(source: string): string[] {
+  let code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  while (/\$\{[^{}]*\}/.test(code)) code = code.replace(/\$\{[^{}]*\}/g, "x");
+  return [...code.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(([, line, lines]) =>
+    (line ?? lines ?? "").replace(/\\u([\dA-F]{4})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+  );
+}
+
+const modules = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] });
+const legal = globSync("legal/*.md", { cwd: import.meta.dirname });
+const texts = [
+  ...modules.flatMap((path) => textsIn(read(path))),
+  ...legal.flatMap((path) => read(path).split("\n").map(frenchSpaces)),
+];
+
+/** To the letter of the specification, apostrophes and spaces included. decisions.md D11. */
+const quoted = [
+  "Charger plus d'articles",
+  "Commencer l'essai",
+  "Désolé, l'article que vous recherchez n'existe pas ou a été déplacé.",
+  "Désolé, la page que vous recherchez n'existe pas ou a été déplacée.",
+  "Erreur d'authentification. Veuillez réessayer.",
+  "Impossible d'envoyer le message.",
+  "Le client n'a pas pu être créé correctement.",
+  "Lien de connexion envoyé ! Veuillez vérifier votre boîte mail.",
+  "Retour à l'accueil",
+  "S'abonner maintenant",
+  "Thank you for contacting us. We'll get back to you soon.",
+  "Une erreur s'est produite lors de l'enregistrement.",
+  "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",
+  "Une erreur s'est produite.",
+  "Vous n'êtes pas connecté",
+];
+const ours = texts.filter((text) => !quoted.includes(text));
+
+test("no line breaks before high punctuation, inside guillemets or before a unit", () => {
+  const loose = / [;:!?»]|« |\d (?:%|€|(?:heures|jours|mois|ans|minutes|secondes)(?!\p{L}))/u;
+  expect(ours.filter((text) => loose.test(text))).toEqual([]);
+});
+
+test("high punctuation never touches its word", () => {
+  const tight = /[\p{L})][»!?](?:\s|$)|«\p{L}|\p{L};\s/u;
+  const english = /^(?:Message sent!|Torn between .*)$/;
+  expect(ours.filter((text) => tight.test(text) && !english.test(text))).toEqual([]);
+});
+
+test("apostrophes are curled", () => {
+  expect(ours.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+});
+
+test("nothing is announced for later but an article's text", () => {
+  expect(ours.filter((text) => /à venir|prochainement|coming soon|bientôt disponible/i.test(text))).toEqual([
+    "Le contenu complet de cet article sera bientôt disponible.",
+  ]);
+});

@@ -1,0 +1,130 @@
+/** A node of schema.org in JSON-LD. */
+type Node = Record<string, unknown>;
+
+/** What search engines refuse to do without, and what else schema.org knows of the types that the pages use. */
+const vocabulary: Record<string, { required: string[]; known: string[] }> = {
+  Organization: {
+    required: ["name"],
+    known: [
+      "legalName",
+      "url",
+      "logo",
+      "email",
+      "telephone",
+      "address",
+      "sameAs",
+      "foundingDate",
+      "contactPoint",
+    ],
+  },
+  PostalAddress: {
+    required: ["streetAddress", "postalCode", "addressLocality", "addressCountry"],
+    known: [],
+  },
+  ContactPoint: { required: ["telephone"], known: ["email", "contactType", "hoursAvailable"] },
+  OpeningHoursSpecification: { required: ["dayOfWeek", "opens", "closes"], known: [] },
+  WebSite: { required: ["name", "url"], known: ["description", "inLanguage", "publisher"] },
+  Offer: {
+    required: ["name", "price", "priceCurrency", "url"],
+    known: ["description", "priceSpecification", "potentialAction", "offeredBy", "itemOffered"],
+  },
+  UnitPriceSpecification: {
+    required: ["price", "priceCurrency", "unitCode", "valueAddedTaxIncluded"],
+    known: [],
+  },
+  Action: { required: ["name", "target"], known: [] },
+  FAQPage: { required: ["mainEntity"], known: ["inLanguage", "name", "description", "url"] },
+  Question: { required: ["name", "acceptedAnswer"], known: [] },
+  Answer: { required: ["text"], known: [] },
+  BlogPosting: {
+    required: ["headline", "image", "datePublished", "author", "publisher"],
+    known: [
+      "description",
+      "dateModified",
+      "articleSection",
+      "timeRequired",
+      "inLanguage",
+      "mainEntityOfPage",
+    ],
+  },
+  BreadcrumbList: { required: ["itemListElement"], known: [] },
+  ListItem: { required: ["position", "name", "item"], known: [] },
+  ImageObject: { required: ["url"], known: [] },
+};
+
+const page = {
+  required: ["name", "description", "inLanguage"],
+  known: ["headline", "url", "datePublished", "publisher", "mainEntity", "primaryImageOfPage", "breadcrumb"],
+};
+for (const type of ["WebPage", "AboutPage", "ContactPage", "CollectionPage"]) vocabulary[type] = page;
+
+/** Properties that hold one kind of value, and how it is written. */
+const written: Record<string, RegExp> = {
+  url: /^https?:\/\/[^/]+/,
+  item: /^https?:\/\/[^/]+\//,
+  image: /^https?:\/\/[^/]+\//,
+  mainEntityOfPage: /^https?:\/\/[^/]+\//,
+  target: /^https?:\/\/[^/]+\//,
+  datePublished: /^\d{4}-\d\d-\d\d(?:T.+)?$/,
+  foundingDate: /^\d{4}(?:-\d\d-\d\d)?$/,
+  timeRequired: /^PT\d+M$/,
+  priceCurrency: /^EUR$/,
+  unitCode: /^(?:MON|ANN)$/,
+  addressCountry: /^FR$/,
+  inLanguage: /^fr$/,
+  opens: /^\d\d:\d\d$/,
+  closes: /^\d\d:\d\d$/,
+  dayOfWeek: /^(?:Mon|Tues|Wednes|Thurs|Fri)day$/,
+};
+
+/** What a schema validator would say of a block of structured data, a line each. */
+export function schemaFindings(block: Node): string[] {
+  const nodes = (block["@graph"] as Node[] | undefined) ?? [block];
+  const named = new Set(nodes.map((node) => node["@id"]));
+  const context = block["@context"] === "https://schema.org" ? [] : ["no context"];
+  return [...context, ...nodes.flatMap((node) => findingsOf(node, String(node["@type"]), named))];
+}
+
+function findingsOf(node: Node, path: string, named: ReadonlySet<unknown>): string[] {
+  const properties = Object.keys(node).filter((key) => !key.startsWith("@"));
+  if (node["@type"] === undefined && properties.length === 0)
+    return named.has(node["@id"]) ? [] : [`${path} leads to ${node["@id"]}, which is not here`];
+  const type = vocabulary[String(node["@type"])];
+  if (!type) return [`${path} has the unknown type ${node["@type"]}`];
+
+  const unknown = properties.filter((key) => ![...type.required, ...type.known].includes(key));
+  const missing = type.required.filter((key) => [undefined, null, ""].includes(node[key] as never));
+  return [
+    ...unknown.map((key) => `${path}.${key} is unknown`),
+    ...missing.map((key) => `${path}.${key} is missing`),
+    ...properties.flatMap((key) =>
+      [node[key]].flat().flatMap((value) => {
+        if (typeof value === "object" && value !== null)
+          return findingsOf(value as Node, `${path}.${key}`, named);
+        const isRight = written[key]?.test(String(value)) ?? true;
+        return isRight && value !== "" ? [] : [`${path}.${key} is ${JSON.stringify(value)}`];
+      }),
+    ),
+  ];
+}
+
+/** The words of a block that a reader of the page must be able to find on it. */
+export function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsOf);
+  if (typeof value !== "object" || value === null) return [];
+  const node = value as Node;
+  return Object.entries(node).flatMap(([key, inner]) => {
+    const isWord = [
+      "name",
+      "headline",
+      "text",
+      "legalName",
+      "streetAddress",
+      "email",
+      "articleSection",
+    ].includes(key);
+    if (typeof inner === "string" && (isWord || (key === "description" && node["@type"] !== "Offer")))
+      return [inner];
+    return wordsOf(inner);
+  });
+}
