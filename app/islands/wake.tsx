@@ -8,7 +8,12 @@ import { type Room, rooms } from "./rooms.ts";
  */
 export async function wake(): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  const names = new Set(["shell", ...islands.map((island) => placeOf(island).room)]);
+  const marked = [...document.querySelectorAll<HTMLElement>("[data-room]")];
+  const names = new Set([
+    "shell",
+    ...marked.map(({ dataset }) => dataset.room ?? ""),
+    ...islands.map((island) => placeOf(island).room),
+  ]);
   const opened = new Map<string, Room>();
   for (const name of names) {
     const room = await rooms[name]?.();

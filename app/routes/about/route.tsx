@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The blocks in the order of spec.md §2 "About page". */
 export default function About() {
   return (
-    <div className="mx-auto w-full max-w-page">
+    <div data-room="about" className="mx-auto w-full max-w-page">
       <section className="py-12 sm:py-16 lg:py-24">
         <h1 className="max-w-[20ch] text-3xl">{about.hero.heading}</h1>
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{about.hero.tagline}</p>
