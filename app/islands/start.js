@@ -3,6 +3,7 @@
   const { entry, runtime, font, typeFirst } = document.currentScript.dataset;
   const [{ type } = {}] = performance.getEntriesByType("navigation");
   const isNew = type !== "reload" && type !== "back_forward";
+  const root = document.documentElement;
   let isBegun = false;
 
   /** Fetches the scripts; they take the page over (entry.client.ts). What fails is tried again at the next press. */
@@ -31,20 +32,18 @@
 
   /** Our type in the place of the reader's own, which has the same measure (fonts.css). */
   const dress = () => {
-    const attributes = {
-      rel: "preload",
-      as: "font",
-      type: "font/woff2",
-      crossOrigin: "anonymous",
-      href: font,
-    };
-    document.head.append(Object.assign(document.createElement("link"), attributes));
-    document.documentElement.dataset.type = "own";
+    root.dataset.type = "own";
   };
   // A phone shows words before it fetches their type, unless a page of ours has fetched it already.
-  const isFetched = !isNew || document.referrer.startsWith(`${location.origin}/`);
-  if (isFetched || matchMedia(typeFirst).matches) dress();
-  else whenPainted(dress);
+  if (!isNew || document.referrer.startsWith(`${location.origin}/`)) {
+    const attributes = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
+    document.head.append(Object.assign(document.createElement("link"), attributes, { href: font }));
+    dress();
+  } else if (matchMedia(typeFirst).matches) dress();
+  else whenPainted(() => document.fonts.load('1em "Bricolage Grotesque"').then(dress, dress));
+
+  // Where the reader was before is a place in the whole page (app.css).
+  if (!isNew) root.dataset.whole = "";
 
   const soon = window.scheduler
     ? (run) => window.scheduler.postTask(run, { priority: "background" })
@@ -72,6 +71,7 @@
   window.goToSection = (hash) => {
     const section = document.getElementById(hash.slice(1));
     if (!section?.matches("section")) return false;
+    root.dataset.whole = "";
     if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
     section.focus({ preventScroll: true });
     const bar = document.querySelector("header").offsetHeight;
@@ -95,8 +95,8 @@
   // Who chose English prices never sees them in French first; 3 s later better in French than not at all.
   try {
     if (pathname === "/" && localStorage.getItem("language") === "en") {
-      document.documentElement.dataset.language = "en";
-      setTimeout(() => delete document.documentElement.dataset.language, 3000);
+      root.dataset.language = "en";
+      setTimeout(() => delete root.dataset.language, 3000);
     }
   } catch {
     // Blocked: nothing was kept.

@@ -33,6 +33,11 @@ export async function wake(): Promise<void> {
     }
     await nextTurn();
   }
+  for (const part of document.querySelectorAll<HTMLElement>("[data-later]")) {
+    delete part.dataset.later;
+    part.getBoundingClientRect(); // Laid out now, in a turn of its own.
+    await nextTurn();
+  }
   document.documentElement.dataset.awake = "";
   for (const button of window.pressedEarly.splice(0)) button.click();
 }

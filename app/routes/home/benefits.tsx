@@ -5,7 +5,12 @@ import { SectionHead } from "./section-head.tsx";
 /** What the reader no longer has to do: eight benefits in 4, 2 or 1 columns. */
 export function Benefits({ words }: { words: typeof benefits }) {
   return (
-    <section id="features" aria-labelledby="features-title" className="border-line border-t py-12 sm:py-20">
+    <section
+      data-later
+      id="features"
+      aria-labelledby="features-title"
+      className="border-line border-t py-12 sm:py-20"
+    >
       <SectionHead id="features-title" heading={words.heading} lead={words.lead} />
       <ul className="mt-10 grid gap-x-8 gap-y-10 sm:mt-14 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
         {words.items.map(({ icon, title, description }) => (

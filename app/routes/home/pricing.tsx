@@ -18,6 +18,7 @@ export function Pricing({ content, bookingUrl }: Props) {
   const other = content[language === "fr" ? "en" : "fr"];
   return (
     <section
+      data-later
       id="pricing"
       lang={language === "fr" ? undefined : language}
       aria-labelledby="pricing-title"

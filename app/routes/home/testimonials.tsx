@@ -22,6 +22,7 @@ export function Testimonials() {
 
   return (
     <section
+      data-later
       id="testimonials"
       aria-roledescription={words.carousel}
       aria-labelledby="testimonials-title"

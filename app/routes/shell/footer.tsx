@@ -13,7 +13,7 @@ const quiet =
 export function Footer() {
   const { address, email, phone, product } = brand;
   return (
-    <footer className="border-line border-t bg-paper-sunk px-edge sm:px-6">
+    <footer data-later className="border-line border-t bg-paper-sunk px-edge sm:px-6">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
         <div className="max-lg:col-span-full">
           <Logo name={product} />
