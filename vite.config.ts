@@ -11,6 +11,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // Compiled while it is fetched, beside the page's own thread (V8's explicit compile hints): a phone is not
+            // kept waiting for it.
+            postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

@@ -45,6 +45,14 @@
   // Where the reader was before is a place in the whole page (app.css).
   if (!isNew) root.dataset.whole = "";
 
+  // The tab's icon can wait as well: it would be fetched before anything is seen.
+  const icon = document.querySelector("link[rel=icon]");
+  const { href } = icon;
+  icon.href = "data:,";
+  whenPainted(() => {
+    icon.href = href;
+  });
+
   const soon = window.scheduler
     ? (run) => window.scheduler.postTask(run, { priority: "background" })
     : (run) => setTimeout(run);

@@ -7,6 +7,7 @@ import { type Room, rooms } from "./rooms.ts";
  * its own so that a press is never kept waiting. Buttons that were pressed before are pressed again at the end.
  */
 export async function wake(): Promise<void> {
+  await nextTurn();
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
   const marked = [...document.querySelectorAll<HTMLElement>("[data-room]")];
   const names = new Set([

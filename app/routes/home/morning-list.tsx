@@ -5,12 +5,13 @@ import { Icon } from "~/ui/icon.tsx";
 export function MorningList() {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-paper-raised shadow-float">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-4">
-        <h2 className="font-semibold text-base">
-          {words.title} <span className="font-normal text-ink-soft text-xs">({words.example})</span>
+      <div className="border-line border-b px-5 py-4">
+        <h2 className="flex flex-wrap justify-between gap-x-4 font-semibold text-base">
+          {words.title}{" "}
+          <span className="self-center font-normal text-ink-soft text-xs">({words.example})</span>
         </h2>
-        <p className="text-ink-soft text-xs">
-          {words.moment} · <span className="font-medium text-sun">{words.found}</span>
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-xs">
+          {words.moment} <span className="font-medium text-sun">{words.found}</span>
         </p>
       </div>
       <ul className="one-by-one">

@@ -5,7 +5,6 @@ import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Blocks } from "./blocks.tsx";
 import { isLegalName, type LegalDocument, legalDocument } from "./documents.server.ts";
-import "./print.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
