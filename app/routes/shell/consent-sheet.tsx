@@ -43,7 +43,7 @@ function Sheet() {
       ref={sheet}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-arrive overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-draw overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
     >
       <div className="mx-auto flex max-w-page flex-col gap-x-12 gap-y-4 py-5 lg:flex-row lg:items-center lg:justify-between">
         <div>
