@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { discard, newestMail, type RunningServer, startServer, tokenIn, Visitor } from "../running-server.ts";
@@ -98,6 +98,21 @@ export async function say(page: Page, content: string, { expectCleared = true } 
   await input.fill(content);
   await input.press("Enter");
   if (expectCleared) await expect(input).toHaveValue("");
+}
+
+/** A failure is told once in the page, where it stays, and once as a toast, which says it aloud. */
+export async function expectTold(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
+  await expect(page.locator(".toast").getByText(words, { exact: true })).toBeVisible();
+}
+
+/** Presses Tab until the field is focused, as who uses no mouse does. */
+export async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${field}.`);
 }
 
 /** Gives the seven answers; resolves when the profile is confirmed. */
