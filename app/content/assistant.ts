@@ -54,8 +54,8 @@ export const assistant = {
     quickReplies: "Réponses proposées",
     notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
     left: (count: number) => `Encore ${figures.format(count)} caractères.`,
-    over: (count: number) =>
-      `Message trop long : 8 000 caractères au plus, soit ${figures.format(count)} à retirer.`,
+    over: "Message trop long : 8 000 caractères au plus,",
+    surplus: (count: number) => `soit ${figures.format(count)} à retirer.`,
   },
 
   card: {

@@ -98,7 +98,8 @@ test.describe("in every state", () => {
     cleanConsole.splice(0);
 
     await page.getByRole("textbox", { name: "Votre message" }).fill("x".repeat(8_001));
-    await expect(page.getByText(/Message trop long/)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText("Message trop long : 8 000 caractères au plus,");
+    await expect(page.getByText("soit 1 à retirer.")).toBeVisible();
     await expectNoFindingsAtAnyWidth(page);
 
     await onboarded(visitor);
