@@ -1,9 +1,8 @@
 import { Hr, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import { brand } from "~/content/brand.ts";
 import { contactMailCopy as copy } from "~/content/contact-mail.ts";
 import type { Mail } from "./mail.ts";
-import { aside, light, MailFrame, prose } from "./mail-frame.tsx";
+import { Aside, aside, light, MailFrame, prose, textOf } from "./mail-frame.tsx";
 
 type Written = Record<"firstName" | "lastName" | "email" | "company" | "subject" | "message", string>;
 
@@ -31,7 +30,7 @@ const lines = (written: Written): [string, string][] => [
 
 function asText(written: Written): string {
   const facts = lines(written).map(([label, value]) => `${label}\u202F: ${value}`);
-  return `${facts.join("\n")}\n\n${written.message}\n\n-- \n${copy.signature}\n${brand.email}\n`;
+  return textOf([facts.join("\n"), written.message], copy.signature);
 }
 
 const label = { ...aside, margin: 0, fontSize: "13px", lineHeight: "20px" };
@@ -61,9 +60,7 @@ function ContactMail(written: Written) {
       <Text className="ink" style={{ ...prose, ...wrap, whiteSpace: "pre-wrap" }}>
         {written.message}
       </Text>
-      <Text className="quiet" style={aside}>
-        {copy.reply(name)}
-      </Text>
+      <Aside>{copy.reply(name)}</Aside>
     </MailFrame>
   );
 }

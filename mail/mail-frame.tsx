@@ -8,9 +8,7 @@ const dark = { paper: "#16181d", card: "#1f2229", line: "#3a3d46", ink: "#f3eee6
 export const sun = "#b04307";
 
 const families = "'Bricolage Grotesque', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
-/** Running text. */
 export const prose = { margin: "0 0 16px", fontSize: "16px", lineHeight: "26px", color: light.ink };
-/** What stands beside it. */
 export const aside = { margin: "0 0 12px", fontSize: "14px", lineHeight: "22px", color: light.quiet };
 
 /** For the mail programs that follow the reader's choice; those that invert colours by themselves find enough contrast. */
@@ -75,4 +73,27 @@ export function MailFrame({ title, preview, signature, children }: Props) {
       </Body>
     </Html>
   );
+}
+
+/** Running text. */
+export function Prose({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={prose}>
+      {children}
+    </Text>
+  );
+}
+
+/** What stands beside it. */
+export function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text className="quiet" style={aside}>
+      {children}
+    </Text>
+  );
+}
+
+/** The same mail as text: its paragraphs, and who sends it. */
+export function textOf(parts: readonly string[], signature: string): string {
+  return `${[...parts, `-- \n${signature}\n${brand.email}`].join("\n\n")}\n`;
 }

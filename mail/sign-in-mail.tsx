@@ -1,9 +1,8 @@
 import { Button, Hr, Link, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import { brand } from "~/content/brand.ts";
 import { signInMailCopy as copy } from "~/content/mails.ts";
 import type { Mail } from "./mail.ts";
-import { aside, light, MailFrame, prose, sun } from "./mail-frame.tsx";
+import { Aside, aside, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
 
 type Secrets = { link: string; code: string };
 
@@ -26,20 +25,15 @@ function asText({ link, code }: Secrets): string {
     copy.lifetime,
     copy.otherBrowser,
     copy.notYou,
-    `-- \n${copy.signature}\n${brand.email}`,
   ];
-  return `${parts.join("\n\n")}\n`;
+  return textOf(parts, copy.signature);
 }
 
 function SignInMail({ link, code }: Secrets) {
   return (
     <MailFrame title={copy.subject} preview={copy.preview} signature={copy.signature}>
-      <Text className="ink" style={prose}>
-        {copy.heading}
-      </Text>
-      <Text className="ink" style={prose}>
-        {copy.intro}
-      </Text>
+      <Prose>{copy.heading}</Prose>
+      <Prose>{copy.intro}</Prose>
       <Button
         href={link}
         style={{
@@ -77,15 +71,9 @@ function SignInMail({ link, code }: Secrets) {
       >
         {code}
       </Text>
-      <Text className="quiet" style={aside}>
-        {copy.lifetime}
-      </Text>
-      <Text className="quiet" style={aside}>
-        {copy.otherBrowser}
-      </Text>
-      <Text className="quiet" style={aside}>
-        {copy.notYou}
-      </Text>
+      <Aside>{copy.lifetime}</Aside>
+      <Aside>{copy.otherBrowser}</Aside>
+      <Aside>{copy.notYou}</Aside>
       <Hr className="line" style={{ margin: "20px 0 16px", borderColor: light.line }} />
       <Text className="quiet" style={{ ...aside, margin: 0 }}>
         {copy.linkIntro}

@@ -62,6 +62,14 @@ test("a taken port ends the start with one line", async () => {
   expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) });
 });
 
+test("an address that this machine does not have ends the start with one line", async () => {
+  for (const HOST of ["nulle-part.invalid", "192.0.2.1"])
+    expect(await startAndFail({ ...(await onThisEngine()), PORT: String(await freePort()), HOST })).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^HOST: this machine has no such address[^\n]*\n$/),
+    });
+});
+
 test("SIGTERM ends open streams, finishes what runs and exits 0 within 10 seconds", async () => {
   const server = await running();
   const anna = new Visitor(server);
@@ -218,7 +226,7 @@ test("every answer carries the security headers: pages, errors, programs' answer
   }
 });
 
-test("a forged Host reaches neither a mail nor a redirect", async () => {
+test("a forged Host reaches neither a mail nor a redirect, nor the local mailbox", async () => {
   const server = await running();
   const body = "email=anna%40exemple.fr";
   const answer = await rawAnswer(
@@ -241,6 +249,16 @@ test("a forged Host reaches neither a mail nor a redirect", async () => {
   const mail = await newestMail(server.dataDir, "anna@exemple.fr");
   expect(JSON.stringify(mail)).not.toContain("evil.example");
   expect(mail.text).toContain(`${server.url}/login#access_token=`);
+
+  const mailbox = (host: string) =>
+    rawAnswer(server, `GET /mailbox HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  for (const host of ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "0.0.0.0", ""]) {
+    const refusal = await mailbox(host);
+    expect(refusal, host).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(refusal, host).not.toContain("anna@exemple.fr");
+  }
+  for (const host of ["localhost", `127.0.0.1:${server.port}`, "[::1]"])
+    expect(await mailbox(host), host).toContain("anna@exemple.fr");
 });
 
 test("the log tells neither tokens nor codes, messages, mails or addresses", async () => {

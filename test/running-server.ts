@@ -113,9 +113,10 @@ export class Visitor {
 
   /** Signs in as a person does: asks for the link, reads the mail, redeems. */
   async signIn(email: string): Promise<void> {
+    const former = mailsTo(this.server.dataDir, email).length;
     const asked = await this.askForLink(email);
     if (asked.status !== 200) throw new Error(`Asking for the link was answered ${asked.status}.`);
-    const mail = await newestMail(this.server.dataDir, email);
+    const mail = await newestMail(this.server.dataDir, email, former + 1);
     const redeemed = await this.post("/api/session", { token: tokenIn(mail.text) });
     if (redeemed.status !== 204)
       throw new Error(`Redeeming was answered ${redeemed.status}: ${await redeemed.text()}`);
@@ -141,16 +142,20 @@ export type Message = {
 };
 export type Mail = { to: string; subject: string; text: string; html: string; at: string };
 
-/** Waits for the newest mail to this address in the local mailbox. */
-export async function newestMail(dataDir: string, to: string): Promise<Mail> {
+/** Waits until there are so many mails to this address in the local mailbox; the newest of them. */
+export async function newestMail(dataDir: string, to: string, count = 1): Promise<Mail> {
   for (let attempt = 0; attempt < 500; attempt++) {
-    const mail = mailsIn(dataDir)
-      .filter((each) => each.to === to)
-      .at(-1);
-    if (mail) return mail;
+    const mails = mailsTo(dataDir, to);
+    const mail = mails.at(-1);
+    if (mail && mails.length >= count) return mail;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error("No mail arrived within 10 s.");
+}
+
+/** The mails to this address in the local mailbox, oldest first. */
+export function mailsTo(dataDir: string, to: string): Mail[] {
+  return mailsIn(dataDir).filter((each) => each.to === to);
 }
 
 /** All mails of the local mailbox, oldest first. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import { clients, contactRequests, outbox, session as sessions, turns, user } from "../../db/schema.ts";
 import { bucketsOf } from "./sign-in-limits.server.ts";
@@ -29,7 +29,8 @@ export async function deleteAccount(
     await tx.delete(turns).where(inArray(turns.bucket, bucketsOf(services.environment.authSecret, email)));
     await tx
       .delete(contactRequests)
-      .where(and(eq(contactRequests.email, email), isNotNull(contactRequests.deliveredAt)));
+      // As the visitor typed it, who may have used capitals.
+      .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
     const payload: DeletedAccount = { id };
     await services.outbox.enqueueWithin(tx, { kind: "account-deleted", subject: email, payload }, afterwards);
     return found;

@@ -99,9 +99,12 @@ export async function voidLinksOf(tx: Queries, email: string): Promise<void> {
 
 async function forget(tx: Queries, email: string, tokenHash: string | undefined) {
   await tx.delete(signInLinks).where(eq(signInLinks.email, email));
-  // The names under which Better Auth keeps a link's token and a code.
-  const kept = [`sign-in-otp-${email}`, ...(tokenHash ? [`magic-link:${tokenHash}`] : [])];
-  await tx.delete(verification).where(inArray(verification.identifier, kept));
+  await tx.delete(verification).where(inArray(verification.identifier, keptUnder(email, tokenHash)));
+}
+
+/** The names under which Better Auth keeps the code of this address and the token of its link. */
+export function keptUnder(email: string, tokenHash: string | undefined): string[] {
+  return [`sign-in-otp-${email}`, ...(tokenHash ? [`magic-link:${tokenHash}`] : [])];
 }
 
 async function forgetExpired(tx: Queries) {

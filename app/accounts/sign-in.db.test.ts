@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
-import { clients, session, signInLinks, user, verification } from "../../db/schema.ts";
+import { clients, session, signInLinks, turns, user, verification } from "../../db/schema.ts";
 import { codeIn, type Mail, mailsIn, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { peekSignInToken, redeemSignInCode, redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
@@ -256,6 +257,16 @@ test("one mail a minute and five an hour to one address, known or not", async ()
     after((day + 5) * 60 + 0.4);
     expect(await ask(services, email)).toEqual(limited(55 * 60));
   }
+});
+
+test("a mail that cannot be ordered costs no turn", async () => {
+  const services = await createTestServices();
+  const { asOwner } = services.db;
+  await asOwner.execute(sql`alter table outbox rename to outbox_away`);
+  await expect(ask(services)).rejects.toThrow();
+  expect(await asOwner.select().from(turns)).toEqual([]);
+  await asOwner.execute(sql`alter table outbox_away rename to outbox`);
+  expect(await ask(services)).toEqual({ ok: true });
 });
 
 test("one client gets a hundred mails an hour, however many addresses it names", async () => {

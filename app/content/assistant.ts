@@ -13,7 +13,7 @@ export const assistant = {
     home: "Retour au site",
     account: (email: string) => `${email}, votre compte`,
     signOut: "Se déconnecter",
-    signOutFailed: "Erreur lors de la déconnexion",
+    signOutFailed: "Erreur lors de la déconnexion.",
     step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   },
   stepNames: {
@@ -35,7 +35,7 @@ export const assistant = {
   typing: "L’assistant écrit…",
   empty: {
     title: "Par quoi commençons-nous ?",
-    text: "Votre profil est prêt. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
+    text: "Votre profil est prêt, et un programme d’intelligence artificielle vous répond. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
   },
   earlier: "Messages précédents",
   earlierLoading: "Chargement…",
@@ -54,8 +54,8 @@ export const assistant = {
     quickReplies: "Réponses proposées",
     notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
     left: (count: number) => `Encore ${figures.format(count)} caractères.`,
-    over: (count: number) =>
-      `Message trop long : 8 000 caractères au plus, soit ${figures.format(count)} à retirer.`,
+    over: "Message trop long : 8 000 caractères au plus,",
+    surplus: (count: number) => `soit ${figures.format(count)} à retirer.`,
   },
 
   card: {

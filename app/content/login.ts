@@ -48,6 +48,9 @@ export const login = {
       `Vous êtes déjà connecté avec l’adresse ${current}. Ce lien ouvre le compte d’une autre adresse :`,
     accept: (email: string) => `Continuer en tant que ${email}`,
     decline: "Utiliser une autre adresse",
+    /** Under the catalogue's words: a bad, spent or expired link says nothing of which it is. */
+    rejectedHelp:
+      "Un lien sert une seule fois, pendant 10\u00A0minutes, et seul le plus récent fonctionne. Demandez-en un nouveau\u202F: il arrive aussitôt.",
     stay: (current: string) => `Rester connecté en tant que ${current}`,
   },
 

@@ -6,5 +6,5 @@ export const signedIn = {
   profile: "Profil",
   account: "Compte",
   signOut: "Se déconnecter",
-  signOutFailed: "Erreur lors de la déconnexion",
+  signOutFailed: "Erreur lors de la déconnexion.",
 } as const;

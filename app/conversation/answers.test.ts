@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { profile } from "~/content/profile.ts";
+import { hostileAddresses } from "../../test/hostile-addresses.ts";
 import { answersOf } from "./answers.ts";
 import { icpSizes, type primaryGoals, type tones } from "./choices.ts";
 
@@ -275,6 +277,27 @@ test.each([
 ])("%j is kept as the scheduling link", (content) =>
   expect(answersOf("calendly_url", content)).toEqual({ calendlyUrl: content }),
 );
+
+test("an address that runs is never kept as the scheduling link", () => {
+  const kept = hostileAddresses.flatMap((content) => {
+    const { calendlyUrl } = answersOf("calendly_url", content);
+    return calendlyUrl ? [calendlyUrl] : [];
+  });
+  for (const link of kept)
+    if (URL.canParse(link)) expect(new URL(link).protocol, link).not.toMatch(/script|data|blob|file|about/);
+});
+
+test("a choice is understood under the name that the profile card shows it by", () => {
+  const { icp_size, tone, primary_goal } = profile.choices;
+  for (const [value, name] of Object.entries(icp_size))
+    expect(answersOf("icp", `Achats, logistique, ${name}`)).toEqual({
+      icpTitle: "Achats, logistique",
+      icpSize: value,
+    });
+  for (const [value, name] of Object.entries(tone)) expect(answersOf("tone", name)).toEqual({ tone: value });
+  for (const [value, name] of Object.entries(primary_goal))
+    expect(answersOf("primary_goal", name)).toEqual({ primaryGoal: value });
+});
 
 function entries<Value extends string>(table: Record<Value, string[]>): [string, Value][] {
   return (Object.entries(table) as [Value, string[]][]).flatMap(([value, answers]) =>

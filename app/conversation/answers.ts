@@ -16,7 +16,7 @@ export type Answers = {
 
 /**
  * The profile fields that `content` gives as the answer to `step`: enumerated ones as their value when it is
- * recognised, everything else as typed. It never refuses an answer. decisions.md D26.
+ * recognised, everything else as typed, except an address that runs. It never refuses an answer. decisions.md D26.
  */
 export function answersOf(step: Step, content: string): Answers {
   const typed = content.trim();
@@ -34,7 +34,7 @@ export function answersOf(step: Step, content: string): Answers {
     case "primary_goal":
       return { primaryGoal: primaryGoalOf(typed) ?? typed };
     case "calendly_url":
-      return { calendlyUrl: isSkip(typed) ? null : typed };
+      return { calendlyUrl: isSkip(typed) || isMadeToRun(typed) ? null : typed };
   }
 }
 
@@ -47,6 +47,12 @@ function targetOf(typed: string): Pick<Answers, "icpTitle" | "icpSize"> {
   const title = typed.slice(0, cut).trim();
   const size = typed.slice(cut + 1).trim();
   return { icpTitle: title || null, icpSize: icpSizeOf(size) ?? (size || null) };
+}
+
+/** True for an address that a browser would run or open from the disk, with what it overlooks taken out. */
+function isMadeToRun(typed: string): boolean {
+  const read = typed.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return /^(javascript|vbscript|data|blob|filesystem|file|about|view-source)\s*:/i.test(read);
 }
 
 /**

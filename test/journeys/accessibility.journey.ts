@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { newestMail, tokenIn, Visitor } from "../running-server.ts";
-import { expect, onboarded, say, signedIn, test } from "./journey.ts";
+import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
+import { expect, expectTold, onboarded, say, signedIn, tabTo, test } from "./journey.ts";
 
 for (const width of [320, 768, 1280]) {
   test.describe(`at ${width} pixels`, () => {
@@ -29,57 +28,90 @@ for (const width of [320, 768, 1280]) {
       await expect(page.getByText("les cookies facultatifs sont refusés").first()).toBeVisible();
       await expectNoFindings(page);
     });
-
-    test("axe finds nothing in any state of signing in", async ({ page, server, address }) => {
-      await page.goto("/login");
-      await page.getByRole("button", { name: "Se connecter" }).click();
-      await expect(page.getByText("Veuillez saisir votre adresse email")).toBeVisible();
-      await expectNoFindings(page);
-
-      await page.getByLabel("Adresse e-mail").fill(address);
-      await page.getByRole("button", { name: "Se connecter" }).click();
-      await expect(
-        page.getByText("Un lien de connexion vous a été envoyé par email", { exact: true }),
-      ).toBeVisible();
-      await expectNoFindings(page);
-
-      const other = new Visitor(server);
-      await other.askForLink(`x${address}`);
-      const token = tokenIn((await newestMail(server.dataDir, `x${address}`)).text);
-      await page.goto(`/login#access_token=${token}`);
-      await expect(page.getByRole("button", { name: /Continuer en tant que/ })).toBeVisible();
-      await expectNoFindings(page);
-    });
-
-    test("axe finds nothing in any state of the conversation", async ({
-      page,
-      server,
-      address,
-      cleanConsole,
-    }) => {
-      const visitor = await signedIn(page, server, address);
-      await page.goto("/assistant");
-      await expect(page.getByText(copy.questions.company_name())).toBeVisible();
-      await expectNoFindings(page);
-
-      await page.route("**/api/messages", (route) => route.abort());
-      await say(page, "Perdu", { expectCleared: false });
-      await expect(page.getByText("Impossible d'envoyer le message.").first()).toBeVisible();
-      await expectNoFindings(page);
-      await page.unroute("**/api/messages");
-      cleanConsole.splice(0);
-
-      await onboarded(visitor);
-      await page.reload();
-      await expect(page.getByText(copy.confirmation("Aubade Conseil"))).toBeVisible();
-      await expectNoFindings(page);
-    });
   });
 }
 
+test.describe("in every state", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("axe finds nothing in any state of signing in", async ({ page, server, address, cleanConsole }) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page.getByText("Veuillez saisir votre adresse email")).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+
+    await page.getByLabel("Adresse e-mail").fill(address);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(
+      page.getByText("Un lien de connexion vous a été envoyé par email", { exact: true }),
+    ).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+
+    const other = new Visitor(server);
+    await other.askForLink(`x${address}`);
+    const token = tokenIn((await newestMail(server.dataDir, `x${address}`)).text);
+    await page.goto(`/login#access_token=${token}`);
+    await expect(page.getByRole("button", { name: /Continuer en tant que/ })).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+
+    await page.goto("/login#access_token=wrong");
+    await expectTold(page, "Erreur d'authentification. Veuillez réessayer.");
+    await expectNoFindingsAtAnyWidth(page);
+    cleanConsole.splice(0);
+  });
+
+  test("axe finds nothing in any state of the conversation", async ({
+    page,
+    server,
+    address,
+    cleanConsole,
+  }) => {
+    const visitor = await signedIn(page, server, address);
+    await page.route("**/api/messages?*", (route) => route.abort());
+    await page.goto("/assistant");
+    await expectTold(page, "Impossible de charger les messages.");
+    await expectNoFindingsAtAnyWidth(page);
+    await page.unroute("**/api/messages?*");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+
+    await page.route("**/api/messages", (route) => route.abort());
+    await say(page, "Perdu", { expectCleared: false });
+    await expectTold(page, "Impossible d'envoyer le message.");
+    await expectNoFindingsAtAnyWidth(page);
+    await page.unroute("**/api/messages");
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/messages", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await say(page, "Aubade Conseil", { expectCleared: false });
+    await expect(page.getByRole("button", { name: "Envoi…" })).toBeDisabled();
+    await expectNoFindingsAtAnyWidth(page);
+    release();
+    await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible();
+    cleanConsole.splice(0);
+
+    await page.getByRole("textbox", { name: "Votre message" }).fill("x".repeat(8_001));
+    await expect(page.getByRole("alert")).toHaveText("Message trop long : 8 000 caractères au plus,");
+    await expect(page.getByText("soit 1 à retirer.")).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+
+    await onboarded(visitor);
+    await page.reload();
+    await expect(page.getByText(copy.confirmation("Aubade Conseil"))).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+  });
+});
+
 test("signing in and talking need the keyboard alone", async ({ page, server, address }) => {
   await page.goto("/login");
-  await focusByTab(page, "Adresse e-mail");
+  await tabTo(page, page.getByLabel("Adresse e-mail", { exact: true }));
   await page.keyboard.type(address);
   await page.keyboard.press("Enter");
   await expect(
@@ -88,28 +120,8 @@ test("signing in and talking need the keyboard alone", async ({ page, server, ad
   await page.goto(`/login#access_token=${tokenIn((await newestMail(server.dataDir, address)).text)}`);
   await page.waitForURL("**/assistant");
   await expect(page.getByText(copy.questions.company_name())).toBeVisible();
-  await focusByTab(page, "Votre message");
+  await tabTo(page, page.getByLabel("Votre message", { exact: true }));
   await page.keyboard.type("Aubade Conseil");
   await page.keyboard.press("Enter");
   await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible();
 });
-
-async function focusByTab(page: Page, label: string) {
-  const field = page.getByLabel(label, { exact: true });
-  for (let presses = 0; presses < 30; presses++) {
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not reach "${label}".`);
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(findings, page.url()).toEqual([]);
-}

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { mailsIn, tokenIn, Visitor } from "../running-server.ts";
-import { expectNoFindings } from "./findings.ts";
+import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, onboarded, signedIn, test } from "./journey.ts";
 
 test("the account shows address and devices, and gives everything held as one file", async ({
@@ -15,7 +15,7 @@ test("the account shows address and devices, and gives everything held as one fi
   await page.waitForURL("**/compte");
   await expect(page.getByRole("main").getByText(address)).toBeVisible();
   await expect(page.getByText("Cet appareil")).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoFindingsAtAnyWidth(page);
 
   const arriving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger mes données" }).click();
@@ -51,11 +51,13 @@ test("a deletion asks for the word, then nothing of the account works any more",
   await other.goto("/assistant");
   await expect(other.getByRole("textbox")).toBeEnabled();
 
+  const streamed = (await visitor.fetch("/api/messages/stream")).text();
+
   await page.goto("/compte");
   const remove = page.getByRole("button", { name: "Supprimer mon compte" });
   await remove.click();
   await expect(page.getByText("Écrivez le mot SUPPRIMER pour confirmer.")).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoFindingsAtAnyWidth(page);
   await page.getByLabel(/écrivez SUPPRIMER/).fill("supprimer");
   await remove.click();
   await expect(page).toHaveURL(/\/login$/);
@@ -64,6 +66,7 @@ test("a deletion asks for the word, then nothing of the account works any more",
   await expect(other).toHaveURL(/\/login$/, { timeout: 6_000 });
   for (const path of ["/api/session", "/api/messages", "/api/messages/stream"])
     expect((await visitor.fetch(path)).status).toBe(401);
+  expect(await streamed).toContain("event: signed-out");
 
   const mails = () => mailsIn(server.dataDir).filter(({ to }) => to === address);
   await expect.poll(() => mails().at(-1)?.subject, { timeout: 15_000 }).toContain("supprimé");
@@ -73,6 +76,8 @@ test("a deletion asks for the word, then nothing of the account works any more",
   const token = tokenIn(mails().at(-1)?.text ?? "");
   expect((await again.post("/api/session", { token })).status).toBe(204);
   expect((await again.conversation()).map(({ role }) => role)).toEqual(["assistant"]);
+  const held = (await (await again.fetch("/compte/export")).json()) as Record<string, unknown[]>;
+  expect([held.client_profile, held.session?.length, held.messages?.length]).toEqual([[], 1, 1]);
   cleanConsole.splice(0);
 });
 

@@ -1,4 +1,6 @@
 import { conversation as copy } from "../../app/content/conversation.ts";
+import { hostileAddresses } from "../hostile-addresses.ts";
+import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, onboarded, say, signedIn, test } from "./journey.ts";
 
 test("a loading screen stands first, then the conversation", async ({ page, server, address }) => {
@@ -222,28 +224,87 @@ test("what people write is shown as they wrote it, and nothing of it runs", asyn
   server,
   address,
 }) => {
+  test.setTimeout(120_000);
   const visitor = await signedIn(page, server, address);
-  await onboarded(visitor);
+  // The assistant repeats the company's name.
+  await visitor.say("[Aubade](javascript:window.ran=1)");
   const hostile = [
-    '<script>window.ran = "script"</script>',
+    ...hostileAddresses.filter((text) => !text.includes("\0")),
+    ...hostileAddresses.slice(0, 3).map((text) => `[lien](${text})`),
     '</script><img src=x onerror="window.ran = 1">',
-    "{{constructor.constructor('window.ran = 1')()}}",
     "مرحبا بالعالم",
     "👩🏽‍🚀 été — ça va ?",
-    "[lien](javascript:window.ran=1)",
     "mot".repeat(400),
   ];
   for (const content of hostile) expect((await visitor.say(content)).status).toBe(201);
   await page.goto("/assistant");
-  for (const content of hostile) await expect(page.getByText(content, { exact: true })).toHaveCount(1);
+  const log = page.getByRole("log", { name: "Messages" });
+  const earlier = page.getByRole("button", { name: "Messages précédents" });
+  await expect(async () => {
+    if (await earlier.isVisible()) await earlier.click();
+    await expect(log.getByText(copy.questions.company_name())).toBeAttached({ timeout: 500 });
+  }).toPass();
+  const shown = await log.locator("[data-role=user] p").evaluateAll((all) => all.map((p) => p.textContent));
+  expect(shown.slice(1)).toEqual(hostile.map((content) => content.trim()));
+  expect(await log.locator("[data-role=user] p > *").count()).toBe(0);
+  const leads = await log
+    .getByRole("link")
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+  expect(leads.filter((href) => !href.startsWith("https://"))).toEqual([]);
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  }
+  await expectNoFindingsAtAnyWidth(page);
 });
+
+test("a screen reader hears each new message once, neither the history nor the dots again", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await onboarded(visitor);
+  for (let number = 1; number <= 30; number++) await visitor.say(`Question ${number}.`);
+  await page.addInitScript(listenAsAScreenReader);
+  await page.goto("/assistant");
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log.getByText("Question 30.", { exact: true })).toBeInViewport();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const times = async (words: string) => (await heard()).filter((text) => text.includes(words)).length;
+  expect(await times("Question")).toBe(0);
+  expect(await times(copy.help)).toBe(0);
+
+  await say(page, "Et maintenant ?");
+  await visitor.say("Depuis mon téléphone");
+  await expect(log.getByText("Depuis mon téléphone")).toBeVisible();
+  await expect(page.locator("[data-typing]")).toHaveCount(0);
+  await expect.poll(() => times(copy.help)).toBe(2);
+  expect(await times("Et maintenant ?")).toBe(1);
+  expect(await times("Depuis mon téléphone")).toBe(1);
+  expect(await times("écrit")).toBeLessThanOrEqual(2);
+
+  const before = await log.getByRole("listitem").count();
+  await page.getByRole("region", { name: "Conversation" }).evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  await expect.poll(() => log.getByRole("listitem").count()).toBeGreaterThan(before);
+  expect(await times("Question")).toBe(0);
+});
+
+/** Notes what changes inside the page's live regions, as a screen reader would say it. */
+function listenAsAScreenReader() {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const live = "[aria-live], [role=log], [role=status], [role=alert]";
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes) {
+      const place = target instanceof Element ? target : target.parentElement;
+      const region = place?.closest(live);
+      if (!region || region.getAttribute("aria-live") === "off" || place?.closest("[aria-hidden=true]"))
+        continue;
+      const said = type === "characterData" ? [target] : [...addedNodes];
+      for (const node of said) if (node.textContent?.trim()) heard.push(node.textContent);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
 
 test("user messages stand right, assistant messages left, none wider than 80% of the list", async ({
   page,

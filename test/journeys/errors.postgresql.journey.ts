@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import type { Visitor } from "../running-server.ts";
 import { asOwner, refuse } from "./database.ts";
-import { expectNoFindings } from "./findings.ts";
-import { expect, onboarded, say, signedIn, test } from "./journey.ts";
+import { expectNoFindingsAtAnyWidth } from "./findings.ts";
+import { expect, expectTold, onboarded, say, signedIn, test } from "./journey.ts";
 
 // The database itself refuses, by its owner's doing. The embedded one is open in the product and cannot be told to.
 
@@ -31,11 +31,24 @@ async function fillProfile(page: Page) {
 
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer mon profil" }).click();
 
-/** Once in the page, once as a toast. */
-async function expectTold(page: Page, words: string) {
-  await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
-  await expect(page.locator(".toast").getByText(words, { exact: true })).toBeVisible();
-}
+test("a mail that cannot be ordered is told on /login, the address stays, and the next try is the first one", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  await page.goto("/login");
+  const relent = await refuse(server, { table: "outbox", on: "insert", when: `new.subject = '${address}'` });
+  await page.getByLabel("Adresse e-mail").fill(address);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expectTold(page, "Une erreur s'est produite.");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue(address);
+  await expectNoFindingsAtAnyWidth(page);
+  await relent();
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Lien de connexion envoyé !")).toBeVisible();
+  cleanConsole.splice(0);
+});
 
 test("a profile that cannot be written stays in the form, and is saved once it can", async ({
   page,
@@ -50,7 +63,7 @@ test("a profile that cannot be written stays in the form, and is saved once it c
   await save(page);
   await expectTold(page, "Une erreur s'est produite lors de l'enregistrement.");
   await expect(page.locator("[name=company_name]")).toHaveValue("Aubade Conseil");
-  await expectNoFindings(page);
+  await expectNoFindingsAtAnyWidth(page);
   await relent();
   await save(page);
   await page.waitForURL("**/assistant");
@@ -109,7 +122,7 @@ test("a profile that cannot be read is told on the dashboard and on the form", a
   for (const path of ["/onboarding-legacy", "/dashboard-legacy"]) {
     await page.goto(path);
     await expectTold(page, "Erreur lors de la récupération du profil.");
-    await expectNoFindings(page);
+    await expectNoFindingsAtAnyWidth(page);
   }
   await asOwner(server, "grant select on client_profile to matinal_client");
   await page.getByRole("link", { name: "Réessayer" }).click();
@@ -209,7 +222,7 @@ test("a sign-out that fails is told and leaves the page as it is", async ({
   for (const path of ["/dashboard-legacy", "/assistant"]) {
     await page.goto(path);
     await page.getByRole("button", { name: "Se déconnecter" }).click();
-    await expect(page.locator(".toast").getByText("Erreur lors de la déconnexion")).toBeVisible();
+    await expectTold(page, "Erreur lors de la déconnexion.");
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await relent();
@@ -223,7 +236,7 @@ test("what nobody foresaw is told on a page of its own", async ({ page, server, 
   await asOwner(server, "alter table session rename to session_away");
   await page.goto("/dashboard-legacy");
   await expect(page.getByRole("heading", { level: 1, name: "Une erreur s'est produite." })).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoFindingsAtAnyWidth(page);
   await asOwner(server, "alter table session_away rename to session");
   cleanConsole.splice(0);
 });

@@ -1,6 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** The widths of a phone, a tablet and a desk. */
+const widths = [320, 768, 1280];
+
+/** axe finds nothing, and nothing is cut off, in the page as it stands, on a phone, a tablet and a desk. */
+export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
+  const former = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoFindings(page);
+    const surplus = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await surplus(), `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(former);
+}
+
 /** axe finds nothing in the page as it stands, the size of targets included. */
 export async function expectNoFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,10 +1,12 @@
 import { asOwner } from "./database.ts";
-import { expect, onboarded, signedIn, test } from "./journey.ts";
+import { expectNoFindingsAtAnyWidth } from "./findings.ts";
+import { expect, expectTold, onboarded, signedIn, test } from "./journey.ts";
 
 test("ten thousand messages open at their end, and go on upwards without a jump", async ({
   page,
   server,
   address,
+  cleanConsole,
 }) => {
   await onboarded(await signedIn(page, server, address));
   await asOwner(
@@ -22,13 +24,25 @@ test("ten thousand messages open at their end, and go on upwards without a jump"
   page.on("response", async (response) => {
     if (response.url().includes("/api/messages?")) sizes.push((await response.body()).length);
   });
+  await page.route("**/api/messages?before=*", (route) => route.abort());
   await page.goto("/assistant");
   const log = page.getByRole("log", { name: "Messages" });
   await expect(log.getByText("Message 10000", { exact: true })).toBeInViewport();
   expect(await log.getByRole("listitem").count()).toBeLessThan(500);
 
+  const scroller = page.getByRole("region", { name: "Conversation" });
+  await scroller.evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  await expectTold(page, "Impossible de charger les messages.");
+  await expectNoFindingsAtAnyWidth(page);
+  await page.unroute("**/api/messages?before=*");
+  const held = await log.getByRole("listitem").count();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => log.getByRole("listitem").count()).toBeGreaterThan(held);
+  cleanConsole.splice(0);
+
   for (let part = 0; part < 3; part++) {
-    const scroller = page.getByRole("region", { name: "Conversation" });
     const first = await log.getByRole("listitem").count();
     const before = await scroller.evaluate((box) => {
       box.scrollTop = 300;

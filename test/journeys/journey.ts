@@ -1,7 +1,15 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { conversation as copy } from "../../app/content/conversation.ts";
-import { discard, newestMail, type RunningServer, startServer, tokenIn, Visitor } from "../running-server.ts";
+import {
+  discard,
+  mailsTo,
+  newestMail,
+  type RunningServer,
+  startServer,
+  tokenIn,
+  Visitor,
+} from "../running-server.ts";
 
 export type ServerOptions = {
   /** Which database the product runs on. */
@@ -77,13 +85,20 @@ async function onPostgreSQL(): Promise<Record<string, string>> {
 /** Asks for a link in this browser and opens it, as a person does. */
 export async function signInByLink(page: Page, server: RunningServer, address: string): Promise<void> {
   await page.goto("/login");
+  await askAndFollow(page, server, address);
+  await page.waitForURL("**/assistant");
+}
+
+/** The same where /login stands open already, to wherever it leads. */
+export async function askAndFollow(page: Page, server: RunningServer, address: string): Promise<void> {
+  const former = mailsTo(server.dataDir, address).length;
   await page.getByLabel(/e-mail/i).fill(address);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(
     page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
   ).toBeVisible();
-  await page.goto(`/login#access_token=${tokenIn((await newestMail(server.dataDir, address)).text)}`);
-  await page.waitForURL("**/assistant");
+  const { text } = await newestMail(server.dataDir, address, former + 1);
+  await page.goto(`/login#access_token=${tokenIn(text)}`);
 }
 
 /** A page that is signed in without going through the form, for journeys about something else. */
@@ -103,6 +118,21 @@ export async function say(page: Page, content: string, { expectCleared = true } 
   await input.fill(content);
   await input.press("Enter");
   if (expectCleared) await expect(input).toHaveValue("");
+}
+
+/** A failure is told once in the page, where it stays, and once as a toast, which says it aloud. */
+export async function expectTold(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
+  await expect(page.locator(".toast").getByText(words, { exact: true })).toBeVisible();
+}
+
+/** Presses Tab until the field is focused, as who uses no mouse does. */
+export async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${field}.`);
 }
 
 /** Gives the seven answers; resolves when the profile is confirmed. */

@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { hostileAddresses } from "../hostile-addresses.ts";
 import { newestMail, tokenIn } from "../running-server.ts";
 import { asOwner } from "./database.ts";
-import { expectNoFindings } from "./findings.ts";
-import { expect, onboarded, signedIn, test } from "./journey.ts";
+import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
+import { expect, onboarded, signedIn, tabTo, test } from "./journey.ts";
 
 const lines = {
   "Nom de l’entreprise": "Aubade Conseil",
@@ -15,6 +16,16 @@ const choices = {
   "Taille d’entreprise visée": "PME (10 à 249\u00A0salariés)",
   "Ton des messages": "Direct",
   "Objectif principal": "Prise de rendez-vous",
+};
+const profileOfForm = {
+  company_name: "Aubade Conseil",
+  industry: "Conseil en énergie",
+  icp_title: "Directrice des achats",
+  icp_size: "pme",
+  icp_location: "Île-de-France",
+  value_prop: "Nous divisons la facture d’énergie par deux.",
+  tone: "direct",
+  primary_goal: "rdv",
 };
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer mon profil" });
 
@@ -49,14 +60,23 @@ test("the form makes the profile, once, and a second visit shows and changes it"
   ).toEqual([3, 3, 3]);
 
   await fill(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/onboarding-legacy.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await held;
     await route.continue();
   });
   await save(page).click();
   await expect(page.getByRole("button", { name: "Enregistrement en cours..." })).toBeDisabled();
+  release();
   await page.waitForURL("**/assistant");
   await expect(page.getByText("✅ Profil enregistré avec succès", { exact: true })).toBeVisible();
+  // No greeting then (D28), and still one reads before the first answer who gives it.
+  await expect(page.getByRole("log").getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByText(/un programme d’intelligence artificielle vous répond/)).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
 
   await page.goto("/onboarding-legacy");
   for (const [label, text] of Object.entries(lines)) await expect(page.getByLabel(label)).toHaveValue(text);
@@ -99,6 +119,27 @@ test("loading words stand first, then the form", async ({ page, server, address 
   await expect(page.getByText("Chargement de votre profil…")).toHaveCount(0);
 });
 
+test("a form whose scripts do not come shows all the same, and is saved by a plain post", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  await signedIn(page, server, address);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/onboarding-legacy");
+  await expect(save(page)).toBeVisible();
+  for (const [label, text] of Object.entries(lines)) await page.getByLabel(label).fill(text);
+  for (const [label, option] of Object.entries(choices))
+    await page.getByLabel(label).selectOption({ label: option });
+  await save(page).click();
+  await page.waitForURL("**/assistant");
+  await expect(page.getByText("✅ Profil enregistré avec succès")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/il a besoin de JavaScript/)).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
+  cleanConsole.splice(0);
+});
+
 test("what is missing or no web address is told at its field, and the first of them is focused", async ({
   page,
   server,
@@ -110,12 +151,14 @@ test("what is missing or no web address is told at its field, and the first of t
   await expect(page.getByLabel("Nom de l’entreprise")).toBeFocused();
   await expect(page.getByText("Ce champ est à remplir.")).toHaveCount(5);
   await expect(page.getByText("Choisissez une réponse dans la liste.")).toHaveCount(3);
-  await expectNoFindings(page);
+  await expectNoFindingsAtAnyWidth(page);
 
   await fill(page);
   for (const hostile of [
-    "javascript:alert(1)",
+    "JaVaScRiPt:window.ran=1",
+    "\u0001javascript:window.ran=1",
     "data:text/html,x",
+    "//exemple.fr",
     "ftp://exemple.fr",
     "exemple.fr",
     "https://",
@@ -125,6 +168,46 @@ test("what is missing or no web address is told at its field, and the first of t
     await expect(page.getByText("Cette adresse n’est pas complète.")).toBeVisible();
     await expect(page.getByLabel("Page LinkedIn")).toBeFocused();
   }
+});
+
+test("sixty hostile addresses are refused by the server too, shown as text, and none is stored", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  const whole = { ...profileOfForm, common_objections: "", banned_phrases: "" };
+  expect(hostileAddresses.length).toBeGreaterThan(50);
+  for (const hostile of hostileAddresses)
+    for (const field of ["linkedin_url", "calendly_url"]) {
+      const body = new FormData();
+      const other = { linkedin_url: "", calendly_url: "" };
+      for (const [name, value] of Object.entries({ ...whole, ...other, [field]: hostile }))
+        body.set(name, value);
+      const answer = await visitor.fetch("/onboarding-legacy", { method: "POST", body });
+      expect(answer.status, `${field} ${JSON.stringify(hostile)}`).toBe(422);
+    }
+  expect((await visitor.fetch("/dashboard-legacy")).status).toBe(302);
+
+  // The answer that a browser without scripts would draw, read by one with them.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/onboarding-legacy");
+  await expect(save(page)).toBeVisible();
+  for (const hostile of hostileAddresses.filter((text) => /[<>"']/.test(text))) {
+    await page.evaluate(
+      ([name, value]) => {
+        for (const form of document.querySelectorAll("form")) form.noValidate = true;
+        const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) Object.assign(field, { type: "text", value });
+      },
+      ["linkedin_url", hostile],
+    );
+    await save(page).click();
+    await expect(page.getByText("Cette adresse n’est pas complète.")).toBeVisible();
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  }
+  cleanConsole.splice(0);
 });
 
 test("the lists open, search and close by keyboard, and keep 10 px from the window's edges", async ({
@@ -151,11 +234,73 @@ test("the lists open, search and close by keyboard, and keep 10 px from the wind
   expect(box.x + box.width).toBeLessThanOrEqual(310);
   expect(box.y).toBeGreaterThanOrEqual(10);
   expect(box.y + box.height).toBeLessThanOrEqual(490);
+  // Not at other widths too: a list closes when the window changes.
   await expectNoFindings(page);
   await page.keyboard.type("ret");
+  await expect(page.getByRole("option", { name: "Retours clients" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(goal).toHaveText("Retours clients");
   await expect(goal).toBeFocused();
+});
+
+test("what is typed into a list is forgotten one second after the last letter", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.clock.install();
+  await page.goto("/onboarding-legacy");
+  const tone = page.getByRole("combobox", { name: "Ton des messages" });
+  await tone.focus();
+  await page.keyboard.press("Enter");
+  const option = (name: string) => page.getByRole("option", { name });
+  await expect(option("Amical")).toBeFocused();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await page.keyboard.press("f");
+  await page.clock.runFor(50);
+  await expect(option("Formel")).toBeFocused();
+  await page.clock.runFor(900);
+  await page.keyboard.press("p");
+  await page.clock.runFor(50);
+  await expect(option("Formel")).toBeFocused();
+  await page.clock.runFor(1_000);
+  await page.keyboard.press("p");
+  await page.clock.runFor(50);
+  await expect(option("Premium")).toBeFocused();
+});
+
+test("the whole form is filled, saved and left by keyboard alone", async ({ page, server, address }) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/onboarding-legacy");
+  for (const [label, text] of Object.entries(lines)) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await page.locator("h1").click();
+  for (const [label, option] of Object.entries(choices)) {
+    const field = page.getByRole("combobox", { name: label });
+    await tabTo(page, field);
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("option").first()).toBeFocused();
+    await page.keyboard.type(option.slice(0, 3));
+    await expect(page.getByRole("option", { name: option })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveText(option);
+  }
+  await tabTo(page, save(page));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/assistant");
+  expect((await visitor.fetch("/dashboard-legacy")).status).toBe(200);
+  for (const path of ["/dashboard-legacy", "/compte"]) {
+    await page.goto(path);
+    const leave = page.getByRole("button", { name: "Se déconnecter" });
+    await tabTo(page, leave);
+    await expect(leave).toBeInViewport();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test("the form repeats what an unfinished onboarding and a finished one have told", async ({
@@ -176,54 +321,35 @@ test("the form repeats what an unfinished onboarding and a finished one have tol
   await expect(page.getByText(/Vous aviez répondu «.pittoresque.»/)).toBeVisible();
 });
 
-test("unsaved changes are kept over a session that ended: sign in again, come back, save", async ({
-  page,
-  server,
-  address,
-  cleanConsole,
-}) => {
-  await signedIn(page, server, address);
-  await page.goto("/onboarding-legacy");
-  await fill(page);
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await save(page).click();
-  await expect(page.getByText("Vous n'êtes pas connecté").first()).toBeVisible();
-  await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Aubade Conseil");
-  await expectNoFindings(page);
-
-  await page.getByRole("link", { name: "Se reconnecter" }).click();
-  await expect(page).toHaveURL(/\/login\?next=\/onboarding-legacy$/);
-  await page.context().addCookies(cookies);
-  await page.goto("/onboarding-legacy");
-  await expect(page.getByText("Nous avons repris vos modifications")).toBeVisible();
-  for (const [label, text] of Object.entries(lines)) await expect(page.getByLabel(label)).toHaveValue(text);
-  for (const [label, option] of Object.entries(choices))
-    await expect(page.getByRole("combobox", { name: label })).toHaveText(option);
-  await save(page).click();
-  await page.waitForURL("**/assistant");
-  await page.goto("/onboarding-legacy");
-  await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Aubade Conseil");
-  await expect(page.getByText("Nous avons repris vos modifications")).toHaveCount(0);
-  cleanConsole.splice(0);
-});
+/** The script of the page has taken it over. */
+async function expectAwake(element: Locator) {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react"))))
+    .toBe(true);
+  await expect(element).toBeVisible();
+}
 
 test("who is signed out is told why, and led to /login after 3 s, at once, or not at all", async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   await page.goto("/onboarding-legacy");
   await expect(page.getByText("Vous devez vous connecter pour accéder à cette page")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Page non trouvée" })).toBeVisible();
-  await expectNoFindings(page);
-  await page.clock.runFor(2_900);
+  const stay = page.getByRole("button", { name: "Rester sur cette page" });
+  await expectAwake(stay);
+  await page.clock.runFor(2_999);
   expect(new URL(page.url()).pathname).toBe("/onboarding-legacy");
-  await page.clock.runFor(200);
+  await page.clock.runFor(1);
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto("/onboarding-legacy");
-  await page.getByRole("button", { name: "Rester sur cette page" }).click();
+  await expectAwake(stay);
+  await stay.click();
   await page.clock.runFor(60_000);
+  await page.clock.resume();
+  await expectNoFindingsAtAnyWidth(page);
   expect(new URL(page.url()).pathname).toBe("/onboarding-legacy");
   await page.getByRole("link", { name: "Se connecter maintenant" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -291,9 +417,21 @@ test("the dashboard shows seven answers under their French names, and where to g
     "Direct",
     "Prise de rendez-vous",
   ]);
-  await expectNoFindings(page);
+  await expectNoFindingsAtAnyWidth(page);
   await page.getByRole("link", { name: "Lancer une campagne" }).click();
   await page.waitForURL("**/assistant");
+
+  if (!server.databaseUrl) return;
+  await asOwner(
+    server,
+    `update client_profile set company_name = null, industry = '', icp_title = null, icp_size = null,
+       value_prop = null, tone = null, primary_goal = ''
+     from clients c where c.id = client_id and c.email = $1`,
+    [address],
+  );
+  await page.goto("/dashboard-legacy");
+  await expect(page.locator("dl dd")).toHaveText(Array<string>(7).fill("Non renseigné"));
+  await expect(page.getByText("Bienvenue", { exact: true })).toBeVisible();
 });
 
 test("the dashboard signs out, and asks who is signed out to sign in", async ({ page, server, address }) => {

@@ -1,5 +1,5 @@
 import { expectNoFindings } from "./findings.ts";
-import { expect, test } from "./journey.ts";
+import { expect, expectTold, test } from "./journey.ts";
 
 // The product believes that it is served elsewhere: what a wrong APP_URL looks like. decisions.md D15.
 test.use({ settings: { APP_URL: "https://ailleurs.exemple.fr" } });
@@ -13,12 +13,10 @@ test("a sign-in from another origin than APP_URL names the setting in the catalo
   await page.goto("/login");
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(
-    page.getByText(
-      "Erreur de configuration de redirection. Veuillez vérifier les URL de redirection dans Supabase.",
-      { exact: true },
-    ),
-  ).toBeVisible();
+  await expectTold(
+    page,
+    "Erreur de configuration de redirection. Veuillez vérifier les URL de redirection dans Supabase.",
+  );
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue(address);
   await expectNoFindings(page);
   expect(server.output()).toContain("APP_URL");

@@ -1,5 +1,5 @@
 import { codeIn, mailsIn, newestMail, tokenIn, Visitor } from "../running-server.ts";
-import { expect, signedIn, signInByLink, test } from "./journey.ts";
+import { expect, expectTold, signedIn, signInByLink, test } from "./journey.ts";
 
 test("a link from the mail signs in at once in the browser that asked for it, and only once", async ({
   page,
@@ -15,7 +15,8 @@ test("a link from the mail signs in at once in the browser that asked for it, an
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(`/login#access_token=${tokenIn((await newestMail(server.dataDir, address)).text)}`);
-  await expect(page.getByText("Erreur d'authentification. Veuillez réessayer.")).toBeVisible();
+  await expectTold(page, "Erreur d'authentification. Veuillez réessayer.");
+  await expect(page.getByText(/Un lien sert une seule fois/)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/login`);
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
   expect(cleanConsole.splice(0).every((complaint) => complaint.includes("400"))).toBe(true);
@@ -139,7 +140,7 @@ test("a second mail to the same address within a minute is refused in words, and
   await page.goto("/login");
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText(/Vous pourrez en demander un autre dans/)).toBeVisible();
+  await expectTold(page, /Vous pourrez en demander un autre dans/);
   expect(mailsIn(server.dataDir).filter((mail) => mail.to === address)).toHaveLength(1);
   expect(cleanConsole.splice(0).every((complaint) => complaint.includes("429"))).toBe(true);
 });
@@ -158,10 +159,11 @@ test("who is signed in and opens /login goes to the assistant; who is not and op
   await expect(page).toHaveURL(`${server.url}/assistant`);
 });
 
-test("a link opened on /assistant signs in as well, and never silently into another account", async ({
+test("a link opened on /assistant signs in as well, never silently into another account, and a spent one changes nothing", async ({
   page,
   server,
   address,
+  cleanConsole,
 }) => {
   const other = new Visitor(server);
   await other.askForLink(address);
@@ -174,6 +176,13 @@ test("a link opened on /assistant signs in as well, and never silently into anot
   await expect(page).toHaveURL(`${server.url}/assistant`);
   await enter.click();
   await expect(page.getByRole("banner").getByText(address, { exact: true })).toBeVisible();
+
+  await page.goto("about:blank");
+  await page.goto(`/assistant#access_token=${token}`);
+  await expectTold(page, "Erreur d'authentification. Veuillez réessayer.");
+  await expect(page.getByRole("banner").getByText(address, { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Votre message" })).toBeEnabled();
+  expect(cleanConsole.splice(0).every((complaint) => complaint.includes("400"))).toBe(true);
 });
 
 test("signing out ends the session everywhere in this browser and returns to /login", async ({

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
 import { keepDraft } from "../signed-in/drafts.ts";
+import { Problem } from "../signed-in/problem.tsx";
 import { useFreshPage } from "../signed-in/use-fresh-page.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
@@ -13,12 +14,17 @@ import { ProfileCard } from "./profile-card.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-type Props = { user: { id: string; email: string }; isProfileSaved: boolean };
+type Props = {
+  user: { id: string; email: string };
+  isProfileSaved: boolean;
+  /** A bad link changes nothing for who is signed in already: it is only said. */
+  linkFailure: { problem: string } | null;
+};
 
 /** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
-export function AssistantPage({ user, isProfileSaved }: Props) {
+export function AssistantPage({ user, isProfileSaved, linkFailure }: Props) {
   const toast = useToast();
-  const { isLeaving, signOut, onSignedOut } = useLeaving();
+  const { isLeaving, failure, signOut, onSignedOut } = useLeaving();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
@@ -41,37 +47,47 @@ export function AssistantPage({ user, isProfileSaved }: Props) {
         onSignOut={signOut}
       />
       <main className="flex min-h-0 flex-1 flex-col lg:flex-row">
-        {conversation.phase === "loading" && <LoadingScreen said={isProfileSaved ? profile.saved : null} />}
-        {conversation.phase === "unavailable" && (
-          <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
-            <Notice
-              tone="error"
-              heard="elsewhere"
-              action={
-                <Button look="secondary" onClick={reload}>
-                  {assistant.problems.retry}
-                </Button>
-              }
-            >
-              {assistant.problems.load}
-            </Notice>
-          </div>
-        )}
-        {conversation.phase === "ready" && (
-          <>
-            <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-              <ConversationView
-                conversation={conversation}
-                userId={user.id}
-                onStored={add}
-                onSignedOut={onSignedOut}
-                readOn={readOn}
-              />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {(failure || linkFailure) && (
+            <div className="mx-auto grid w-full max-w-chat shrink-0 gap-3 px-edge pt-3 sm:px-6">
+              {failure && <Problem title={assistant.header.signOutFailed} occurrence={failure} />}
+              {linkFailure && <Problem title={linkFailure.problem} occurrence={linkFailure} />}
             </div>
-            <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
-          </>
+          )}
+          {conversation.phase === "loading" && <LoadingScreen said={isProfileSaved ? profile.saved : null} />}
+          {conversation.phase === "unavailable" && <Unavailable onRetry={reload} />}
+          {conversation.phase === "ready" && (
+            <ConversationView
+              conversation={conversation}
+              userId={user.id}
+              onStored={add}
+              onSignedOut={onSignedOut}
+              readOn={readOn}
+            />
+          )}
+        </div>
+        {conversation.phase === "ready" && (
+          <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
         )}
       </main>
+    </div>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
+      <Notice
+        tone="error"
+        heard="elsewhere"
+        action={
+          <Button look="secondary" onClick={onRetry}>
+            {assistant.problems.retry}
+          </Button>
+        }
+      >
+        {assistant.problems.load}
+      </Notice>
     </div>
   );
 }

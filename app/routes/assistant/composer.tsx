@@ -142,8 +142,9 @@ export function Composer({ userId, step, isSending, problem, found, send }: Prop
 function ComposerWords({ left }: { left: number }) {
   if (left < 0)
     return (
-      <p id="composer-words" role="alert" className="font-medium text-danger text-xs">
-        {words.over(-left)}
+      <p id="composer-words" className="font-medium text-danger text-xs">
+        {/* Said once, not with each letter that is one too many. */}
+        <span role="alert">{words.over}</span> {words.surplus(-left)}
       </p>
     );
   return (

@@ -4,29 +4,29 @@ import { Turning } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 
 /**
- * What the server sends, and what shows until the history is there. `said` is for readers without scripts, to whom no
- * toast can say it.
+ * What the server sends, and what shows until the history is there. Without scripts, or when they do not come, it says
+ * so, and `said`, which no toast can say then.
  */
 export function LoadingScreen({ said }: { said: string | null }) {
   const isAwake = useAwake();
   return (
-    <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
+    <div className="relative mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
       <p role="status" className="flex items-center justify-center gap-3 text-ink-soft noscript:hidden">
         <Turning className="text-sun" />
         {assistant.loading}
       </p>
-      {said && !isAwake && (
-        <div className="hidden pb-4 noscript:block">
-          <Notice tone="success" heard="elsewhere">
-            {said}
+      {!isAwake && (
+        <div className="awaited-in-vain absolute inset-x-edge bottom-8 grid gap-4 noscript:static sm:inset-x-6">
+          {said && (
+            <Notice tone="success" heard="elsewhere">
+              {said}
+            </Notice>
+          )}
+          <Notice tone="info" heard="elsewhere">
+            {assistant.needsScript}
           </Notice>
         </div>
       )}
-      <noscript>
-        <Notice tone="info" heard="elsewhere">
-          {assistant.needsScript}
-        </Notice>
-      </noscript>
     </div>
   );
 }

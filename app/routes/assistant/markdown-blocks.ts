@@ -47,7 +47,7 @@ function inlineOf(text: string): Inline[] {
     const [whole, code, strong, star, underscore, label, target, bare] = match;
     if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
     end = match.index + whole.length;
-    const href = safeAddress(target ?? bare ?? "");
+    const href = honestAddress(label, target ?? bare ?? "");
     if (code !== undefined) parts.push({ kind: "code", text: code });
     else if (strong !== undefined) parts.push({ kind: "strong", text: strong });
     else if (star !== undefined || underscore !== undefined)
@@ -59,8 +59,21 @@ function inlineOf(text: string): Inline[] {
   return parts;
 }
 
-/** An address that a link may lead to: http, https or mailto, nothing that runs. Else `null`. */
+/**
+ * An address that a link may lead to: http, https or mailto, nothing that runs, and nothing that reads like another
+ * address than it is (a name before an @, invisible characters). Else `null`.
+ */
 export function safeAddress(target: string): string | null {
-  if (!/^(https?:\/\/[^\s/]|mailto:[^\s])/i.test(target) || /[\p{Cc}\s]/u.test(target)) return null;
-  return URL.canParse(target) ? target : null;
+  if (!/^(https?:\/\/[^\s/]|mailto:[^\s])/i.test(target) || /[\p{Cc}\p{Cf}\s]/u.test(target)) return null;
+  if (!URL.canParse(target)) return null;
+  const { username, password } = new URL(target);
+  return username || password ? null : target;
+}
+
+/** The same for a link whose words may be an address themselves: then it must lead to that place. */
+function honestAddress(label: string | undefined, target: string): string | null {
+  const href = safeAddress(target);
+  const isElsewhere =
+    href !== null && label !== undefined && URL.canParse(label) && new URL(label).host !== new URL(href).host;
+  return isElsewhere ? null : href;
 }

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { dayName, timeOfDay } from "./calendar.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -22,11 +22,13 @@ export const MessageList = memo(function MessageList({ messages, isReadingOn }: 
       {byDay(messages).map((group) => (
         <section key={group.day} className="grid grid-cols-[minmax(0,1fr)]">
           <DayLine day={group.day} />
-          <ol className="grid grid-cols-[minmax(0,1fr)]">
-            {group.messages.map((message) => (
-              <MessageRow key={message.seq} message={message} />
-            ))}
-          </ol>
+          {group.stretches.map(({ number, messages: neighbours }) => (
+            <Rows
+              key={number}
+              messages={neighbours}
+              mayRest={neighbours.at(-1)?.seq !== messages.at(-1)?.seq}
+            />
+          ))}
         </section>
       ))}
     </div>
@@ -54,6 +56,46 @@ const sides = {
     name: assistant.program,
   },
 };
+
+type RowsProps = {
+  messages: readonly Message[];
+  /** Not for the stretch that grows. */
+  mayRest: boolean;
+};
+
+/** Milliseconds after which a stretch has the size that it keeps. */
+const settling = 1_000;
+
+/**
+ * A stretch of the conversation. Once its size is known it costs nothing while it is out of sight, so that ten
+ * thousand messages scroll as twenty do; and the known size keeps what is read in its place.
+ */
+const Rows = memo(function Rows({ messages, mayRest }: RowsProps) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    setSettled(false);
+    if (!mayRest || messages.length === 0) return;
+    const timer = setTimeout(() => setSettled(true), settling);
+    return () => clearTimeout(timer);
+  }, [mayRest, messages.length]);
+  return (
+    <ol
+      className={`grid grid-cols-[minmax(0,1fr)] [contain-intrinsic-block-size:auto_4000px] ${isSettled ? "[content-visibility:auto]" : ""}`}
+    >
+      {messages.map((message) => (
+        <MessageRow key={message.seq} message={message} />
+      ))}
+    </ol>
+  );
+}, isSameStretch);
+
+function isSameStretch(one: RowsProps, other: RowsProps): boolean {
+  return (
+    one.mayRest === other.mayRest &&
+    one.messages.length === other.messages.length &&
+    one.messages.every((message, index) => message === other.messages[index])
+  );
+}
 
 const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
   const { row, bubble, name } = sides[message.role];

@@ -32,7 +32,7 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           {words.title}
           <span className="font-normal text-ink-soft text-xs tabular-nums">{count}</span>
         </h2>
-        <Rows known={known} />
+        <Rows known={known} onSignedOut={onSignedOut} />
       </aside>
     );
   return (
@@ -45,14 +45,14 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           <Icon name="chevronDown" className="rotate-180 transition-transform group-open/card:rotate-0" />
         </summary>
         <div className="max-h-[38dvh] overflow-y-auto px-edge pb-4 sm:px-6">
-          <Rows known={known} />
+          <Rows known={known} onSignedOut={onSignedOut} />
         </div>
       </details>
     </aside>
   );
 }
 
-function Rows({ known }: { known: Known }) {
+function Rows({ known, onSignedOut }: { known: Known; onSignedOut: () => void }) {
   return (
     <>
       <ul>
@@ -62,6 +62,7 @@ function Rows({ known }: { known: Known }) {
             step={step}
             value={known.answered.includes(step) ? answerIn(step, known.values) : null}
             canEdit={!known.isComplete && known.answered.includes(step)}
+            onSignedOut={onSignedOut}
           />
         ))}
       </ul>

@@ -11,10 +11,10 @@ import { lengthOf } from "./use-send.ts";
 const words = assistant.card;
 
 /** `value` is `null` for a question that was not answered yet. */
-type Props = { step: Step; value: string | null; canEdit: boolean };
+type Props = { step: Step; value: string | null; canEdit: boolean; onSignedOut: () => void };
 
 /** One answer, and a way to give another one without starting again. */
-export function ProfileRow({ step, value, canEdit }: Props) {
+export function ProfileRow({ step, value, canEdit, onSignedOut }: Props) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = words.labels[step];
@@ -26,7 +26,7 @@ export function ProfileRow({ step, value, canEdit }: Props) {
     return (
       <li className="border-line border-t py-2.5 text-sm">
         <p className="text-ink-soft text-xs">{label}</p>
-        <Correction step={step} value={value ?? ""} onDone={close} />
+        <Correction step={step} value={value ?? ""} onDone={close} onSignedOut={onSignedOut} />
       </li>
     );
   return (
@@ -59,7 +59,17 @@ function shortened(text: string): string {
   return characters.length <= 160 ? text : `${characters.slice(0, 159).join("").trimEnd()}…`;
 }
 
-function Correction({ step, value, onDone }: { step: Step; value: string; onDone: () => void }) {
+function Correction({
+  step,
+  value,
+  onDone,
+  onSignedOut,
+}: {
+  step: Step;
+  value: string;
+  onDone: () => void;
+  onSignedOut: () => void;
+}) {
   const label = words.labels[step];
   const [text, setText] = useState(value);
   const [isSaving, setSaving] = useState(false);
@@ -75,8 +85,9 @@ function Correction({ step, value, onDone }: { step: Step; value: string; onDone
     setSaving(true);
     const saved = await postCorrection({ key: key.current, step, content: text.trim() });
     setSaving(false);
-    setFailed(!saved.ok);
-    if (saved.ok) onDone();
+    if (saved.ok) return onDone();
+    setFailed(true);
+    if (saved.reason === "signed out") onSignedOut();
   };
   return (
     <form

@@ -13,7 +13,6 @@ import { AskBeforeEntering, Entering } from "../login/link-states.tsx";
 import { useLinkInAddress } from "../login/use-link-in-address.ts";
 import type { Route } from "./+types/route.ts";
 import { AssistantPage } from "./assistant-page.tsx";
-import { useLinkFailureToast } from "./use-link-failure-toast.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
@@ -27,9 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Assistant({ loaderData: { user, isProfileSaved } }: Route.ComponentProps) {
   const { link, accept, decline } = useLinkInAddress(user.email);
-  useLinkFailureToast(link);
   if (link.kind !== "asking" && link.kind !== "entering")
-    return <AssistantPage user={user} isProfileSaved={isProfileSaved} />;
+    return (
+      <AssistantPage
+        user={user}
+        isProfileSaved={isProfileSaved}
+        linkFailure={link.kind === "failed" ? link : null}
+      />
+    );
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
       <div className="mx-auto w-full max-w-form flex-1 py-6 sm:py-14">

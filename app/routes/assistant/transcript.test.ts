@@ -27,7 +27,17 @@ test("the position stops before a gap", () => {
   expect(position([1, 2, 4, 5].map((seq) => message(seq)))).toBe(2);
 });
 
+test("a full stretch stays as it is, whatever comes before or after it", () => {
+  const all = Array.from({ length: 160 }, (_, index) => message(index + 1));
+  const stretchesOf = (messages: readonly Message[]) => byDay(messages).flatMap(({ stretches }) => stretches);
+  expect(stretchesOf(all).map(({ messages }) => messages.length)).toEqual([49, 50, 50, 11]);
+  expect(stretchesOf(all.slice(70, 155))[1]).toEqual(stretchesOf(all)[2]);
+});
+
 test("each day has its messages", () => {
   const days = byDay([message(1, "2026-03-02"), message(2, "2026-03-02"), message(3, "2026-03-04")]);
-  expect(days.map(({ messages }) => seqs(messages))).toEqual([[1, 2], [3]]);
+  expect(days.map(({ stretches }) => stretches.map(({ messages }) => seqs(messages)))).toEqual([
+    [[1, 2]],
+    [[3]],
+  ]);
 });

@@ -27,8 +27,27 @@ export function position(messages: readonly Message[]): number {
   return messages[gap === -1 ? messages.length - 1 : gap]?.seq ?? 0;
 }
 
-/** The messages of each day of the reader's calendar, in order. */
-export function byDay(messages: readonly Message[]): { day: string; messages: Message[] }[] {
-  const days = Map.groupBy(messages, (message) => new Date(message.createdAt).toDateString());
-  return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }));
+/** Neighbours in the conversation: what comes before or after them changes nothing in a stretch that is full. */
+export type Stretch = { number: number; messages: readonly Message[] };
+
+/** The most messages of a stretch. */
+const stretchSize = 50;
+
+/** The messages of each day of the reader's calendar, in order and in stretches. */
+export function byDay(messages: readonly Message[]): { day: string; stretches: Stretch[] }[] {
+  return [...Map.groupBy(messages, dayOf)].map(([day, ofDay]) => ({
+    day,
+    stretches: [...Map.groupBy(ofDay, ({ seq }) => Math.floor(seq / stretchSize))].map(
+      ([number, neighbours]) => ({ number, messages: neighbours }),
+    ),
+  }));
+}
+
+/** A message never changes, and there may be thousands: each one's day is looked up once. */
+const days = new WeakMap<Message, string>();
+
+function dayOf(message: Message): string {
+  const day = days.get(message) ?? new Date(message.createdAt).toDateString();
+  days.set(message, day);
+  return day;
 }

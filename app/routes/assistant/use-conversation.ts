@@ -58,8 +58,9 @@ export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) 
     const earlier = await loadEarlier(first);
     if (earlier.ok) tell({ type: "earlier", messages: earlier.messages });
     else if (earlier.reason === "signed out") onSignedOut();
+    else onLoadFailed();
     return earlier.ok;
-  }, [onSignedOut]);
+  }, [onSignedOut, onLoadFailed]);
 
   const add = useCallback((message: Message) => tell({ type: "arrived", messages: [message] }), []);
   return { conversation, add, readOn, reload: load, isAway: useLasting(!isConnected, shortCut) };

@@ -19,6 +19,11 @@ export function useFollowLatest(messages: readonly Message[]) {
   const [isAtEnd, setAtEnd] = useState(true);
   const [seen, setSeen] = useState(lastSeq);
 
+  // Read before what came in above is drawn: the event of the newest scroll may be a frame late.
+  const drawnFirst = useRef(firstSeq);
+  if (firstSeq !== drawnFirst.current && scroller.current)
+    fromEnd.current = scroller.current.scrollHeight - scroller.current.scrollTop;
+
   const goToEnd = useCallback(() => {
     follows.current = true;
     setAtEnd(true);
@@ -32,7 +37,6 @@ export function useFollowLatest(messages: readonly Message[]) {
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
     follows.current = isNearEnd || (follows.current && box.scrollTop >= lastTop.current);
     lastTop.current = box.scrollTop;
-    fromEnd.current = box.scrollHeight - box.scrollTop;
     setAtEnd(follows.current);
   };
 
@@ -47,7 +51,9 @@ export function useFollowLatest(messages: readonly Message[]) {
   // What is read keeps its place when earlier messages come in above it.
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (!box || firstSeq === 0 || follows.current) return;
+    const isLonger = drawnFirst.current !== 0 && drawnFirst.current !== firstSeq;
+    drawnFirst.current = firstSeq;
+    if (!box || !isLonger || follows.current) return;
     box.scrollTop = box.scrollHeight - fromEnd.current;
     lastTop.current = box.scrollTop;
   }, [firstSeq]);

@@ -1,25 +1,24 @@
 import { useCallback, useRef, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
-import { useToast } from "~/ui/toast.ts";
 import { endSession } from "./api.ts";
 
 /** Milliseconds that the tab which ended the session has to arrive on /login first. */
 const headStart = 1_000;
 
-/** The two ways out: signing out here, and learning that the session is over. */
+/** The two ways out: signing out here, which may fail, and learning that the session is over. */
 export function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
   const leaves = useRef(false);
-  const toast = useToast();
+  const [failure, setFailure] = useState<object | null>(null);
 
   const signOut = async () => {
     leaves.current = true;
     setLeaving(true);
+    setFailure(null);
     const ended = await endSession();
     if (ended.ok || ended.reason === "signed out") return window.location.assign("/login");
     leaves.current = false;
     setLeaving(false);
-    toast.show({ title: assistant.header.signOutFailed, type: "error", position: "top-right" });
+    setFailure({});
   };
 
   /**
@@ -33,5 +32,5 @@ export function useLeaving() {
     setTimeout(() => window.location.assign("/assistant"), headStart);
   }, []);
 
-  return { isLeaving, signOut, onSignedOut };
+  return { isLeaving, failure, signOut, onSignedOut };
 }

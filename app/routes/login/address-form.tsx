@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { login } from "~/content/login.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
-import { Notice } from "~/ui/notice.tsx";
+import { Problem } from "../signed-in/problem.tsx";
 import type { LoginState } from "./state.ts";
 
 type Props = { state: Extract<LoginState, { view: "address" }> | null; next: string | null };
@@ -29,11 +29,7 @@ export function AddressForm({ state, next }: Props) {
   return (
     <Form method="post" className="grid gap-6">
       <p className="text-ink-soft">{login.lead}</p>
-      {state?.problem && (
-        <Notice tone="error" heard="at once">
-          {state.problem}
-        </Notice>
-      )}
+      {state?.problem && <Problem title={state.problem} occurrence={state} />}
       <input type="hidden" name="intent" value="link" />
       {next && <input type="hidden" name="next" value={next} />}
       <Field

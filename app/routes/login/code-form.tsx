@@ -5,6 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { Problem } from "../signed-in/problem.tsx";
 import type { LoginState } from "./state.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -34,11 +35,7 @@ export function CodeForm({ state, next }: Props) {
           {login.sent.notice}
         </Notice>
       )}
-      {state.problem && (
-        <Notice tone="error" heard="at once">
-          {state.problem}
-        </Notice>
-      )}
+      {state.problem && <Problem title={state.problem} occurrence={state} />}
       <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p className="min-w-0 wrap-anywhere">
           <span className="text-ink-soft">{login.sent.to}</span>{" "}

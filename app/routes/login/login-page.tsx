@@ -4,6 +4,7 @@ import { Horizon } from "~/ui/horizon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
 import { forgetDrafts } from "../signed-in/drafts.ts";
+import { Problem } from "../signed-in/problem.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { AskBeforeEntering, Entering } from "./link-states.tsx";
@@ -38,11 +39,7 @@ export function LoginPage({ notice, next, state }: Props) {
       )}
       {showsForm && (
         <div className="mt-4 grid gap-6">
-          {link.kind === "failed" && (
-            <Notice tone="error" heard="at once">
-              {link.problem}
-            </Notice>
-          )}
+          {link.kind === "failed" && <Problem title={link.problem} text={link.help} occurrence={link} />}
           {link.kind === "none" && notice && !state && (
             <Notice tone={notice === "signInFirst" ? "info" : "success"} heard="when idle">
               {login.notices[notice]}

@@ -9,7 +9,8 @@ export type LinkState =
   | { kind: "checking" }
   | { kind: "asking"; token: string; email: string; next: string }
   | { kind: "entering" }
-  | { kind: "failed"; problem: string };
+  /** `help` is what the reader can do about it, where that is known. */
+  | { kind: "failed"; problem: string; help: string | null };
 
 const Peeked = v.object({ email: v.string(), sameBrowser: v.boolean(), next: v.string() });
 
@@ -24,17 +25,17 @@ export function useLinkInAddress(current: string | null) {
     setLink({ kind: "entering" });
     const answer = await send("/api/session", token);
     if (answer.ok) window.location.assign(ownPath(next));
-    else setLink({ kind: "failed", problem: answer.problem });
+    else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
   }, []);
 
   const check = useCallback(
     async (token: string) => {
       setLink({ kind: "checking" });
       const answer = await send("/api/session/link", token);
-      if (!answer.ok) return setLink({ kind: "failed", problem: answer.problem });
+      if (!answer.ok) return setLink({ kind: "failed", problem: answer.problem, help: answer.help });
 
       const peeked = v.safeParse(Peeked, answer.body);
-      if (!peeked.success) return setLink({ kind: "failed", problem: login.problems.unexpected });
+      if (!peeked.success) return setLink({ kind: "failed", problem: login.problems.unexpected, help: null });
       const { email, sameBrowser, next } = peeked.output;
       if (email === current) return setLink({ kind: "none" });
       if (sameBrowser && current === null) return enter(token, next);
@@ -66,7 +67,7 @@ export function useLinkInAddress(current: string | null) {
   return { link, accept, decline };
 }
 
-type Answer = { ok: true; body: unknown } | { ok: false; problem: string };
+type Answer = { ok: true; body: unknown } | { ok: false; problem: string; help: string | null };
 
 async function send(path: string, token: string): Promise<Answer> {
   try {
@@ -78,13 +79,15 @@ async function send(path: string, token: string): Promise<Answer> {
     if (response.ok) return { ok: true, body: response.status === 204 ? null : await response.json() };
     if (response.status === 429) {
       const seconds = Number(response.headers.get("Retry-After")) || 60;
-      return { ok: false, problem: login.problems.tooManyTries(seconds) };
+      return { ok: false, problem: login.problems.tooManyTries(seconds), help: null };
     }
     const isBad = response.status === 400 || response.status === 422;
-    return { ok: false, problem: isBad ? login.problems.rejected : login.problems.unexpected };
+    return isBad
+      ? { ok: false, problem: login.problems.rejected, help: login.link.rejectedHelp }
+      : { ok: false, problem: login.problems.unexpected, help: null };
   } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, problem: login.problems.unexpected };
-    if (error instanceof TypeError) return { ok: false, problem: login.problems.offline };
+    if (error instanceof SyntaxError) return { ok: false, problem: login.problems.unexpected, help: null };
+    if (error instanceof TypeError) return { ok: false, problem: login.problems.offline, help: null };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { useToast } from "~/ui/toast.ts";
 type Props = {
   title: string;
   /** What the reader can do about it. */
-  text?: string;
+  text?: string | null;
   action?: React.ReactNode;
   /** Changes with each new occurrence, so that the same problem is told again. */
   occurrence: unknown;
