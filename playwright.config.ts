@@ -34,8 +34,8 @@ export default defineConfig<object, ServerOptions>({
     {
       name: "postgresql",
       use: { engine: "postgresql" },
-      // Pages that no database has a part in.
-      testIgnore: "{accessibility,blog,found,home,motion,pages,redirect,shell}.journey.ts",
+      // What people do with the database, once more on the other engine; its faults are tried in *.db.test.ts.
+      testMatch: "{conversation,onboarding,sign-in,*.postgresql}.journey.ts",
     },
   ],
 });
