@@ -32,8 +32,10 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 
   const deadline = Date.now() + 60_000;
   while (!output().includes("Mails: ")) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
       throw new Error(`The server did not start:\n${output()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
