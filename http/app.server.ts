@@ -98,7 +98,9 @@ export function createApp({ services, build, clientFolder }: Options): {
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
+    // Who breaks an upload off hears no answer, and nothing failed here.
+    if (!c.req.raw.signal.aborted)
+      log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", "Une erreur s'est produite.");
   });
   return { app, shortcut: fromMemory(services, shelves) };

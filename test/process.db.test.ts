@@ -285,6 +285,29 @@ test("the log tells neither tokens nor codes, messages, mails or addresses", asy
     expect(server.output()).not.toContain(secret);
 });
 
+test("an upload that the client breaks off is no failure of ours", async () => {
+  const server = await running();
+  const head = [
+    "Host: localhost",
+    `Origin: ${server.url}`,
+    "Content-Type: application/x-www-form-urlencoded",
+  ];
+  for (const [path, length, sent] of [
+    ["/login", "Content-Length: 5000", "email=anna"],
+    ["/login", "Transfer-Encoding: chunked", "a\r\nemail=anna\r\n"],
+    ["/api/session", "Transfer-Encoding: chunked", "2\r\n{}\r\n"],
+  ] as const) {
+    const socket = connect(server.port, "localhost");
+    await once(socket, "connect");
+    socket.write([`POST ${path} HTTP/1.1`, ...head, length, "", sent].join("\r\n"));
+    await delay(100);
+    socket.destroy();
+  }
+  const answered = () => server.output().match(/"msg":"request"/g)?.length ?? 0;
+  await vi.waitUntil(() => answered() === 3, { timeout: 10_000 });
+  expect(server.output()).not.toMatch(/"level":50/);
+});
+
 test("the link and the code of a mail are in the terminal only while there is no mail server", async () => {
   const server = await running();
   const anna = new Visitor(server);
