@@ -424,13 +424,18 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the commitment variant shows a month of a year's commitment", async ({ page }) => {
+test("the commitment variant shows a month of a year's commitment", async ({ page, server: usual }) => {
   test.slow();
   const server = await startServer({
     PRICING_VARIANT: "commitment",
     BOOKING_URL: "https://meet.example/30min",
     CHECKOUT_URL: "https://pay.example/starter",
   });
+  const before = (await fetch(`${usual.url}/`)).headers.get("ETag") ?? "";
+  expect((await fetch(`${usual.url}/`, { headers: { "If-None-Match": before } })).status).toBe(304);
+  const after = await fetch(`${server.url}/`, { headers: { "If-None-Match": before } });
+  expect(after.status, "nobody is told that yesterday's prices hold").toBe(200);
+
   await page.goto(server.url);
   await awake(page);
   await expect(card(page, "Growth").getByText("Populaire", { exact: true })).toBeVisible();
