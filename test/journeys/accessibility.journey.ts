@@ -1,7 +1,7 @@
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { newestMail, tokenIn, Visitor } from "../running-server.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
-import { expect, expectTold, onboarded, say, signedIn, tabTo, test } from "./journey.ts";
+import { expect, expectTold, holdBack, onboarded, say, signedIn, tabTo, test } from "./journey.ts";
 
 for (const width of [320, 768, 1280]) {
   test.describe(`at ${width} pixels`, () => {
@@ -82,14 +82,7 @@ test.describe("in every state", () => {
     await expectNoFindingsAtAnyWidth(page);
     await page.unroute("**/api/messages");
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/messages", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/api/messages");
     await say(page, "Aubade Conseil", { expectCleared: false });
     await expect(page.getByRole("button", { name: "Envoi…" })).toBeDisabled();
     await expectNoFindingsAtAnyWidth(page);

@@ -4,7 +4,7 @@ import { contact as copy } from "../../app/content/contact.ts";
 import { startRelay } from "../fakes/relay.ts";
 import { Visitor } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
-import { test as base, expect } from "./journey.ts";
+import { test as base, expect, holdBack } from "./journey.ts";
 
 type Relay = Awaited<ReturnType<typeof startRelay>>;
 
@@ -366,14 +366,7 @@ for (const width of [320, 768, 1280]) {
       expectOnlyStatus(cleanConsole, 503);
 
       relay.become(200);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/contact*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, "**/contact*");
       await submit(page).click();
       await expect(submit(page)).toBeDisabled();
       await expectNothingAmiss(page);

@@ -1,22 +1,11 @@
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { hostileAddresses } from "../hostile-addresses.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
-import { expect, onboarded, say, signedIn, test } from "./journey.ts";
+import { expect, holdBack, onboarded, say, signedIn, test } from "./journey.ts";
 
 test("a loading screen stands first, then the conversation", async ({ page, server, address }) => {
   await signedIn(page, server, address);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/messages?*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.route("**/api/messages", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/messages(\?|$)/);
   await page.goto("/assistant");
   await expect(page.getByText("Nous ouvrons votre conversation…")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
@@ -34,14 +23,7 @@ test("while a message is sent, input and button are disabled; then the input is 
   await page.goto("/assistant");
   const input = page.getByRole("textbox", { name: "Votre message" });
   await expect(input).toBeEnabled();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/messages", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/messages", "POST");
   await input.fill("  Aubade Conseil  ");
   await page.keyboard.press("Enter");
   await expect(input).toBeDisabled();

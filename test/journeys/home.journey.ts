@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { discard, startServer } from "../running-server.ts";
-import { awake, expect, test } from "./journey.ts";
+import { awake, expect, holdBack, test } from "./journey.ts";
 
 const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
 const cards = (page: Page) => page.locator("#pricing li:has(h3)");
@@ -261,14 +261,7 @@ test.describe("the language of the prices", () => {
 
   test("is never seen in French first by whoever chose English", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("language", "en"));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/assets/*.js");
     await page.goto("/");
     await expect(page.locator("#pricing")).toHaveCSS("visibility", "hidden");
     release();

@@ -65,6 +65,16 @@ export const test = base.extend<{ address: string; cleanConsole: string[] }, Ser
 
 export { expect };
 
+/** Holds back what this page asks for there, until the returned function lets it through. */
+export async function holdBack(page: Page, url: string | RegExp, method?: "POST"): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Resolves when a still page's scripts have taken over. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-awake");

@@ -3,7 +3,7 @@ import { hostileAddresses } from "../hostile-addresses.ts";
 import { newestMail, tokenIn } from "../running-server.ts";
 import { asOwner } from "./database.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
-import { expect, onboarded, signedIn, tabTo, test } from "./journey.ts";
+import { expect, holdBack, onboarded, signedIn, tabTo, test } from "./journey.ts";
 
 const lines = {
   "Nom de l’entreprise": "Aubade Conseil",
@@ -60,14 +60,7 @@ test("the form makes the profile, once, and a second visit shows and changes it"
   ).toEqual([3, 3, 3]);
 
   await fill(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/onboarding-legacy.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/onboarding-legacy.data*");
   await save(page).click();
   await expect(page.getByRole("button", { name: "Enregistrement en cours..." })).toBeDisabled();
   release();
@@ -103,14 +96,7 @@ test("the form makes the profile, once, and a second visit shows and changes it"
 
 test("loading words stand first, then the form", async ({ page, server, address }) => {
   await signedIn(page, server, address);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/onboarding-legacy", { waitUntil: "commit" });
   await expect(page.getByText("Chargement de votre profil…")).toBeVisible();
   await expect(save(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./journey.ts";
+import { awake, expect, holdBack, test } from "./journey.ts";
 
 const booking = "https://calendar.matinal.example/matinal/30min";
 const unknown = "/nulle-part";
@@ -523,14 +523,7 @@ test.describe("a page from memory", () => {
             (window as unknown as { moved: number }).moved += shift.value;
         }).observe({ type: "layout-shift", buffered: true });
       });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/*.woff2", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, "**/*.woff2");
       await page.goto("/");
       await awake(page);
       expect(await page.evaluate(() => document.fonts.check('1em "Bricolage Grotesque"'))).toBe(false);

@@ -1,5 +1,5 @@
 import { codeIn, mailsIn, newestMail, tokenIn, Visitor } from "../running-server.ts";
-import { expect, expectTold, signedIn, signInByLink, test } from "./journey.ts";
+import { expect, expectTold, holdBack, signedIn, signInByLink, test } from "./journey.ts";
 
 test("a link from the mail signs in at once in the browser that asked for it, and only once", async ({
   page,
@@ -109,14 +109,7 @@ test("while the mail is ordered the button says so, then toast and notice confir
   address,
 }) => {
   await page.goto("/login");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/login*", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/login*", "POST");
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeVisible();
