@@ -12,8 +12,11 @@ import { PostList } from "./post-list.tsx";
 
 export const handle: PageHandle = { query: ["page"] };
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: blog.title, description: blog.description, indexed: true });
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const page = loaderData?.page ?? 1;
+  const { title, description } = page > 1 ? blog.numbered(page) : blog;
+  return pageMeta({ title, description, indexed: true });
+};
 
 /** One list has one address: what is no page of it goes to the page that shows the same. */
 export function loader({ request }: Route.LoaderArgs) {
