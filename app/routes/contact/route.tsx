@@ -20,12 +20,9 @@ export const meta: Route.MetaFunction = () =>
   });
 
 /** The framework passes nothing of what the action says on by itself. */
-export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) => {
-  const passed = [
-    ["Retry-After", actionHeaders.get("Retry-After")],
-    ["Allow", errorHeaders?.get("Allow") ?? null],
-  ].filter((header): header is [string, string] => header[1] !== null);
-  return new Headers(passed);
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
 };
 
 /** Programs are answered before any page is made. */
@@ -34,8 +31,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST")
-    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const state = await receive(context.get(services), context.get(caller), await readForm(request));
   return data(state, answerInit(state));
 }
