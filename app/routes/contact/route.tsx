@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../form.server.ts";
@@ -24,6 +25,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After");
   return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
 };
+
+export const loader = () => ({ socialImage: socialCardOf("contact") });
 
 /** Programs are answered before any page is made. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,6 +1,7 @@
 import { brand } from "~/content/brand.ts";
 import { legal } from "~/content/legal/legal.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Blocks } from "./blocks.tsx";
@@ -30,7 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 export function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.replaceAll("/", "");
   if (!isLegalName(name)) throw new Error(`No legal text is called ${name}.`);
-  return { text: legalDocument(name, context.get(services).environment.pricingVariant) };
+  const text = legalDocument(name, context.get(services).environment.pricingVariant);
+  return { text, socialImage: socialCardOf(name) };
 }
 
 export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
