@@ -285,6 +285,19 @@ test.describe("the consent sheet", () => {
     await expect(bar(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
   });
 
+  test("it leaves the first buttons of the home page in sight on a small laptop", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/");
+    const top = async () => (await sheet(page).boundingBox())?.y ?? 0;
+    await expect(sheet(page)).toBeVisible();
+    for (const button of await page.locator("#home a[class*=min-h-11]").all()) {
+      const { y = 720, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(await top());
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(top).toBeGreaterThanOrEqual(640 * 0.55);
+  });
+
   test("another tab follows the choice", async ({ page, context }) => {
     await page.goto("/");
     const other = await context.newPage();
