@@ -46,7 +46,7 @@ export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
       )}
       <div className="mt-10 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <Contents text={text} />
-        <div className="min-w-0">
+        <div className="@container min-w-0">
           {text.sections.map(({ id, heading, blocks }) => (
             <section
               key={id}
