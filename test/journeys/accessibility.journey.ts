@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { newestMail, tokenIn, Visitor } from "../running-server.ts";
+import { expectNoFindings } from "./findings.ts";
 import { expect, onboarded, say, signedIn, test } from "./journey.ts";
 
 for (const width of [320, 768, 1280]) {
@@ -101,15 +101,4 @@ async function focusByTab(page: Page, label: string) {
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab does not reach "${label}".`);
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(findings, page.url()).toEqual([]);
 }
