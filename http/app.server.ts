@@ -6,6 +6,7 @@ import { caller, type Services, services as servicesContext } from "~/services.s
 import { addressOf } from "./client-address.ts";
 import { type Find, fromMemory } from "./from-memory.ts";
 import { jsonError } from "./json-error.ts";
+import { methodsAt } from "./methods.ts";
 import { ownOriginOnly } from "./own-origin.ts";
 import { pageCache } from "./page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -13,6 +14,13 @@ import { staticFiles } from "./static-files.server.ts";
 
 /** The largest request body, in bytes. contract.md "HTTP interface". */
 const largestBody = 64 * 1024;
+
+/** What it refuses for every route, in words. */
+const refusals = {
+  method_not_allowed: "Cette méthode n’est pas acceptée ici.",
+  too_large: "La requête dépasse 64 Ko.",
+};
+type Refusal = keyof typeof refusals;
 
 /** What the outer server knows of a request before any page does. */
 export type OuterEnv = {
@@ -72,7 +80,8 @@ export function createApp({ services, build, clientFolder }: Options): {
     ownOriginOnly(environment),
     bodyLimit({
       maxSize: largestBody,
-      onError: () => jsonError(413, "too_large", "La requête dépasse 64 Ko."),
+      // What is left of the body is not read, so the connection ends with the answer.
+      onError: (c) => refusal(c, 413, "too_large", { Connection: "close" }),
     }),
   );
 
@@ -90,12 +99,34 @@ export function createApp({ services, build, clientFolder }: Options): {
     shelves.push(find);
     app.use(middleware);
   }
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
+    const { method, path } = c.req;
+    if (method !== "GET" && method !== "HEAD") {
+      const { routes } = typeof build === "function" ? await build() : build;
+      const taken = methodsAt(routes, path);
+      if (!taken.includes(method)) return refusal(c, 405, "method_not_allowed", { Allow: taken.join(", ") });
+    }
+    return render(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
+  });
+
+  function contextOf(c: Context<OuterEnv>): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(caller, { address: c.var.address, requestId: c.var.requestId, nonce: c.var.nonce });
-    return render(requestAtOwnOrigin(c, environment.appUrl), context);
-  });
+    return context;
+  }
+
+  /** A page for people, JSON for programs. The page is the framework's for OPTIONS, which no page takes. */
+  async function refusal(
+    c: Context<OuterEnv>,
+    status: 405 | 413,
+    code: Refusal,
+    more: Record<string, string>,
+  ) {
+    if (!c.req.header("Accept")?.includes("text/html")) return jsonError(status, code, refusals[code], more);
+    const page = await render(new Request(`${environment.appUrl}/`, { method: "OPTIONS" }), contextOf(c));
+    return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...more } });
+  }
 
   app.onError((error, c) => {
     // Who breaks an upload off hears no answer, and nothing failed here.
@@ -117,7 +148,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** TRACE and methods that nothing here knows never reach the framework, which fails on them. */
 const knownMethodsOnly: MiddlewareHandler<OuterEnv> = async (c, next) => {
   if (methods.includes(c.req.method)) return next();
-  return jsonError(405, "method_not_allowed", "Cette méthode n’est pas acceptée ici.", {
+  return jsonError(405, "method_not_allowed", refusals.method_not_allowed, {
     Allow: methods.join(", "),
   });
 };

@@ -1,9 +1,9 @@
-// `node scripts/draw-social-card.ts`: draws public/social.png, the picture that social networks show for our pages.
+// `node scripts/draw-social-card.ts`: draws the pictures that social networks show for our pages, one for each.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { brand } from "../app/content/brand.ts";
-import { site } from "../app/content/site.ts";
+import { socialCardOf, socialCards } from "../app/content/social-cards.ts";
 import { findChromium } from "../test/chromium.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -14,8 +14,13 @@ const font = readFileSync(
   ),
 ).toString("base64");
 
-const [first, second] = site.socialImage.lines;
-const drawing = `<!doctype html><style>
+/** The sun over the horizon, the page's title above it, its address below. */
+function drawing({ page, lines }: { page: string; lines: readonly string[] }): string {
+  const title = lines.map(
+    (line, index) => `<text x="80" y="${148 + 76 * index}" font-size="62" font-weight="600">${line}</text>`,
+  );
+  const address = page === "/" ? brand.domain : brand.domain + page;
+  return `<!doctype html><style>
   @font-face { font-family: Bricolage; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
   body { margin: 0 } text { font-family: Bricolage; fill: #1c1f2b; letter-spacing: -0.02em }
 </style>
@@ -24,18 +29,20 @@ const drawing = `<!doctype html><style>
   <path d="M800 470a150 150 0 0 1 300 0Z" fill="#f59a4a"/>
   <path d="M0 470h1200" stroke="#1c1f2b" stroke-width="4"/>
   <path d="M950 236v44M1108 312l-31 31M792 312l31 31" stroke="#1c1f2b" stroke-width="10" stroke-linecap="round"/>
-  <text x="80" y="148" font-size="62" font-weight="600">${first}</text>
-  <text x="80" y="224" font-size="62" font-weight="600">${second}</text>
+  ${title.join("")}
   <text x="80" y="560" font-size="44" font-weight="700">${brand.product}</text>
-  <text x="1120" y="558" font-size="30" text-anchor="end" style="fill:#585a64;letter-spacing:0">${brand.domain}</text>
+  <text x="1120" y="558" font-size="30" text-anchor="end" style="fill:#585a64;letter-spacing:0">${address}</text>
 </svg>`;
+}
 
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-await page.setContent(drawing);
-await page.evaluate(() => document.fonts.load("600 62px Bricolage"));
-writeFileSync(join(root, "public/social.png"), await page.screenshot());
+for (const name of Object.keys(socialCards) as (keyof typeof socialCards)[]) {
+  await page.setContent(drawing(socialCards[name]));
+  await page.evaluate(() => document.fonts.load("600 62px Bricolage"));
+  writeFileSync(join(root, "public", socialCardOf(name).path), await page.screenshot());
+}
 await browser.close();

@@ -96,20 +96,22 @@ test("every page has an address, a title, a description and a picture of its own
     const description = inHead(page, /name="description" content="([^"]*)"/);
     expect(description.length, page.path).toBeGreaterThanOrEqual(70);
     expect(description.length, page.path).toBeLessThanOrEqual(160);
+    expect(inHead(page, /property="og:image:alt" content="([^"]*)"/), page.path).not.toBe("");
   }
-  // The pages of the list are one page, of different lengths.
-  const different = pages.filter(({ path }) => !path.includes("?"));
-  const titles = different.map((page) => inHead(page, /<title>([^<]*)/));
-  const descriptions = different.map((page) => inHead(page, /name="description" content="([^"]*)"/));
-  expect(new Set(titles).size).toBe(different.length);
-  expect(new Set(descriptions).size).toBe(different.length);
+  const titles = pages.map((page) => inHead(page, /<title>([^<]*)/));
+  const descriptions = pages.map((page) => inHead(page, /name="description" content="([^"]*)"/));
+  expect(new Set(titles).size).toBe(pages.length);
+  expect(new Set(descriptions).size).toBe(pages.length);
 
-  const pictures = new Set(pages.map((page) => inHead(page, /property="og:image" content="([^"]*)"/)));
-  for (const address of pictures) {
+  // The pages of the list share one picture.
+  const pictures = pages.map((page) => inHead(page, /property="og:image" content="([^"]*)"/));
+  expect(new Set(pictures).size).toBe(pages.filter(({ path }) => !path.includes("?")).length);
+  for (const address of new Set(pictures)) {
     const answer = await fetch(address);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
     expect([address, answer.headers.get("Content-Type"), ...size]).toEqual([address, "image/png", 1200, 630]);
+    expect(bytes.length, address).toBeLessThan(45_000);
   }
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { discard, startServer } from "../running-server.ts";
+import { expectNoFindings } from "./findings.ts";
 import { awake, expect, holdBack, test } from "./journey.ts";
 
 const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
@@ -470,14 +470,4 @@ for (const width of [320, 768, 1280]) {
     await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
     await expectNoFindings(page);
   });
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
 }

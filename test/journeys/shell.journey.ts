@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../../app/content/site.ts";
 import { awake, expect, holdBack, test } from "./journey.ts";
 
 const booking = "https://calendar.matinal.example/matinal/30min";
@@ -284,6 +285,19 @@ test.describe("the consent sheet", () => {
     await expect(bar(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
   });
 
+  test("it leaves the first buttons of the home page in sight on a small laptop", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/");
+    const top = async () => (await sheet(page).boundingBox())?.y ?? 0;
+    await expect(sheet(page)).toBeVisible();
+    for (const button of await page.locator("#home a[class*=min-h-11]").all()) {
+      const { y = 720, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(await top());
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(top).toBeGreaterThanOrEqual(640 * 0.55);
+  });
+
   test("another tab follows the choice", async ({ page, context }) => {
     await page.goto("/");
     const other = await context.newPage();
@@ -473,6 +487,73 @@ test.describe("what a page says about itself", () => {
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
     });
   }
+});
+
+test.describe("a request that no page takes", () => {
+  test("405 says which methods are taken, to readers in a page and to programs in JSON", async ({
+    server,
+  }) => {
+    const send = (method: string, path: string, accept: string) =>
+      fetch(server.url + path, { method, headers: { Origin: server.url, Accept: accept } });
+    for (const [path, methods] of [
+      ["/", "GET, HEAD"],
+      ["/faq", "GET, HEAD"],
+      ["/blog/1", "GET, HEAD"],
+      ["/compte/export", "GET, HEAD"],
+      ["/contact", "GET, HEAD, POST"],
+      ["/login", "GET, HEAD, POST"],
+      ["/api/offers.json", "GET, HEAD"],
+      ["/api/session", "GET, HEAD, POST, DELETE"],
+    ] as const) {
+      for (const method of ["PUT", "OPTIONS", ...(methods.includes("POST") ? [] : ["POST"])]) {
+        const answer = await send(method, path, "*/*");
+        expect([method, path, answer.status, answer.headers.get("Allow")]).toEqual([
+          method,
+          path,
+          405,
+          methods,
+        ]);
+        expect(await answer.json()).toMatchObject({ error: { code: "method_not_allowed" } });
+      }
+    }
+    const page = await send("POST", "/faq", "text/html");
+    expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect(await page.text()).toContain(site.refused.title);
+    expect((await send("DELETE", "/nulle-part", "text/html")).status).toBe(404);
+    expect((await send("OPTIONS", "/nulle-part", "*/*")).headers.get("Allow")).toBeTruthy();
+  });
+
+  test("a form that is too large ends the connection, and a person reads why", async ({
+    page,
+    server,
+    cleanConsole,
+  }) => {
+    const answer = await fetch(`${server.url}/contact`, {
+      method: "POST",
+      headers: { Origin: server.url },
+      body: new URLSearchParams({ message: "x".repeat(70_000) }),
+    });
+    expect([answer.status, answer.headers.get("Connection")]).toEqual([413, "close"]);
+    expect(await answer.json()).toMatchObject({ error: { code: "too_large" } });
+
+    await page.goto("/login");
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.action = "/contact";
+      const field = document.createElement("textarea");
+      field.name = "message";
+      field.value = "x".repeat(70_000);
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.refused.title);
+    await expect(page.getByRole("button", { name: site.backToPrevious })).toBeEnabled();
+    await page.getByRole("link", { name: site.backHome }).click();
+    await page.waitForURL(`${server.url}/`);
+    expect(cleanConsole.splice(0).filter((complaint) => !complaint.includes("413"))).toEqual([]);
+  });
 });
 
 test.describe("a page from memory", () => {

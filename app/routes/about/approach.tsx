@@ -7,18 +7,18 @@ const { heading, lead, pillars, method } = about.approach;
 /** The four pillars as cards, and the four steps as the path that a record takes. spec.md §1. */
 export function Approach() {
   return (
-    <Reveal aria-labelledby="approche" className="border-line border-t py-12 sm:py-16 lg:py-20">
+    <Reveal aria-labelledby="approche" className="@container border-line border-t py-12 sm:py-16 lg:py-20">
       <h2 id="approche" className="text-2xl">
         {heading}
       </h2>
       <p className="mt-4 max-w-measure text-ink-soft text-lg">{lead}</p>
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
         {pillars.map(({ title, text, icon }) => (
           <Pillar key={title} title={title} text={text} icon={icon} />
         ))}
       </ul>
       <h3 className="mt-14 text-xl">{method.heading}</h3>
-      <ol className="mt-8 grid gap-x-8 gap-y-8 lg:grid-cols-4">
+      <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-4">
         {method.steps.map(({ title, text }, index) => (
           <Step key={title} number={index + 1} title={title} text={text} />
         ))}

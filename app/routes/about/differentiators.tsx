@@ -6,15 +6,15 @@ const { heading, items } = about.differentiators;
 /** Five reasons, as cards: three above two where there is room. */
 export function Differentiators() {
   return (
-    <Reveal aria-labelledby="differences" className="border-line border-t py-12 sm:py-16 lg:py-20">
+    <Reveal aria-labelledby="differences" className="@container border-line border-t py-12 sm:py-16 lg:py-20">
       <h2 id="differences" className="text-2xl">
         {heading}
       </h2>
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="mt-10 grid grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-6">
         {items.map(({ title, text }) => (
           <li
             key={title}
-            className="rounded-md border border-line bg-paper-raised p-6 sm:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3"
+            className="rounded-md border border-line bg-paper-raised p-6 @min-[36rem]:last:col-span-2 @min-[60rem]:col-span-2 @min-[60rem]:nth-[n+4]:col-span-3"
           >
             <h3 className="text-base">{title}</h3>
             <p className="mt-2 max-w-measure text-ink-soft text-sm">{text}</p>

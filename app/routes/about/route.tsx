@@ -1,5 +1,6 @@
 import { about } from "~/content/about.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import type { Route } from "./+types/route.ts";
 import { Approach } from "./approach.tsx";
 import { Closing } from "./closing.tsx";
@@ -17,6 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   }),
   { name: "keywords", content: about.keywords.join(", ") },
 ];
+
+export const loader = () => ({ socialImage: socialCardOf("about") });
 
 /** The blocks in the order of spec.md §2 "About page". */
 export default function About() {

@@ -10,11 +10,11 @@ const { heading, home, about, demo } = blog.cards;
 export function NextSteps() {
   const { bookingUrl } = useOutsideLinks();
   return (
-    <section aria-labelledby="et-maintenant" className="pt-16 sm:pt-20">
+    <section aria-labelledby="et-maintenant" className="@container pt-16 sm:pt-20">
       <h2 id="et-maintenant" className="text-2xl">
         {heading}
       </h2>
-      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 @min-[44rem]:grid-cols-3">
         <Card {...home}>
           <a href="/" className={stretched}>
             <Action icon="arrowRight">{home.action}</Action>

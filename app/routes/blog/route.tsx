@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import type { Route } from "./+types/route.ts";
@@ -12,14 +13,18 @@ import { PostList } from "./post-list.tsx";
 
 export const handle: PageHandle = { query: ["page"] };
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: blog.title, description: blog.description, indexed: true });
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const page = loaderData?.page ?? 1;
+  const { title, description } = page > 1 ? blog.numbered(page) : blog;
+  return pageMeta({ title, description, indexed: true });
+};
 
 /** One list has one address: what is no page of it goes to the page that shows the same. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("page");
   const page = readPage(asked, posts.length);
-  if (asked === null || (asked === String(page) && page > 1)) return { page };
+  if (asked === null || (asked === String(page) && page > 1))
+    return { page, socialImage: socialCardOf("blog") };
   throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
 }
 

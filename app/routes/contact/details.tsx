@@ -13,7 +13,7 @@ export function Details() {
   const { bookingUrl } = useOutsideLinks();
   const { company, address, phone, email } = brand;
   return (
-    <section aria-labelledby="coordonnees" className="self-start lg:sticky lg:top-28">
+    <section aria-labelledby="coordonnees" className="@container self-start lg:sticky lg:top-28">
       <h2 id="coordonnees" className="text-xl">
         {details.heading}
       </h2>
@@ -59,7 +59,7 @@ export function Details() {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:@min-[18rem]:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-ink-soft text-sm">{label}</dt>
       <dd className="text-base">{children}</dd>
     </div>

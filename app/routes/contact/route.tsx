@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../form.server.ts";
@@ -20,13 +21,12 @@ export const meta: Route.MetaFunction = () =>
   });
 
 /** The framework passes nothing of what the action says on by itself. */
-export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) => {
-  const passed = [
-    ["Retry-After", actionHeaders.get("Retry-After")],
-    ["Allow", errorHeaders?.get("Allow") ?? null],
-  ].filter((header): header is [string, string] => header[1] !== null);
-  return new Headers(passed);
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
 };
+
+export const loader = () => ({ socialImage: socialCardOf("contact") });
 
 /** Programs are answered before any page is made. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -34,8 +34,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST")
-    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const state = await receive(context.get(services), context.get(caller), await readForm(request));
   return data(state, answerInit(state));
 }

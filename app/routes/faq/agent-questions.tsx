@@ -12,7 +12,7 @@ export function AgentQuestions({ timestamp = words.timestamp }: { timestamp?: st
   return (
     <section
       aria-labelledby="agent"
-      className="mt-16 grid gap-x-16 gap-y-8 sm:mt-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+      className="mt-16 grid grid-cols-1 gap-x-16 gap-y-8 sm:mt-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
     >
       <div>
         <h2 id="agent" className="text-2xl">
@@ -37,7 +37,7 @@ function Exchange({ item }: { item: AgentFaqItem }) {
   return (
     <details id={item.id} name="agent" className="group scroll-mt-24 pt-4">
       <summary className="flex cursor-pointer list-none justify-end rounded-lg [&::-webkit-details-marker]:hidden">
-        <span className="flex min-h-11 max-w-[90%] items-center gap-3 rounded-lg rounded-se-sm border border-line-strong bg-paper-raised px-4 py-2.5 font-medium transition-colors group-open:border-ink group-open:bg-ink group-open:text-paper-raised group-hover:border-ink sm:max-w-[80%]">
+        <span className="flex min-h-11 max-w-[90%] items-center gap-3 rounded-lg rounded-se-sm border border-line-strong bg-paper-raised px-4 py-2.5 font-medium transition-colors wrap-anywhere group-open:border-ink group-open:bg-ink group-open:text-paper-raised group-hover:border-ink sm:max-w-[80%]">
           {item.iconPosition === "left" && <Mark item={item} />}
           <span>
             <span className="heard-only">{words.you} </span>
@@ -48,7 +48,7 @@ function Exchange({ item }: { item: AgentFaqItem }) {
       </summary>
       <div className="flex animate-appear items-start gap-2.5 pt-3 pb-2">
         <Sunrise className="mt-3 h-5 w-7 shrink-0 max-sm:hidden" />
-        <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 sm:max-w-[80%]">
+        <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 wrap-anywhere sm:max-w-[80%]">
           <span className="heard-only">{words.program} </span>
           <span>{item.answer}</span>
         </p>

@@ -1,5 +1,6 @@
 import { faqPage, generalQuestions } from "~/content/faq-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/button.tsx";
@@ -17,7 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The catalogue stays on the server; its figures come with the answers. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { general: generalQuestions(context.get(services).environment.pricingVariant) };
+  const general = generalQuestions(context.get(services).environment.pricingVariant);
+  return { general, socialImage: socialCardOf("faq") };
 }
 
 export default function Faq({ loaderData: { general } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ type Steps = HowItWorksWords["steps"];
 /** A question of the assistant and its answer, as in the conversation. */
 export function DescribingPiece({ words }: { words: Steps["describe"] }) {
   return (
-    <div className="grid content-start gap-2 text-sm">
+    <div className="grid grid-cols-1 content-start gap-2 text-sm">
       <p className="max-w-[92%] justify-self-start rounded-lg rounded-ss-sm border border-line bg-paper px-3.5 py-2">
         <span className="heard-only">{words.asker} </span>
         {words.question}

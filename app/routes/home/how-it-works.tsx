@@ -14,7 +14,7 @@ export function HowItWorks({ words }: { words: HowItWorksWords }) {
       data-later
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      className="grid gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      className="grid grid-cols-1 gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >
       <div className="self-start lg:sticky lg:top-28">
         <SectionHead id="how-it-works-title" heading={words.heading} lead={words.lead} />

@@ -11,10 +11,12 @@ type Props = { plan: Plan; other: Plan; words: PricingContent };
  * changing the view or the language moves nothing.
  */
 export function PricingCard({ plan, other, words }: Props) {
-  const look = plan.isPopular ? "border-sun shadow-float md:-my-4 md:py-10" : "border-line md:py-6";
+  const look = plan.isPopular
+    ? "border-sun shadow-float @min-[44rem]:-my-4 @min-[44rem]:py-10"
+    : "border-line";
   return (
     <li
-      className={`grid rounded-lg border bg-paper-raised px-5 py-6 md:row-span-5 md:grid-rows-subgrid lg:px-7 ${look}`}
+      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 @min-[44rem]:row-span-5 @min-[44rem]:grid-rows-subgrid ${look}`}
       data-popular={plan.isPopular || undefined}
     >
       <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
@@ -51,10 +53,11 @@ function Prices({ plan, vat }: { plan: Plan; vat: string }) {
     { price: plan.yearlyPrice, period: plan.yearlyPeriod, place: "monthly:invisible" },
   ];
   return (
-    <div className="grid tabular-nums">
+    <div className="grid grid-cols-1 tabular-nums">
       {views.map(({ price, period, place }) => (
         <p key={place} className={`col-start-1 row-start-1 ${place}`}>
           <span className="font-semibold text-2xl tracking-tight">{price}</span>
+          <wbr />
           <span className="ms-0.5 text-ink-soft text-sm">{period}</span>{" "}
           <span className="whitespace-nowrap text-ink-soft text-xs">{vat}</span>
         </p>

@@ -33,11 +33,13 @@ export function Pricing({ content, bookingUrl }: Props) {
         <BillingChoice words={words.billing} />
         <LanguageChoice legend={words.languageLabel} language={language} />
       </div>
-      <ul className="mt-8 grid gap-x-4 gap-y-4 md:mt-12 md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-y-0 lg:gap-x-6">
-        {words.plans.map((plan, index) => (
-          <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
-        ))}
-      </ul>
+      <div className="@container mt-8 md:mt-12">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 @min-[44rem]:grid-cols-3 @min-[44rem]:grid-rows-[repeat(5,auto)] @min-[44rem]:gap-y-0">
+          {words.plans.map((plan, index) => (
+            <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
+          ))}
+        </ul>
+      </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
         <p className="text-ink-soft">
           <Steady text={words.demo.text} other={other.demo.text} />

@@ -1,5 +1,6 @@
 import { home } from "~/content/home.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return homeContent(context.get(services).environment);
+  return { ...homeContent(context.get(services).environment), socialImage: socialCardOf("home") };
 }
 
 /** The home page, in the order of decisions.md D7. */

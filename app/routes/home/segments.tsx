@@ -24,13 +24,13 @@ export function Segments<Value extends string>({
   return (
     <fieldset
       ref={ref}
-      className={`inline-flex rounded-md border border-line-strong bg-paper-sunk p-1 ${className}`}
+      className={`inline-flex min-w-0 max-w-full flex-wrap rounded-md border border-line-strong bg-paper-sunk p-1 ${className}`}
     >
       <legend className="heard-only">{legend}</legend>
       {options.map(({ value, label }) => (
         <label
           key={value}
-          className="relative inline-flex min-h-11 min-w-11 cursor-pointer select-none items-center justify-center gap-2 rounded-sm border border-transparent px-4 font-semibold text-ink-soft text-sm transition-colors hover:text-ink has-checked:border-line has-checked:bg-paper-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sun"
+          className="relative inline-flex min-h-11 min-w-11 cursor-pointer select-none flex-wrap items-center justify-center gap-2 rounded-sm border border-transparent px-4 font-semibold text-ink-soft text-sm transition-colors hover:text-ink has-checked:border-line has-checked:bg-paper-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sun"
         >
           <input
             type="radio"

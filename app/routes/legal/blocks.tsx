@@ -25,14 +25,14 @@ function itemView(item: Inline[]): ReactNode {
   return <li className="ps-1">{textView(item)}</li>;
 }
 
-/** Rows of cells where there is room; on a phone each row is a short list under its first cell. */
+/** Rows of cells where there is room; where it is narrow, or letters are large, each row is a short list under its first cell. */
 function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
-    <table className="w-full max-w-measure tabular-nums border-line border-y text-sm max-sm:block">
-      <thead className="max-sm:sr-only">
+    <table className="w-full max-w-measure tabular-nums border-line border-y text-sm @max-[36rem]:block">
+      <thead className="@max-[36rem]:sr-only">
         <tr>{inOrder(head.map(headView))}</tr>
       </thead>
-      <tbody className="max-sm:block">{inOrder(rows.map(rowView))}</tbody>
+      <tbody className="@max-[36rem]:block">{inOrder(rows.map(rowView))}</tbody>
     </table>
   );
 }
@@ -47,10 +47,10 @@ function headView(cell: Inline[]): ReactNode {
 
 function rowView([first = [], ...others]: Inline[][]): ReactNode {
   return (
-    <tr className="border-line border-t max-sm:block max-sm:py-3 max-sm:first:border-t-0">
+    <tr className="border-line border-t @max-[36rem]:block @max-[36rem]:py-3 @max-[36rem]:first:border-t-0">
       <th
         scope="row"
-        className="py-3 pe-6 text-start align-top font-medium sm:min-w-44 wrap-anywhere max-sm:block max-sm:py-0.5 max-sm:font-semibold"
+        className="py-3 pe-6 text-start align-top font-medium @min-[36rem]:min-w-44 wrap-anywhere @max-[36rem]:block @max-[36rem]:py-0.5 @max-[36rem]:font-semibold"
       >
         {textView(first)}
       </th>
@@ -60,7 +60,11 @@ function rowView([first = [], ...others]: Inline[][]): ReactNode {
 }
 
 function cellView(cell: Inline[]): ReactNode {
-  return <td className="py-3 pe-6 align-top text-ink-soft max-sm:block max-sm:py-0.5">{textView(cell)}</td>;
+  return (
+    <td className="py-3 pe-6 align-top text-ink-soft @max-[36rem]:block @max-[36rem]:py-0.5">
+      {textView(cell)}
+    </td>
+  );
 }
 
 function textView(pieces: readonly Inline[]): ReactNode {

@@ -1,6 +1,7 @@
 import { brand } from "~/content/brand.ts";
 import { legal } from "~/content/legal/legal.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Blocks } from "./blocks.tsx";
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 export function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.replaceAll("/", "");
   if (!isLegalName(name)) throw new Error(`No legal text is called ${name}.`);
-  return { text: legalDocument(name, context.get(services).environment.pricingVariant) };
+  const text = legalDocument(name, context.get(services).environment.pricingVariant);
+  return { text, socialImage: socialCardOf(name) };
 }
 
 export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
@@ -43,7 +45,7 @@ export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
       )}
       <div className="mt-10 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <Contents text={text} />
-        <div className="min-w-0">
+        <div className="@container min-w-0">
           {text.sections.map(({ id, heading, blocks }) => (
             <section
               key={id}

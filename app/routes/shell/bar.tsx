@@ -19,7 +19,7 @@ export function Bar() {
   return (
     <header
       data-scrolled="false"
-      className="sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
+      className="@container sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3">
         <a
@@ -31,7 +31,7 @@ export function Bar() {
         </a>
         <nav
           aria-label={bar.label}
-          className="flex flex-1 flex-wrap items-center justify-center max-md:hidden"
+          className="flex flex-1 flex-wrap items-center justify-center @max-[45rem]:hidden"
         >
           {!isHome && (
             <a href="/" className={`${plain} max-lg:hidden`}>
@@ -44,7 +44,7 @@ export function Bar() {
             </SectionLink>
           ))}
         </nav>
-        <div className="flex flex-wrap items-center gap-x-1 max-md:hidden lg:gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-1 @max-[45rem]:hidden lg:gap-x-2">
           <AnchorButton href="/login" look="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
             {bar.signIn}
           </AnchorButton>

@@ -12,7 +12,10 @@ import { useRoomBelow } from "./use-room-below.ts";
 const delay = 1000;
 const toastStays = 3000;
 
-/** Asks about cookies at the foot of the window, beside the page and never over what has the focus. */
+/**
+ * Asks about cookies at the foot of the window, beside the page and never over what has the focus. Where it is wide
+ * it is low, so that on a small laptop the first buttons of / stay in sight.
+ */
 export function ConsentSheet() {
   const isOpen = useSyncExternalStore(consentStore.subscribe, consentStore.isOpen, () => false);
   useEffect(() => afterLoad(delay, consentStore.openIfUnsettled), []);
@@ -43,27 +46,27 @@ function Sheet() {
       ref={sheet}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-draw overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-draw @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
     >
-      <div className="mx-auto flex max-w-page flex-col gap-x-12 gap-y-4 py-5 lg:flex-row lg:items-center lg:justify-between">
+      <div className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-3 py-4 @min-[60rem]:py-2.5 @min-[60rem]:flex-row @min-[60rem]:items-center @min-[60rem]:justify-between">
         <div>
-          <h2 id="consent-title" className="font-semibold text-base">
+          <h2 id="consent-title" className="font-semibold text-sm tracking-normal">
             {consent.title}
           </h2>
-          <p className="mt-1 max-w-measure text-ink-soft text-sm">
+          <p className="mt-1 max-w-measure text-ink-soft text-xs @min-[60rem]:mt-0 @min-[60rem]:max-w-none">
             {consent.description}{" "}
             <a href="/cookies" className="link">
               {consent.policy}
             </a>
           </p>
         </div>
-        <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className="grid gap-2 sm:flex sm:flex-wrap @min-[17rem]:grid-cols-2 @min-[60rem]:shrink-0 @min-[60rem]:flex-nowrap">
           <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("refused")}>
             {consent.refuse}
           </Button>
           <Button
             look="secondary"
-            className="px-3 max-sm:col-span-2 max-sm:row-start-2 sm:px-press"
+            className="px-3 @min-[17rem]:col-span-2 @min-[17rem]:row-start-2 sm:px-press"
             onClick={() => choose("essential")}
           >
             {consent.essential}

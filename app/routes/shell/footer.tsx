@@ -7,15 +7,18 @@ import { SectionLink } from "./section-link.tsx";
 
 const { bar, footer } = shell;
 const quiet =
-  "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight hover:text-ink hover:underline hover:underline-offset-4";
+  "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight wrap-anywhere hover:text-ink hover:underline hover:underline-offset-4";
 
-/** The end of every public page: what else there is, who is behind it, how to reach them. */
+/**
+ * The end of every public page: what else there is, who is behind it, how to reach them. Its columns follow its width
+ * in letters, so that there are fewer where text is large.
+ */
 export function Footer() {
   const { address, email, phone, product } = brand;
   return (
-    <footer data-later className="border-line border-t bg-paper-sunk px-edge sm:px-6">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
-        <div className="max-lg:col-span-full">
+    <footer data-later className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
+      <div className="mx-auto grid max-w-page gap-x-6 gap-y-10 py-12 sm:py-16 @min-[17rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-x-12 @min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
+        <div className="@max-[60rem]:col-span-full">
           <Logo name={product} />
           <p className="mt-4 max-w-[30ch] text-ink-soft text-sm">{footer.promise}</p>
           <Social />
@@ -38,9 +41,9 @@ export function Footer() {
         <Column title={footer.company.title}>
           <PageLinks links={footer.company.links} />
         </Column>
-        <Column title={footer.reach.title} className="max-sm:col-span-full">
+        <Column title={footer.reach.title} className="@max-[36rem]:col-span-full">
           <li>
-            <a href={`mailto:${email}`} className={`${quiet} wrap-anywhere`}>
+            <a href={`mailto:${email}`} className={quiet}>
               {email}
             </a>
           </li>

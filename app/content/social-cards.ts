@@ -1,0 +1,28 @@
+import { brand } from "./brand.ts";
+import { site } from "./site.ts";
+
+/** What the picture of a page says: its title in lines, and the page's path. */
+type Card = { page: string; lines: readonly string[] };
+
+/** The pictures that social networks show for public pages, drawn by scripts/draw-social-card.ts. */
+export const socialCards = {
+  home: { page: "/", lines: site.socialImage.lines },
+  blog: { page: "/blog", lines: ["Mieux prospecter,", "en quelques minutes."] },
+  faq: { page: "/faq", lines: ["Questions fréquentes,", "réponses courtes."] },
+  contact: { page: "/contact", lines: ["Contactez-nous."] },
+  about: { page: "/about-us", lines: ["Une histoire", "de matins perdus"] },
+  privacy: { page: "/privacy", lines: ["Politique", "de confidentialité"] },
+  terms: { page: "/terms", lines: ["Conditions générales", "d’utilisation"] },
+  cookies: { page: "/cookies", lines: ["Politique de cookies"] },
+  "mentions-legales": { page: "/mentions-legales", lines: ["Mentions légales"] },
+  accessibilite: { page: "/accessibilite", lines: ["Accessibilité du site"] },
+} satisfies Record<string, Card>;
+
+/** The picture of a page as `socialImage` of its loader's data: see app/ui/page-address.tsx. */
+export function socialCardOf(name: keyof typeof socialCards): { path: string; alt: string } {
+  if (name === "home") return { path: site.socialImage.path, alt: site.socialImage.alt };
+  return {
+    path: `/images/social/${name}.png`,
+    alt: `${brand.product} : ${socialCards[name].lines.join(" ")}`,
+  };
+}
