@@ -435,8 +435,11 @@ for (const width of [320, 768, 1280])
     }
     await page.reload();
     const sheet = page.getByRole("region", { name: "Votre choix sur les cookies" });
-    for (const button of await sheet.getByRole("button").all()) await button.scrollIntoViewIfNeeded();
-    await expect(sheet.getByRole("button", { name: "Tout accepter" })).toBeInViewport({ ratio: 1 });
+    for (const name of ["Tout refuser", "Essentiels uniquement", "Tout accepter"]) {
+      const button = sheet.getByRole("button", { name });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
     expect(await page.evaluate(missed)).toEqual([]);
     expect(cleanConsole.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
   });
