@@ -111,11 +111,14 @@ function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
     const closed = once(server, "close");
     const drained = live.close();
+    // Who has connected already is let in: closing the door on them would reset their connection.
+    await new Promise(setImmediate);
     // Only stops listening. http.Server's own close would at once cut idle connections, on which a request may be
     // under way; those that still ask are answered with "Connection: close".
     TcpServer.prototype.close.call(server);
-    await Promise.race([closed, delay(300)]);
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    await Promise.race([closed, delay(2_500)]);
+    // After what has arrived was read: a connection with a request in it is not idle.
+    const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);

@@ -1,4 +1,5 @@
-// A still page wakes its islands; every other page is the router's, as a whole.
-if (document.querySelector("script[data-entry]"))
-  void import("./islands/wake.tsx").then(({ wake }) => wake());
-else void import("./router.tsx").then(({ takeOver }) => takeOver());
+// A still page wakes its islands, when app/islands/start.js says so; every other page is the router's, as a whole.
+export const wake = () => import("./islands/wake.tsx").then(({ wake }) => wake());
+
+if (!document.querySelector("script[data-entry]"))
+  void import("./router.tsx").then(({ takeOver }) => takeOver());

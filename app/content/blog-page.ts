@@ -8,7 +8,7 @@ export const blog = {
   /** The same for the pages of the list behind the first (docs/decisions/0015). */
   numbered: (page: number) => ({
     title: `Blog, page ${page}`,
-    description: `Page ${page} de nos articles sur le ciblage, les appels, les données et la méthode : de quoi mieux prospecter entre professionnels.`,
+    description: `Page ${page} de nos articles sur le ciblage, les appels, les données et la méthode : de quoi mieux prospecter entre professionnels.`,
   }),
   heading: "Mieux prospecter, en quelques minutes.",
   lead: "Ce que nous apprenons en préparant des listes d’appels : cibler, joindre, relancer, et rester dans les règles.",

@@ -23,6 +23,6 @@ export function socialCardOf(name: keyof typeof socialCards): { path: string; al
   if (name === "home") return { path: site.socialImage.path, alt: site.socialImage.alt };
   return {
     path: `/images/social/${name}.png`,
-    alt: `${brand.product} : ${socialCards[name].lines.join(" ")}`,
+    alt: `${brand.product} : ${socialCards[name].lines.join(" ")}`,
   };
 }

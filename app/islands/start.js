@@ -12,7 +12,8 @@
     isBegun = true;
     try {
       if (runtime) await import(runtime);
-      await import(entry);
+      const { wake } = await import(entry);
+      await wake();
     } catch (error) {
       isBegun = false;
       console.warn("The page stays as it is: its scripts did not come.", error);
@@ -67,11 +68,12 @@
   );
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, begin, { capture: true });
 
-  // A button that is pressed before it works is pressed again when it does.
+  // A button that is pressed before it works is pressed again when it does. A link that is chosen in the menu closes it.
   window.pressedEarly = [];
   const remember = ({ target }) => {
     const button = target.closest?.("button[type=button]");
-    if (button && !button.closest("[data-awake]")) window.pressedEarly.push(button);
+    if (button && !button.closest("[data-taken]")) window.pressedEarly.push(button);
+    target.closest?.("[data-menu] a")?.closest("details").removeAttribute("open");
   };
   addEventListener("click", remember, { capture: true });
 

@@ -5,6 +5,7 @@ import { type Room, rooms } from "./rooms.ts";
 /**
  * Brings the page to life: what the shell and the page listen to, then one island after the other, each in a turn of
  * its own so that a press is never kept waiting. Buttons that were pressed before are pressed again at the end.
+ * Rejects before it has changed anything when a part of the scripts does not come; it may be called again then.
  */
 export async function wake(): Promise<void> {
   await nextTurn();
@@ -20,9 +21,9 @@ export async function wake(): Promise<void> {
     const room = await rooms[name]?.();
     if (!room) throw new Error(`No room is called ${name}.`);
     opened.set(name, room);
-    room.listen?.();
     await nextTurn();
   }
+  for (const { listen } of opened.values()) listen?.();
   for (const island of islands) {
     const { room, name } = placeOf(island);
     const component = opened.get(room)?.islands[name];
@@ -53,15 +54,12 @@ function takeOver(island: HTMLElement, component: ComponentType<never>): Promise
   const Component = component as ComponentType<object>;
   const props = JSON.parse(island.dataset.props ?? "{}");
   return new Promise((resolve, reject) => {
-    const onAwake = () => {
-      island.dataset.awake = "";
-      resolve();
-    };
+    island.dataset.taken = ""; // From here on React keeps a press until it can answer it.
     startTransition(() => {
       hydrateRoot(
         island,
         <StrictMode>
-          <Awake onAwake={onAwake}>
+          <Awake onAwake={resolve}>
             <Component {...props} />
           </Awake>
         </StrictMode>,

@@ -352,6 +352,7 @@ for (const width of [320, 768, 1280]) {
       address,
       cleanConsole,
     }) => {
+      await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "essential"));
       await open(page);
       await expectNothingAmiss(page);
       await submit(page).click();

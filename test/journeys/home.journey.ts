@@ -6,8 +6,8 @@ import { awake, expect, holdBack, test } from "./journey.ts";
 const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
 const cards = (page: Page) => page.locator("#pricing li:has(h3)");
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole("heading", { name }) });
-const yearly = (page: Page) => page.locator("label:has(#billing-yearly)");
-const english = (page: Page) => page.locator("label:has(#language-en)");
+const yearly = (page: Page) => page.getByRole("radio", { name: /Annuel|Yearly/ });
+const english = (page: Page) => page.getByRole("radio", { name: /English/ });
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** How many columns a grid shows: children whose tops are level with the first. */
@@ -177,14 +177,7 @@ test.describe("confetti", () => {
 
   test("a choice made before the scripts ran is celebrated too, and going back is not", async ({ page }) => {
     await watchCanvas(page);
-    let letScriptsCome = () => {};
-    const held = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letScriptsCome = await holdBack(page, "**/assets/*.js");
     await page.goto("/");
     await yearly(page).click();
     await expect(page.getByText("950€", { exact: true }).first()).toBeVisible();
@@ -194,7 +187,7 @@ test.describe("confetti", () => {
 
     await expect(page.locator("body > canvas")).toHaveCount(0, { timeout: 15_000 });
     const before = (await drawn(page)).frames.length;
-    await page.locator("label:has(#billing-monthly)").click();
+    await page.getByRole("radio", { name: "Mensuel" }).check();
     await page.waitForTimeout(300);
     expect((await drawn(page)).frames).toHaveLength(before);
   });
@@ -254,7 +247,7 @@ test.describe("the language of the prices", () => {
     await page.reload();
     await expect(pricing).toHaveAttribute("lang", "en");
     await expect(page.getByRole("radio", { name: /EN/ })).toBeChecked();
-    await page.locator("label:has(#language-fr)").click();
+    await page.getByRole("radio", { name: /français/ }).check();
     await expect(pricing.getByText("Le plus populaire")).toBeVisible();
     await expect(pricing).not.toHaveAttribute("lang");
   });
@@ -267,7 +260,7 @@ test.describe("the language of the prices", () => {
     release();
     await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
     await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
-    await page.locator("label:has(#language-fr)").click();
+    await page.getByRole("radio", { name: /français/ }).check();
     await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
   });
 

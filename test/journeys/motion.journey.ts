@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { hero } from "../../app/content/hero.ts";
 import { partners } from "../../app/content/partners.ts";
 import { testimonials, testimonialWords as words } from "../../app/content/testimonials.ts";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 
 const { pause, resume } = hero.motion;
 
@@ -92,6 +92,22 @@ test.describe("the taglines", () => {
       await expect.poll(() => shownTagline(page)).toBe((first + turn) % hero.taglines.length);
       await page.clock.runFor(2000);
     }
+  });
+
+  test("count from the page's load, however late its scripts come", async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.goto("/");
+    await page.clock.runFor(2300);
+    await awake(page);
+    await page.clock.runFor(0);
+    await expect.poll(() => shownTagline(page)).toBe(1);
+    await page.clock.runFor(1600);
+    expect(await shownTagline(page)).toBe(1);
+    await page.clock.runFor(100);
+    await expect.poll(() => shownTagline(page)).toBe(2);
+    await page.clock.runFor(4000);
+    await expectShown(page, 1);
   });
 
   for (const width of [320, 768, 1280]) {

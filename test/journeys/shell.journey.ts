@@ -135,6 +135,16 @@ test.describe("the menu of a phone", () => {
     await expectOpen(page, false);
   });
 
+  test("a link chosen before the scripts have come closes it", async ({ page }) => {
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto("/");
+    await toggle(page).click();
+    await bar(page).getByRole("link", { name: "Tarifs" }).click();
+    await expect(bar(page).getByRole("link", { name: "Tarifs" })).toBeHidden();
+    release();
+    await awake(page);
+  });
+
   test("it works before and without scripts", async ({ browser, server }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     await page.goto(server.url);
@@ -614,6 +624,25 @@ test.describe("a page from memory", () => {
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
       );
       expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.0005);
+    });
+
+  for (const part of ["entry.client", "wake", "react", "room"])
+    test(`a part of its scripts that fails once (${part}) is fetched again at the next press`, async ({
+      page,
+      cleanConsole,
+    }) => {
+      await settled(page);
+      let failures = 0;
+      await page.route(`**/assets/${part}-*.js`, (route) =>
+        failures++ === 0 ? route.abort() : route.continue(),
+      );
+      await page.goto("/faq");
+      await expect.poll(() => failures).toBe(1);
+      await page.waitForTimeout(300);
+      await page.keyboard.press("Tab");
+      await awake(page);
+      expect(failures).toBe(2);
+      expect(cleanConsole.splice(0).filter((line) => !line.includes("net::ERR_FAILED"))).toEqual([]);
     });
 
   test("it stays whole when one of its islands breaks", async ({ page, cleanConsole }) => {

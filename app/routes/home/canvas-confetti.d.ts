@@ -10,7 +10,7 @@ declare module "canvas-confetti" {
   };
   type Cannon = { (burst: Burst): Promise<void> | null; reset: () => void };
   const confetti: {
-    create: (canvas: null, options: { useWorker: boolean; resize: boolean }) => Cannon;
+    create: (canvas: HTMLCanvasElement, options: { useWorker: boolean; resize: boolean }) => Cannon;
   };
   export default confetti;
 }

@@ -2,8 +2,6 @@
 const burst = { particleCount: 50, spread: 60, ticks: 200 };
 const colours = ["--color-sun", "--color-sun-fill", "--color-verified"];
 
-let cannon: Promise<(from: DOMRect) => () => void> | undefined;
-
 /**
  * A burst of confetti from the middle of `element`; the code comes with the first one. Resolves with what clears it
  * away. Without a 2D context nothing happens but a warning.
@@ -13,22 +11,32 @@ export async function fireConfetti(element: Element): Promise<() => void> {
     console.warn("Confetti skipped: this browser gives no 2D context.");
     return () => {};
   }
-  cannon ??= loadCannon();
-  return (await cannon)(element.getBoundingClientRect());
+  const { default: confetti } = await import("canvas-confetti");
+  const canvas = sky();
+  // No worker: our Content-Security-Policy allows none.
+  const fire = confetti.create(canvas, { useWorker: false, resize: true });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const origin = {
+    x: (left + width / 2) / window.innerWidth,
+    y: (top + height / 2) / window.innerHeight,
+  };
+  const clear = () => {
+    fire.reset();
+    canvas.remove();
+  };
+  const end = fire({ ...burst, origin, colors: coloursOfThePage(), disableForReducedMotion: true });
+  if (end) void end.then(clear);
+  else clear();
+  return clear;
 }
 
-/** No worker: our Content-Security-Policy allows none. */
-async function loadCannon() {
-  const { default: confetti } = await import("canvas-confetti");
-  const fire = confetti.create(null, { useWorker: false, resize: true });
-  return ({ left, top, width, height }: DOMRect) => {
-    const origin = {
-      x: (left + width / 2) / window.innerWidth,
-      y: (top + height / 2) / window.innerHeight,
-    };
-    void fire({ ...burst, origin, colors: coloursOfThePage(), disableForReducedMotion: true });
-    return () => fire.reset();
-  };
+/** What the pieces fly over: the window, in nobody's way and unheard. */
+function sky(): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.className = "pointer-events-none fixed inset-0 z-50 size-full";
+  document.body.append(canvas);
+  return canvas;
 }
 
 function canDraw(): boolean {

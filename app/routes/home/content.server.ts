@@ -3,16 +3,13 @@ import { brand } from "~/content/brand.ts";
 import { faqWords, homeFaq } from "~/content/faq.ts";
 import { howItWorks } from "~/content/how-it-works.ts";
 import { noScript } from "~/content/no-script.ts";
-import { type Language, plans as pricingWords } from "~/content/plans.ts";
 import { plansFor } from "~/offers/plans.ts";
-import { yearlySaving } from "~/offers/pricing.ts";
 import { priceSentence, quotaSentence, trialSentence } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
 import { homeData } from "./structured-data.ts";
 
 export type HomeContent = ReturnType<typeof homeContent>;
-export type PricingContent = ReturnType<typeof pricingContent>;
 
 /**
  * Everything that the still sections of / say. It reaches the browser with the page, where it compresses to nothing
@@ -20,7 +17,6 @@ export type PricingContent = ReturnType<typeof pricingContent>;
  */
 export function homeContent(environment: Environment) {
   const variant = environment.pricingVariant;
-  const pricing = { fr: pricingContent("fr", environment), en: pricingContent("en", environment) };
   const faq = homeFaq({
     quotas: quotaSentence(),
     prices: priceSentence(variant),
@@ -31,30 +27,18 @@ export function homeContent(environment: Environment) {
     bookingUrl: environment.bookingUrl,
     benefits,
     howItWorks,
-    pricing,
+    pricing: {
+      variant,
+      links: { checkoutUrl: environment.checkoutUrl, bookingUrl: environment.bookingUrl },
+    },
     faq: { words: faqWords, items: faq, email: brand.email },
     noScript: {
       words: noScript,
       brand,
-      plans: pricing.fr.plans,
+      plans: plansFor({ variant, language: "fr", links: environment }),
       method: howItWorks.method,
       faq,
     },
     structuredData: homeData(environment, offers),
-  };
-}
-
-/** The pricing section in one language. decisions.md D4. */
-function pricingContent(language: Language, environment: Environment) {
-  const { heading, lead, billing, language: languageLabel, vat, opensNewTab, demo } = pricingWords[language];
-  return {
-    heading,
-    lead,
-    languageLabel,
-    billing: { ...billing, saving: billing.saving(yearlySaving) },
-    vat,
-    opensNewTab,
-    demo,
-    plans: plansFor({ variant: environment.pricingVariant, language, links: environment }),
   };
 }

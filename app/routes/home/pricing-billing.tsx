@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useMotion } from "~/ui/motion.tsx";
 import { fireConfetti } from "./confetti.ts";
-import type { PricingContent } from "./content.server.ts";
+import type { PricingContent } from "./pricing-content.ts";
 import { Segments } from "./segments.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import type { Plan } from "~/offers/plans.ts";
 import { AnchorButton, OutsideButton } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import type { PricingContent } from "./content.server.ts";
+import type { PricingContent } from "./pricing-content.ts";
 import { Steady } from "./steady.tsx";
 
 type Props = { plan: Plan; other: Plan; words: PricingContent };
@@ -12,11 +12,11 @@ type Props = { plan: Plan; other: Plan; words: PricingContent };
  */
 export function PricingCard({ plan, other, words }: Props) {
   const look = plan.isPopular
-    ? "border-sun shadow-float @min-[44rem]:-my-4 @min-[44rem]:py-10"
+    ? "border-sun shadow-float @min-[45rem]:-my-4 @min-[45rem]:py-10"
     : "border-line";
   return (
     <li
-      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 @min-[44rem]:row-span-5 @min-[44rem]:grid-rows-subgrid ${look}`}
+      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 @min-[45rem]:row-span-5 @min-[45rem]:grid-rows-subgrid ${look}`}
       data-popular={plan.isPopular || undefined}
     >
       <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">

@@ -1,21 +1,22 @@
-import type { Language } from "~/content/plans.ts";
+import type { OfferLinks } from "~/offers/plans.ts";
+import type { PricingVariant } from "~/offers/pricing.ts";
 import { OutsideButton } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import type { PricingContent } from "./content.server.ts";
 import { useLanguage } from "./language.ts";
 import { BillingChoice } from "./pricing-billing.tsx";
 import { PricingCard } from "./pricing-card.tsx";
+import { pricingContent } from "./pricing-content.ts";
 import { LanguageChoice } from "./pricing-language.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { Steady } from "./steady.tsx";
 
-type Props = { content: Record<Language, PricingContent>; bookingUrl: string };
+type Props = { variant: PricingVariant; links: OfferLinks };
 
 /** The three plans, by the month or by the year, in French or in English. decisions.md D2, D4. */
-export function Pricing({ content, bookingUrl }: Props) {
+export function Pricing({ variant, links }: Props) {
   const language = useLanguage();
-  const words = content[language];
-  const other = content[language === "fr" ? "en" : "fr"];
+  const words = pricingContent(language, variant, links);
+  const other = pricingContent(language === "fr" ? "en" : "fr", variant, links);
   return (
     <section
       data-later
@@ -34,7 +35,7 @@ export function Pricing({ content, bookingUrl }: Props) {
         <LanguageChoice legend={words.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 @min-[44rem]:grid-cols-3 @min-[44rem]:grid-rows-[repeat(5,auto)] @min-[44rem]:gap-y-0">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 @min-[45rem]:grid-cols-3 @min-[45rem]:grid-rows-[repeat(5,auto)] @min-[45rem]:gap-y-0">
           {words.plans.map((plan, index) => (
             <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
           ))}
@@ -44,7 +45,7 @@ export function Pricing({ content, bookingUrl }: Props) {
         <p className="text-ink-soft">
           <Steady text={words.demo.text} other={other.demo.text} />
         </p>
-        <OutsideButton href={bookingUrl} look="secondary">
+        <OutsideButton href={links.bookingUrl} look="secondary">
           <Steady text={words.demo.link} other={other.demo.link} />
           <Icon name="external" />
           <span className="heard-only">{words.opensNewTab}</span>

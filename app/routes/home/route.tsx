@@ -33,11 +33,7 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
       <Hero bookingUrl={content.bookingUrl} />
       <Benefits words={content.benefits} />
       <HowItWorks words={content.howItWorks} />
-      <Island
-        name="home/pricing"
-        of={Pricing}
-        props={{ content: content.pricing, bookingUrl: content.bookingUrl }}
-      />
+      <Island name="home/pricing" of={Pricing} props={content.pricing} />
       <Island name="home/partners" of={Partners} props={{}} />
       <Island name="home/testimonials" of={Testimonials} props={{}} />
       <Faq {...content.faq} />

@@ -40,7 +40,7 @@ export function Segments<Value extends string>({
             defaultChecked={value === first}
             autoComplete="off"
             onChange={() => onChoose(value)}
-            className="heard-only"
+            className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
           />
           {label}
         </label>

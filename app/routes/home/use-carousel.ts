@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { useEvery } from "./use-turns.ts";
 
 /** Milliseconds that a slide stays when nobody touches the carousel. spec.md §9, motion. */
 const stay = 8000;
@@ -18,12 +19,7 @@ export function useCarousel(count: number, isRunning: boolean) {
     [count],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the timer.
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => turn(1), stay);
-    return () => clearInterval(timer);
-  }, [turn, isRunning, moves]);
+  useEvery(stay, isRunning, turn, moves);
 
   function step(steps: number) {
     turn(steps);

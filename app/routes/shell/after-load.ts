@@ -13,3 +13,9 @@ export function afterLoad(delay: number, run: () => void): () => void {
     window.clearTimeout(timer);
   };
 }
+
+/** Milliseconds since the page had loaded, while it wakes up; 0 when it has been awake already. */
+export function sinceLoad(): number {
+  const isAwake = document.documentElement.dataset.awake !== undefined;
+  return isAwake || !window.loadedAt ? 0 : Date.now() - window.loadedAt;
+}

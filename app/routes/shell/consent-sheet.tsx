@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { consent } from "~/content/consent.ts";
 import { Button } from "~/ui/button.tsx";
 import { contentId } from "~/ui/skip-link.tsx";
-import { showToast } from "~/ui/toast.ts";
+import { dismissToast, showToast } from "~/ui/toast.ts";
 import { afterLoad } from "./after-load.ts";
 import type { Choice } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
@@ -11,6 +11,7 @@ import { useRoomBelow } from "./use-room-below.ts";
 /** Milliseconds after the page's load until the sheet opens, and that the toast stays. spec.md §9. */
 const delay = 1000;
 const toastStays = 3000;
+const toastId = "consent";
 
 /**
  * Asks about cookies at the foot of the window, beside the page and never over what has the focus. Where it is wide
@@ -25,6 +26,8 @@ export function ConsentSheet() {
 function Sheet() {
   const sheet = useRef<HTMLElement>(null);
   useRoomBelow(sheet);
+  // Opened again, it stands where the toast about the last choice lies.
+  useEffect(() => dismissToast(toastId), []);
 
   useEffect(() => {
     // Opened by a button, it is what the reader wants to use now, and returns to that button.
@@ -38,7 +41,7 @@ function Sheet() {
     const hadFocus = sheet.current?.contains(document.activeElement);
     consentStore.choose(choice);
     if (hadFocus) document.getElementById(contentId)?.focus({ preventScroll: true });
-    showToast({ title: consent.toasts[choice], type: "success", duration: toastStays });
+    showToast({ id: toastId, title: consent.toasts[choice], type: "success", duration: toastStays });
   }
 
   return (
@@ -46,7 +49,7 @@ function Sheet() {
       ref={sheet}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-draw @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] short:max-h-[45dvh] animate-draw @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
     >
       <div className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-3 py-4 @min-[60rem]:py-2.5 @min-[60rem]:flex-row @min-[60rem]:items-center @min-[60rem]:justify-between">
         <div>

@@ -44,13 +44,15 @@ export const consentStore = {
 
 /** Buttons marked `data-opens-consent` open the sheet again. */
 export function openConsentOnRequest(): void {
-  document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-opens-consent]")) consentStore.open();
-  });
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-opens-consent]")) {
+    button.dataset.taken = "";
+    button.addEventListener("click", consentStore.open);
+  }
 }
 
 function followOtherTab({ key, newValue }: StorageEvent) {
-  if (key === choiceKey && newValue !== null && isSettledHere()) become(false);
+  // The same choice again changes the record only.
+  if ((key === choiceKey || key === recordKey) && newValue !== null && isSettledHere()) become(false);
 }
 
 function isSettledHere(): boolean {
