@@ -36,7 +36,17 @@ export async function lighthouse(url: string, runs: number): Promise<LighthouseF
   };
 }
 
-async function once(url: string): Promise<Report> {
+/** Lighthouse now and then records a trace without a beginning and asks to be run again. */
+async function once(url: string, tries = 3): Promise<Report> {
+  try {
+    return await report(url);
+  } catch (error) {
+    if (tries > 1 && String(error).includes("NO_NAVSTART")) return once(url, tries - 1);
+    throw error;
+  }
+}
+
+async function report(url: string): Promise<Report> {
   process.env.CHROME_PATH = findChromium() ?? undefined;
   const printed = await runTool("lighthouse", version, [
     url,
