@@ -9,7 +9,7 @@ import { PostFacts } from "../blog/post-facts.tsx";
 const { article: words, notFound } = blog;
 
 /** An article: its head, its picture, its opening, and that the rest is being written. spec.md §2. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article, drawing }: { article: Article; drawing: string }) {
   return (
     <article className="mx-auto w-full max-w-page py-8 sm:py-12">
       <Path title={article.title} />
@@ -19,7 +19,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <p className="mt-5 text-ink-soft text-sm">{article.author}</p>
       </div>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <Picture post={article} isFirstSeen />
+        <Picture post={article} drawing={drawing} />
         <div>
           <p className="max-w-measure text-lg">{article.excerpt}</p>
           <Coming />

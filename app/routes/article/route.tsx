@@ -4,6 +4,7 @@ import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { caller, services } from "~/services.server.ts";
 import { LostPage } from "~/ui/lost-page.tsx";
+import { drawingIn } from "../blog/drawings.server.ts";
 import type { Route } from "./+types/route.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { articleData, pathData } from "./structured-data.ts";
@@ -27,14 +28,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const article = findArticle(params.id);
-  if (article) return data({ article, socialImage: socialImageOf(article) });
+  if (article) return data({ article, drawing: drawingIn(article), socialImage: socialImageOf(article) });
   const path = new URL(request.url).pathname;
   context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "article not found");
   return data({ article: null, isNotFound: true }, { status: 404 });
 }
 
-export default function ArticleRoute({ loaderData: { article } }: Route.ComponentProps) {
-  if (article) return <ArticlePage article={article} />;
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.article) return <ArticlePage {...loaderData} />;
   const { title, text, back } = blog.notFound;
   return <LostPage title={title} text={text} home={{ label: back, to: "/blog" }} />;
 }

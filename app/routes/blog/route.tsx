@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { posts } from "~/content/blog.ts";
+import { featured, posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import type { PageHandle } from "../shell/page-handle.ts";
 import type { Route } from "./+types/route.ts";
+import { drawingIn } from "./drawings.server.ts";
 import { Featured } from "./featured.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { readPage } from "./pages.ts";
@@ -24,16 +25,16 @@ export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("page");
   const page = readPage(asked, posts.length);
   if (asked === null || (asked === String(page) && page > 1))
-    return { page, socialImage: socialCardOf("blog") };
+    return { page, drawing: drawingIn(featured), socialImage: socialCardOf("blog") };
   throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
 }
 
-export default function Blog({ loaderData: { page } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { page, drawing } }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="max-w-measure text-3xl">{blog.heading}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{blog.lead}</p>
-      <Featured />
+      <Featured drawing={drawing} />
       <Island name="blog/posts" of={PostList} props={{ firstPage: page }} />
       <NextSteps />
     </div>
