@@ -1,7 +1,5 @@
-import { matchRoutes, type ServerBuild } from "react-router";
-
-type Routes = ServerBuild["routes"];
-type Node = { id: string; path?: string; index?: boolean; children?: Node[] };
+import { matchRoutes } from "react-router";
+import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 
 const changing = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -12,20 +10,9 @@ const changing = ["POST", "PUT", "PATCH", "DELETE"];
 export function methodsAt(routes: Routes, path: string): string[] {
   // The router asks for a page's data under this name.
   const page = path.replace(/(?:_root)?\.data$/, "");
-  const leaf = matchRoutes(childrenOf(undefined, routes) as never, page)?.at(-1) as
-    | { route: Node }
-    | undefined;
+  const leaf = matchRoutes(routeTree(routes) as never, page)?.at(-1) as { route: RouteNode } | undefined;
   const module = leaf && routes[leaf.route.id]?.module;
   if (!module?.action) return ["GET", "HEAD"];
   if (!module.default) return ["GET", "HEAD", ...changing, "OPTIONS"];
   return ["GET", "HEAD", ...(leaf?.route.path === "*" ? changing : ["POST"])];
-}
-
-function childrenOf(parentId: string | undefined, routes: Routes): Node[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id, path, index } = route as NonNullable<typeof route>;
-      return index ? { id, path, index } : { id, path, children: childrenOf(id, routes) };
-    });
 }

@@ -1,20 +1,17 @@
-import { matchRoutes, type ServerBuild } from "react-router";
-import type { PageHandle } from "~/routes/shell/page-handle.ts";
+import { matchRoutes } from "react-router";
+import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 
 /** The layout whose pages are public and the same for everybody. */
 const shell = "routes/shell/layout";
-
-type Routes = ServerBuild["routes"];
-type Node = { id: string; path?: string; index?: boolean; handle?: PageHandle; children?: Node[] };
 
 /** The one address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
 export type PublicPage = { path: string; search: string };
 
 /** Tells for a URL which public page it is; `null` when it is none, or one that may not be cached. */
 export function createPublicPages(routes: Routes): (url: URL) => PublicPage | null {
-  const tree = childrenOf(undefined, routes);
+  const tree = routeTree(routes);
   return ({ pathname, searchParams }) => {
-    const matches = matchRoutes(tree as never, pathname) as { route: Node; params: Params }[] | null;
+    const matches = matchRoutes(tree as never, pathname) as { route: RouteNode; params: Params }[] | null;
     const leaf = matches?.at(-1);
     if (!matches || !leaf || !matches.some(({ route }) => route.id === shell)) return null;
     const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
@@ -40,14 +37,4 @@ function searchOf(given: URLSearchParams, names: readonly string[]): string {
     if (value !== null) read.set(name, value);
   }
   return read.size > 0 ? `?${read}` : "";
-}
-
-function childrenOf(parentId: string | undefined, routes: Routes): Node[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id, path, index, module } = route as NonNullable<typeof route>;
-      const handle = module.handle as PageHandle | undefined;
-      return index ? { id, path, index, handle } : { id, path, handle, children: childrenOf(id, routes) };
-    });
 }
