@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "~/services.server.ts";
-import { headWriter } from "./repeated-head.ts";
+import { answerWriter } from "./repeated-answer.ts";
 import { headersFor } from "./security-headers.ts";
 import { replyFromStore, type StoredAnswer } from "./stored-answer.ts";
 
@@ -13,13 +13,14 @@ const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
 /**
  * Answers at once what is in memory under exactly the URL that is asked for: files, and public pages after their
  * first use. Through the application it would take many times as long. Returns false for everything else, which the
- * application answers. Headers and the log line are the same either way.
+ * application answers. Headers and the log line are the same either way, but for the request id: an answer that is
+ * the same for everybody has none.
  */
 export function fromMemory(
   { environment, log, live }: Pick<Services, "environment" | "log" | "live">,
   shelves: readonly Find[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const writeHead = headWriter(headersFor(environment));
+  const answer = answerWriter(headersFor(environment));
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -29,18 +30,16 @@ export function fromMemory(
     if (!stored) return false;
 
     const start = performance.now();
-    const requestId = crypto.randomUUID();
     const reply = replyFromStore(stored, {
       method,
       acceptEncoding: request.headers["accept-encoding"]?.toString() ?? null,
       ifNoneMatch: request.headers["if-none-match"] ?? null,
     });
-    writeHead(response, reply, { requestId, isLast: live.isClosing() });
-    response.end(reply.body ?? undefined);
+    answer(response, reply, { isLast: live.isClosing() });
     if (log.isLevelEnabled("info")) {
       const path = url.split("?", 1)[0];
       const ms = Math.round(performance.now() - start);
-      log.info({ requestId, method, path, status: reply.status, ms }, "request");
+      log.info({ method, path, status: reply.status, ms }, "request");
     }
     return true;
   };
