@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+const outside = ["@electric-sql/pglite", "pg", "pino", "nodemailer"];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
@@ -24,6 +26,11 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./server.ts" } },
+      // The built server is one bundle: Node finds and compiles a few files instead of two thousand, and starts in half
+      // the time. Outside stay those that load parts of themselves by path, and PGlite's WebAssembly.
+      ...(command === "build" && { resolve: { noExternal: true, external: outside } }),
+    },
   },
-});
+}));

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { answerWriter } from "./repeated-answer.ts";
+
+const answerOf = (name: string, body: Buffer) => ({
+  status: 200,
+  headers: { ETag: `"${name}"`, "Content-Length": String(body.length) },
+  body,
+});
+/** More than a socket takes at once. */
+const big = Buffer.alloc(1_000_000, "é");
+const answers = { "/a": answerOf("a", Buffer.from("Été")), "/b": answerOf("b", big) };
+
+async function served() {
+  const answer = answerWriter({ "X-Content-Type-Options": "nosniff" });
+  const server = createServer({ keepAliveTimeout: 9_000 }, (request, response) => {
+    const stored = answers[request.url as keyof typeof answers];
+    const body = request.method === "HEAD" ? null : stored.body;
+    answer(response, { ...stored, body }, { isLast: false });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, method = "GET") => {
+    const { headers, ...answer } = await fetch(`http://127.0.0.1:${port}${path}`, { method }).then(
+      async (given) => ({ headers: given.headers, body: Buffer.from(await given.arrayBuffer()) }),
+    );
+    return { ...answer, headers: Object.fromEntries(headers) };
+  };
+  return { ask, port };
+}
+
+test("Node writes each answer once a second, and it is sent again as it was", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const byNode = vi.spyOn(ServerResponse.prototype, "writeHead");
+  onTestFinished(() => byNode.mockRestore());
+  const { ask } = await served();
+  const given = [];
+  for (const path of ["/a", "/b", "/a", "/b", "/a"]) given.push(await ask(path));
+  expect(byNode).toHaveBeenCalledTimes(2);
+  expect(given[0]?.headers).toMatchObject({
+    etag: '"a"',
+    "keep-alive": "timeout=9",
+    "x-content-type-options": "nosniff",
+  });
+  expect(String(given[0]?.body)).toBe("Été");
+  expect(given[2]).toEqual(given[0]);
+  expect(given[4]).toEqual(given[0]);
+  expect(given[1]?.body.equals(big)).toBe(true);
+  expect(given[3]?.headers).toEqual(given[1]?.headers);
+  expect(given[3]?.body.equals(big)).toBe(true);
+
+  vi.setSystemTime(1_001_000);
+  expect((await ask("/a")).body).toEqual(given[0]?.body);
+  expect(byNode).toHaveBeenCalledTimes(3);
+
+  const head = await ask("/a", "HEAD");
+  expect(head.headers).toMatchObject({ etag: '"a"', "content-length": String(answers["/a"].body.length) });
+  expect(head.body).toHaveLength(0);
+});
+
+test("who reads slowly, and asks for several at once, gets each of them whole and in order", async () => {
+  const { ask, port } = await served();
+  await ask("/b");
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const paths = ["/b", "/a", "/b", "/b", "/a"];
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n`);
+  socket.write(`${requests.join("\r\n")}Connection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) {
+    await new Promise(setImmediate);
+    chunks.push(chunk);
+  }
+  const text = String(Buffer.concat(chunks));
+  expect(text.match(/^ETag: .+$/gm)).toEqual(paths.map((path) => `ETag: "${path[1]}"`));
+  expect(text.match(/é/g)).toHaveLength(3 * (big.length / 2) + 2);
+});
