@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getTableName } from "drizzle-orm";
 import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.server.ts";
+import { schema } from "../db/schema.ts";
 
 type Engine = { kind: "pglite"; template: string } | { kind: "postgresql"; url: string };
 
@@ -19,27 +21,66 @@ export type Target = { folder: string } | { url: string };
 
 /** An empty database for this test alone, on the engine of the running project; gone when the test ends. */
 export async function newTestDatabase(): Promise<Target> {
+  const { target, remove } = await newDatabase();
+  onTestFinished(remove);
+  return target;
+}
+
+let shared: { db: Database; remove: () => Promise<void> | void } | null = null;
+let isTaken = false;
+let hasFailed = false;
+
+/**
+ * A database opened and migrated, and empty. The tests of a file use the same one, one after another: opening it takes
+ * longer than most of them. After a test that failed the next one gets a new one.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  if (isTaken) throw new Error("This test has its database already; take a second with newTestDatabase().");
+  isTaken = true;
+  onTestFinished(({ task }) => {
+    isTaken = false;
+    hasFailed = task.result?.state === "fail";
+  });
+  if (hasFailed) await removeShared();
+  if (shared) await empty(shared.db);
+  else {
+    const { target, remove } = await newDatabase();
+    shared = { db: await openDatabase(target), remove };
+  }
+  return shared.db;
+}
+
+/** At the start of a test: PGlite reads the test's clock, and spins when that goes back by months between two queries. */
+async function empty({ asOwner }: Database) {
+  const tables = Object.values(schema).map((table) => `"${getTableName(table)}"`);
+  await asOwner.execute(`truncate ${tables.join()} restart identity`);
+}
+
+afterAll(removeShared);
+
+async function removeShared() {
+  const former = shared;
+  shared = null;
+  await former?.db.close();
+  await former?.remove();
+}
+
+async function newDatabase(): Promise<{ target: Target; remove: () => Promise<void> | void }> {
   const engine = inject("engine");
   if (engine.kind === "pglite") {
     const dataDir = mkdtempSync(join(tmpdir(), "matinal-test-"));
     const folder = join(dataDir, "database");
     cpSync(engine.template, folder, { recursive: true });
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    return { folder };
+    return { target: { folder }, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
   }
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(engine.url);
   await inAdminConnection(engine.url, `create database ${name}`);
-  onTestFinished(() => inAdminConnection(engine.url, `drop database if exists ${name} with (force)`));
   url.pathname = `/${name}`;
-  return { url: url.href };
-}
-
-/** The same, opened and migrated; closed when the test ends. */
-export async function openTestDatabase(): Promise<Database> {
-  const db = await openDatabase(await newTestDatabase());
-  onTestFinished(() => db.close());
-  return db;
+  return {
+    target: { url: url.href },
+    remove: () => inAdminConnection(engine.url, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function inAdminConnection(url: string, statement: string) {

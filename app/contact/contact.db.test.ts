@@ -177,14 +177,15 @@ test("a visitor's retry does not wait behind a relay that hung up on the first o
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test("a hundred equal ones at once, with a key or without, make one request and one delivery", async () => {
-  for (const given of [null, key]) {
-    const { relay, services } = await withRelay(200);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key: given })));
-    expect(answers).toEqual(Array.from({ length: 100 }, () => ({ outcome: "delivered" })));
-    expect(await requests(services)).toHaveLength(1);
-    expect(relay.received).toHaveLength(1);
-  }
+test.each([
+  ["with a key", key],
+  ["without a key", null],
+])("a hundred equal ones at once, %s, make one request and one delivery", async (_name, given) => {
+  const { relay, services } = await withRelay(200);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key: given })));
+  expect(answers).toEqual(Array.from({ length: 100 }, () => ({ outcome: "delivered" })));
+  expect(await requests(services)).toHaveLength(1);
+  expect(relay.received).toHaveLength(1);
 });
 
 test("a hundred retries while the relay refuses make one request, delivered once it takes it", async () => {

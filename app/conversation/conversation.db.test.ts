@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";
@@ -179,7 +179,7 @@ test("what the database refuses to store as a reply stays owed, fails nothing, a
   const owed = (await stored(services, anna)).filter(({ role }) => role === "user");
   await expect.poll(() => failed).toEqual(owed.map(({ id }) => id));
 
-  await services.db.asOwner.execute(sql`drop trigger refuse_replies on messages`);
+  await allowReplies(services);
   await openConversation(services, anna);
   expect(await transcript(services, anna)).toEqual([
     copy.questions.company_name(),
@@ -323,11 +323,17 @@ async function profileOf({ db }: Services, client: Client) {
   return (await db.asOwner.select().from(clientProfile).where(eq(clientProfile.clientId, client.id)))[0];
 }
 
-async function refuseReplies({ db }: Services) {
+async function refuseReplies(services: Services) {
+  const { db } = services;
   await db.asOwner.execute(sql`
-    create function refuse() returns trigger language plpgsql as $$
+    create or replace function refuse() returns trigger language plpgsql as $$
     begin raise exception 'refused by the test'; end $$`);
   await db.asOwner.execute(sql`
     create trigger refuse_replies before insert on messages
     for each row when (new.reply_to is not null) execute function refuse()`);
+  onTestFinished(() => allowReplies(services));
+}
+
+async function allowReplies({ db }: Services) {
+  await db.asOwner.execute(sql`drop trigger if exists refuse_replies on messages`);
 }
