@@ -17,8 +17,13 @@ requirePart(
   ["postgresql"],
   "TEST_DATABASE_URL",
 );
-requirePart("Chromium", findChromium, ["chromium"], "CHROMIUM_PATH", () =>
-  run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
+requirePart(
+  "Chromium",
+  findChromium,
+  ["chromium-headless-shell"],
+  "CHROMIUM_PATH",
+  () =>
+    installWithApt(["chromium"]) || run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
 );
 
 if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.server.ts";
 import { schema } from "../db/schema.ts";
+import { dataDirFrom } from "./pglite-template.ts";
 
 type Engine = { kind: "pglite"; template: string } | { kind: "postgresql"; url: string };
 
@@ -68,10 +68,11 @@ async function removeShared() {
 async function newDatabase(): Promise<{ target: Target; remove: () => Promise<void> | void }> {
   const engine = inject("engine");
   if (engine.kind === "pglite") {
-    const dataDir = mkdtempSync(join(tmpdir(), "matinal-test-"));
-    const folder = join(dataDir, "database");
-    cpSync(engine.template, folder, { recursive: true });
-    return { target: { folder }, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+    const dataDir = dataDirFrom(engine.template);
+    return {
+      target: { folder: join(dataDir, "database") },
+      remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    };
   }
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(engine.url);

@@ -1,6 +1,6 @@
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { hostileAddresses } from "../hostile-addresses.ts";
-import { expectNoFindingsAtAnyWidth } from "./findings.ts";
+import { expectNoFindings, expectNothingWider } from "./findings.ts";
 import { expect, holdBack, onboarded, say, signedIn, test } from "./journey.ts";
 
 test("a loading screen stands first, then the conversation", async ({ page, server, address }) => {
@@ -234,7 +234,9 @@ test("what people write is shown as they wrote it, and nothing of it runs", asyn
     .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
   expect(leads.filter((href) => !href.startsWith("https://"))).toEqual([]);
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
-  await expectNoFindingsAtAnyWidth(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoFindings(page);
+  await expectNothingWider(page);
 });
 
 test("a screen reader hears each new message once, neither the history nor the dots again", async ({

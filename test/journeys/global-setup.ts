@@ -1,8 +1,14 @@
+import { makePGliteTemplate } from "../pglite-template.ts";
 import { startPostgreSQL } from "../postgresql.ts";
 
-/** One PostgreSQL server for all journeys; each worker makes a database of its own in it. */
+/** What the workers' databases are made of: one PostgreSQL server, and one embedded database to copy. */
 export default async function setup() {
   const cluster = await startPostgreSQL();
+  const template = await makePGliteTemplate();
   process.env.JOURNEYS_DATABASE_URL = cluster.url;
-  return () => cluster.stop();
+  process.env.JOURNEYS_PGLITE_TEMPLATE = template.folder;
+  return async () => {
+    template.remove();
+    await cluster.stop();
+  };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { discard, startServer } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
-import { awake, expect, holdBack, test } from "./journey.ts";
+import { awake, expect, holdBack, onPGlite, test } from "./journey.ts";
 
 const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
 const cards = (page: Page) => page.locator("#pricing li:has(h3)");
@@ -413,6 +413,7 @@ test.describe("without JavaScript", () => {
 test("the commitment variant shows a month of a year's commitment", async ({ page, server: usual }) => {
   test.slow();
   const server = await startServer({
+    ...onPGlite(),
     PRICING_VARIANT: "commitment",
     BOOKING_URL: "https://meet.example/30min",
     CHECKOUT_URL: "https://pay.example/starter",

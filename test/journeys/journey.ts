@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { conversation as copy } from "../../app/content/conversation.ts";
+import { dataDirFrom } from "../pglite-template.ts";
 import {
   discard,
   mailsTo,
@@ -31,7 +32,7 @@ export const test = base.extend<{ address: string; cleanConsole: string[] }, Ser
 
   server: [
     async ({ engine, settings }, use) => {
-      const variables: Record<string, string> = engine === "pglite" ? {} : await onPostgreSQL();
+      const variables: Record<string, string> = engine === "pglite" ? onPGlite() : await onPostgreSQL();
       const server = await startServer({ ...settings, ...variables });
       await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));
       const { code } = await server.end("SIGTERM");
@@ -78,6 +79,11 @@ export async function holdBack(page: Page, url: string | RegExp, method?: "POST"
 /** Resolves when a still page's scripts have taken over. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-awake");
+}
+
+/** Settings for a server on an empty embedded database. */
+export function onPGlite(): Record<string, string> {
+  return { DATA_DIR: dataDirFrom(process.env.JOURNEYS_PGLITE_TEMPLATE ?? "") };
 }
 
 async function onPostgreSQL(): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { legal } from "../../app/content/legal/legal.ts";
 import { catalogue } from "../../app/offers/catalogue.ts";
 import { discard, startServer } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
-import { expect, signInByLink, test } from "./journey.ts";
+import { expect, onPGlite, signInByLink, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
 
 const pages = ["/blog", "/blog?page=3", "/blog/1", "/faq", "/about-us", "/privacy", "/terms", "/cookies"];
@@ -110,7 +110,7 @@ test.describe("questions", () => {
       );
       await expect(main).toContainText(`${name} ${monthly}€ par mois ou ${yearly}€ par an`);
     }
-    const other = await startServer({ PRICING_VARIANT: "commitment" });
+    const other = await startServer({ ...onPGlite(), PRICING_VARIANT: "commitment" });
     await page.goto(`${other.url}/faq`);
     await expect(page.getByRole("main")).toContainText("79€ par mois avec un engagement");
     await page.goto("about:blank");
