@@ -49,8 +49,9 @@ export function Composer({ userId, step, isSending, problem, found, send }: Prop
   const submit = async (text: string) => {
     if (isSending || text.trim() === "" || lengthOf(text) > longestMessage) return;
     returnsFocus.current = true;
-    const isStored = await send(text);
-    setDraft((current) => (isStored ? withoutSent(current, text) : current || text));
+    // A quick reply stands in the field too while it is under way: there it stays if it cannot be sent.
+    setDraft((current) => current || text);
+    if (await send(text)) setDraft((current) => withoutSent(current, text));
   };
   const isOffline = !useOnline();
   const isWaiting = problem?.canRetry === true && problem.content === draft.trim();
