@@ -61,6 +61,7 @@ async function open(clientFolder: string, development?: Development) {
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => brokenRequest(environment, 400),
   });
+  let waiting: (() => void)[] | null = null;
   const server = createServer(
     {
       // Answered by us, with our headers, rather than by Node without them.
@@ -72,9 +73,14 @@ async function open(clientFolder: string, development?: Development) {
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
-    development
-      ? (request, response) => development.middleware(request, response, () => answer(request, response))
-      : (request, response) => shortcut(request, response) || answer(request, response),
+    (request, response) => {
+      const handle = () => {
+        if (development) return development.middleware(request, response, () => answer(request, response));
+        return shortcut(request, response) || answer(request, response);
+      };
+      if (waiting) waiting.push(handle);
+      else handle();
+    },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return socket.destroy();
@@ -96,11 +102,26 @@ async function open(clientFolder: string, development?: Development) {
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${services.outbox.destination}`);
 
-  stopOnSignal(server, services);
+  const stopListening = async () => {
+    // Begun again when nobody can come any more.
+    waiting = [];
+    await quietTurn(server);
+    // Only stops listening. http.Server's own close would at once cut idle connections, on which a request may be
+    // under way; those that still ask are answered with "Connection: close".
+    TcpServer.prototype.close.call(server);
+    const held = waiting;
+    waiting = null;
+    for (const handle of held) handle();
+  };
+  stopOnSignal(server, services, stopListening);
   await replyToAllOwed(services);
 }
 
-function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
+function stopOnSignal(
+  server: Server,
+  { log, live, outbox, db }: Services,
+  stopListening: () => Promise<void>,
+) {
   let stopping = false;
   const stop = async (reason: string, code: number) => {
     if (stopping) return;
@@ -111,11 +132,7 @@ function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
     const closed = once(server, "close");
     const drained = live.close();
-    // Who has connected already is let in: closing the door on them would reset their connection.
-    await quietTurn();
-    // Only stops listening. http.Server's own close would at once cut idle connections, on which a request may be
-    // under way; those that still ask are answered with "Connection: close".
-    TcpServer.prototype.close.call(server);
+    await stopListening();
     await Promise.race([closed, delay(2_500)]);
     // After what has arrived was read: a connection with a request in it is not idle.
     const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
@@ -139,16 +156,25 @@ function stopOnSignal(server: Server, { log, live, outbox, db }: Services) {
 }
 
 /**
- * Resolves right after a turn of the event loop that brought next to nothing: at that moment hardly anybody can have
- * connected without being accepted. Under constant load it gives up after a hundred turns.
+ * Resolves right after a short turn of the event loop in which nobody connected, or after three seconds. To stop
+ * listening then resets hardly anybody: the system drops who connected and was not accepted yet. Node accepts one in
+ * each turn, and a turn in which the database works is long.
  */
-async function quietTurn(): Promise<void> {
+async function quietTurn(server: Server): Promise<void> {
+  const latest = performance.now() + 3_000;
+  let isQuiet = false;
+  const onConnection = () => {
+    isQuiet = false;
+  };
+  server.on("connection", onConnection);
   await new Promise(setImmediate);
-  for (let turn = 0; turn < 100; turn++) {
+  while (!isQuiet && performance.now() < latest) {
     const start = performance.now();
+    isQuiet = true;
     await new Promise(setImmediate);
-    if (performance.now() - start < 0.5) return;
+    if (performance.now() - start > 0.5) isQuiet = false;
   }
+  server.off("connection", onConnection);
 }
 
 /** One line for the person who typed the command. */

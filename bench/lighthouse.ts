@@ -53,7 +53,7 @@ async function report(url: string): Promise<Report> {
     "--output=json",
     "--quiet",
     `--only-categories=${categories.join(",")}`,
-    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu --font-render-hinting=none",
   ]);
   return JSON.parse(printed) as Report;
 }
