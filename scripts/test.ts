@@ -3,36 +3,14 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { join } from "node:path";
 import { findChromium } from "../test/chromium.ts";
 import { findPostgreSQL } from "../test/postgresql.ts";
 import { ensureBuild } from "./build.ts";
+import { type JourneyReport, summary, type UnitReport } from "./test-summary.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "matinal-reports-"));
-
-type UnitReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
-type JourneySuite = {
-  suites?: JourneySuite[];
-  specs?: {
-    file: string;
-    title: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-};
-type JourneyReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: JourneySuite[];
-};
 
 requirePart(
   "a PostgreSQL server",
@@ -69,42 +47,8 @@ const units = JSON.parse(readFileSync(unitReport, "utf8")) as UnitReport;
 const journeys = JSON.parse(readFileSync(journeyReport, "utf8")) as JourneyReport;
 rmSync(reports, { recursive: true, force: true });
 
-for (const line of [...troublesOfUnits(units), ...journeys.suites.flatMap((suite) => troublesIn(suite))])
-  console.log(line);
-const { expected, unexpected, flaky } = journeys.stats;
-console.log(`${units.numPassedTests + expected + flaky} passed, ${units.numFailedTests + unexpected} failed`);
+for (const line of summary(units, journeys)) console.log(line);
 process.exit(unitsPass && journeysPass ? 0 : 1);
-
-/** What failed, or needed another attempt, with the first line of why; told again at the end, where it is found. */
-function troublesOfUnits({ testResults }: UnitReport): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name);
-    const troubled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
-    if (troubled.length === 0 && message) return [`FAILED ${file}: ${firstLine(message)}`];
-    return troubled.map(({ fullName, status, failureMessages }) =>
-      troubleOf(status === "failed", `${file} › ${fullName}`, failureMessages[0]),
-    );
-  });
-}
-
-function troublesIn({ specs = [], suites = [] }: JourneySuite): string[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ projectName, status, results }) => {
-      if (status === "expected") return [];
-      const error = results.find((each) => each.error)?.error;
-      return [troubleOf(status !== "flaky", `[${projectName}] ${file} › ${title}`, error?.message)];
-    }),
-  );
-  return [...own, ...suites.flatMap((suite) => troublesIn(suite))];
-}
-
-function troubleOf(hasFailed: boolean, test: string, why?: string): string {
-  return `${hasFailed ? "FAILED" : "Passed at a later attempt only:"} ${test}: ${firstLine(why)}`;
-}
-
-function firstLine(message = ""): string {
-  return stripVTControlCharacters(message).trim().split("\n", 1)[0] ?? "";
-}
 
 /** Runs a tool of node_modules on this Node; true when it succeeded. */
 function run(tool: string, args: string[], { quiet = false, environment = {} } = {}): boolean {
