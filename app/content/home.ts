@@ -1,8 +1,6 @@
-import { brand } from "./brand.ts";
-
 /** What search engines and shared links say of /. The sections have a file each. */
 export const home = {
-  title: `${brand.product} : votre liste de prospects, prête chaque matin`,
+  title: "Votre liste de prospects, prête chaque matin",
   description:
     "Un assistant commercial qui trouve vos prospects B2B, vérifie leurs coordonnées et vous remet chaque matin une liste prête à appeler.",
 } as const;

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { posts } from "./blog.ts";
+import { brand } from "./brand.ts";
+import { home } from "./home.ts";
 import { pageMeta, shortened } from "./page-meta.ts";
+
+test("the brand ends every title, also one that names it", () => {
+  for (const title of [home.title, "Questions fréquentes", `Pourquoi ${brand.product} ?`])
+    expect(pageMeta({ title, indexed: true })).toContainEqual({ title: `${title} | ${brand.product}` });
+});
 
 test("a description that search engines show whole stays as it is", () => {
   expect(shortened("x".repeat(160))).toBe("x".repeat(160));

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
 
 type PageMeta = {
-  /** Without the brand, which follows it; a title that holds the brand already stays as it is. */
+  /** Without the brand, which follows it. */
   title: string;
   description?: string;
   /** decisions.md D33: sign-in, signed-in and not-found pages stay out of search engines. */
@@ -18,7 +18,7 @@ type PageMeta = {
  * and search engines. What depends on the page's address is in app/ui/page-address.tsx, on every page by itself.
  */
 export function pageMeta({ title, description, indexed, type, structuredData }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title.includes(brand.product) ? title : `${title} | ${brand.product}`;
+  const fullTitle = `${title} | ${brand.product}`;
   const summary = description && shortened(description);
   return [
     { title: fullTitle },
