@@ -83,6 +83,37 @@ test.describe("the bar", () => {
   }
 });
 
+test.describe("in a window whose scrollbar takes room", () => {
+  // The browser of the other tests hides it.
+  for (const [width, isMenu, plans] of [
+    [767, true, 1],
+    [768, false, 3],
+  ] as const) {
+    test(`at ${width} pixels the page is that of its class`, async ({
+      server,
+      playwright,
+      launchOptions,
+    }) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ["--hide-scrollbars"],
+      });
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      await page.goto(server.url);
+      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(width);
+      await expect(toggle(page)).toBeVisible({ visible: isMenu });
+      for (const link of await bar(page).locator("> div > nav a").all())
+        await expect(link).toBeVisible({ visible: !isMenu });
+      const lefts = page
+        .locator("#pricing li:has(h3)")
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+      expect(new Set(await lefts).size).toBe(plans);
+      expect((await bar(page).boundingBox())?.height).toBeLessThan(72);
+      await browser.close();
+    });
+  }
+});
+
 test.describe("the menu of a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
   test.beforeEach(({ page }) => settled(page));

@@ -14,7 +14,7 @@ export function NextSteps() {
       <h2 id="et-maintenant" className="text-2xl">
         {heading}
       </h2>
-      <ul className="mt-8 grid grid-cols-1 gap-4 @min-[45rem]:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 roomy:grid-cols-3">
         <Card {...home}>
           <a href="/" className={stretched}>
             <Action icon="arrowRight">{home.action}</Action>

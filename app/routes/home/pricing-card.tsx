@@ -11,12 +11,10 @@ type Props = { plan: Plan; other: Plan; words: PricingContent };
  * changing the view or the language moves nothing.
  */
 export function PricingCard({ plan, other, words }: Props) {
-  const look = plan.isPopular
-    ? "border-sun shadow-float @min-[45rem]:-my-4 @min-[45rem]:py-10"
-    : "border-line";
+  const look = plan.isPopular ? "border-sun shadow-float roomy:-my-4 roomy:py-10" : "border-line";
   return (
     <li
-      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 @min-[45rem]:row-span-5 @min-[45rem]:grid-rows-subgrid ${look}`}
+      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 roomy:row-span-5 roomy:grid-rows-subgrid ${look}`}
       data-popular={plan.isPopular || undefined}
     >
       <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">

@@ -35,7 +35,7 @@ export function Pricing({ variant, links }: Props) {
         <LanguageChoice legend={words.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 @min-[45rem]:grid-cols-3 @min-[45rem]:grid-rows-[repeat(5,auto)] @min-[45rem]:gap-y-0">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 roomy:grid-cols-3 roomy:grid-rows-[repeat(5,auto)] roomy:gap-y-0">
           {words.plans.map((plan, index) => (
             <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
           ))}

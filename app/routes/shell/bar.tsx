@@ -31,7 +31,7 @@ export function Bar() {
         </a>
         <nav
           aria-label={bar.label}
-          className="flex flex-1 flex-wrap items-center justify-center @max-[45rem]:hidden"
+          className="hidden flex-1 flex-wrap items-center justify-center roomy:flex"
         >
           {!isHome && (
             <a href="/" className={`${plain} max-lg:hidden`}>
@@ -44,7 +44,7 @@ export function Bar() {
             </SectionLink>
           ))}
         </nav>
-        <div className="flex flex-wrap items-center gap-x-1 @max-[45rem]:hidden lg:gap-x-2">
+        <div className="hidden flex-wrap items-center gap-x-1 roomy:flex lg:gap-x-2">
           <AnchorButton href="/login" look="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
             {bar.signIn}
           </AnchorButton>

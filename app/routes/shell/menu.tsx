@@ -7,7 +7,7 @@ const { bar } = shell;
 /** The bar's links on a phone, under 768 px, and where text is large. Native, so that it opens before and without any script. */
 export function Menu({ bookingUrl }: { bookingUrl: string }) {
   return (
-    <details data-menu className="group @min-[45rem]:hidden">
+    <details data-menu className="group roomy:hidden">
       <summary className="-me-3 inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
         {bar.menu}
         <Lines />
