@@ -4,6 +4,7 @@ export const noScript = {
   offers: "Les offres",
   or: "ou",
   vat: "HT",
+  opensNewTab: "(nouvel onglet)",
   steps: "Les quatre étapes",
   faq: "Questions fréquentes",
   contact: "Nous joindre",

@@ -233,6 +233,18 @@ test.describe("the footer", () => {
   }
 });
 
+test("without scripts, too, every way to the demo opens a new tab", async ({ browser, server }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(server.url);
+  const demos = page.locator(`a[href="${booking}"]`);
+  expect(await demos.count()).toBeGreaterThan(4);
+  for (const demo of await demos.all()) {
+    await expect(demo).toHaveAttribute("target", "_blank");
+    await expect(demo).toContainText("(nouvel onglet)");
+  }
+  await page.close();
+});
+
 test.describe("the consent sheet", () => {
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem("cookiesAccepted"));
 

@@ -31,10 +31,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
               {plans.map((plan) => (
                 <div key={plan.name} className="mt-3">
                   <dt className="font-semibold">
-                    <a className="link" href={plan.href}>
-                      {plan.name}
-                    </a>{" "}
-                    {plan.price}
+                    <PlanLink plan={plan} hint={words.opensNewTab} /> {plan.price}
                     {plan.period} {words.or} {plan.yearlyPrice}
                     {plan.yearlyPeriod} {words.vat}
                   </dt>
@@ -87,5 +84,15 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
         </div>
       </section>
     </noscript>
+  );
+}
+
+function PlanLink({ plan, hint }: { plan: Plan; hint: string }) {
+  const newTab = { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <a className="link" href={plan.href} {...(plan.opensNewTab && newTab)}>
+      {plan.name}
+      {plan.opensNewTab && <span className="heard-only"> {hint}</span>}
+    </a>
   );
 }
