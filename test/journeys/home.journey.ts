@@ -211,6 +211,21 @@ test.describe("confetti", () => {
     expect((await drawn(page)).frames).toEqual([]);
   });
 
+  test("the pause clears every burst away, also of those who could not decide", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await awake(page);
+    await page.clock.pauseAt(Date.now() + 60_000); // In the air they stay.
+    const bursts = page.locator("body > canvas");
+    for (const count of [1, 2, 3]) {
+      await page.getByRole("radio", { name: "Mensuel" }).check();
+      await yearly(page).click();
+      await expect(bursts).toHaveCount(count);
+    }
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(bursts).toHaveCount(0, { timeout: 1000 });
+  });
+
   test("a browser without a 2D context shows the yearly prices all the same", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;

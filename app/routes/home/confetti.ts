@@ -2,14 +2,22 @@
 const burst = { particleCount: 50, spread: 60, ticks: 200 };
 const colours = ["--color-sun", "--color-sun-fill", "--color-verified"];
 
+/** What ends each burst that is still in the air. */
+const bursts = new Set<() => void>();
+
+/** Clears away all that is still in the air. */
+export function clearConfetti(): void {
+  for (const end of bursts) end();
+}
+
 /**
- * A burst of confetti from the middle of `element`; the code comes with the first one. Resolves with what clears it
- * away. Without a 2D context nothing happens but a warning.
+ * A burst of confetti from the middle of `element`; the code comes with the first one. Resolves when it flies.
+ * Without a 2D context nothing happens but a warning.
  */
-export async function fireConfetti(element: Element): Promise<() => void> {
+export async function fireConfetti(element: Element): Promise<void> {
   if (!canDraw()) {
     console.warn("Confetti skipped: this browser gives no 2D context.");
-    return () => {};
+    return;
   }
   const { default: confetti } = await import("canvas-confetti");
   const canvas = sky();
@@ -21,13 +29,14 @@ export async function fireConfetti(element: Element): Promise<() => void> {
     y: (top + height / 2) / window.innerHeight,
   };
   const clear = () => {
+    bursts.delete(clear);
     fire.reset();
     canvas.remove();
   };
+  bursts.add(clear);
   const end = fire({ ...burst, origin, colors: coloursOfThePage(), disableForReducedMotion: true });
   if (end) void end.then(clear);
   else clear();
-  return clear;
 }
 
 /** What the pieces fly over: the window, in nobody's way and unheard. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useMotion } from "~/ui/motion.tsx";
-import { fireConfetti } from "./confetti.ts";
+import { clearConfetti, fireConfetti } from "./confetti.ts";
 import type { PricingContent } from "./pricing-content.ts";
 import { Segments } from "./segments.tsx";
 
@@ -49,19 +49,17 @@ export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
 function useCelebration(place: { current: Element | null }): () => void {
   const { isMoving } = useMotion();
   const mayMove = useRef(isMoving);
-  const clear = useRef(() => {});
 
   useEffect(() => {
     mayMove.current = isMoving;
-    if (!isMoving) clear.current();
+    if (!isMoving) clearConfetti();
   }, [isMoving]);
 
   return useCallback(() => {
     if (!mayMove.current || !place.current) return;
     fireConfetti(place.current).then(
-      (clearAway) => {
-        clear.current = clearAway;
-        if (!mayMove.current) clearAway();
+      () => {
+        if (!mayMove.current) clearConfetti();
       },
       (error) => console.warn("Confetti skipped.", error),
     );
