@@ -466,7 +466,7 @@ test.describe("the testimonials", () => {
     await openHome(page);
     await startAnew(page);
     await page.clock.runFor(6000);
-    await button(page, words.next).evaluate((next: HTMLElement) => next.click());
+    await button(page, words.next).click();
     await expectShown(page, 1);
     await page.clock.runFor(7999);
     await expectShown(page, 1);
@@ -477,7 +477,7 @@ test.describe("the testimonials", () => {
   test("wait under the pointer and under the keyboard, and are announced only then", async ({ page }) => {
     await openHome(page);
     const slides = page.locator("#testimonials .slides");
-    await page.locator("#testimonials").hover();
+    await slides.hover();
     await expect(slides).toHaveAttribute("aria-live", "polite");
     await page.clock.runFor(20_000);
     await expectShown(page, 0);

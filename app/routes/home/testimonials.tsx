@@ -10,7 +10,7 @@ const areExamples = testimonials.some(({ source }) => source === "");
 
 /**
  * A carousel after the ARIA authoring practices; without scripts all testimonials stand below each other. It goes on
- * by itself unless somebody points at it, is in it with the keyboard, or stopped what moves.
+ * by itself unless somebody points at the text, is in it with the keyboard, or stopped what moves.
  */
 export function Testimonials() {
   const { isMoving } = useMotion();
@@ -27,8 +27,6 @@ export function Testimonials() {
       aria-roledescription={words.carousel}
       aria-labelledby="testimonials-title"
       className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
       onFocus={({ target }: FocusEvent) => setHasKeyboard(target.matches(":focus-visible"))}
       onBlur={() => setHasKeyboard(false)}
     >
@@ -41,7 +39,13 @@ export function Testimonials() {
         </div>
         <Controls index={index} step={step} />
       </div>
-      <div aria-live={isRunning ? "off" : "polite"} className="slides" {...swipe}>
+      <div
+        aria-live={isRunning ? "off" : "polite"}
+        className="slides"
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        {...swipe}
+      >
         {testimonials.map((testimonial, place) => (
           <Slide
             key={testimonial.quote}
