@@ -11,7 +11,12 @@ export const site = {
     alt: `${brand.product}, votre liste de prospects B2B, prête chaque matin`,
     lines: ["Votre liste de prospects B2B,", "prête chaque matin."],
   },
-  toasts: { region: "Notifications ({hotkey})", announcement: "Message :", close: "Fermer ce message" },
+  toasts: {
+    region: "Notifications ({hotkey})",
+    furtherRegion: "Notifications, groupe {place} ({hotkey})",
+    announcement: "Message :",
+    close: "Fermer ce message",
+  },
 
   notFound: {
     title: "Page non trouvée",

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { createToastStore, type ToastRequest } from "./toast-store.ts";
 
 /** What the toasts themselves say; their contents come with each toast. */
-export type ToasterWords = { region: string; announcement: string; close: string };
+export type ToasterWords = { region: string; furtherRegion: string; announcement: string; close: string };
 
 /** The toasts of this page. In the browser only: use it from effects and event handlers. */
 export const toastStore = createToastStore();

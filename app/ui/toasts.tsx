@@ -13,29 +13,37 @@ const places: Record<ToastPosition, string> = {
 /** The toasts on screen, in a group for each policy and place. Loaded with the first toast: see toaster.tsx. */
 export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: ToasterWords }) {
   const groups = Map.groupBy(toasts, (toast) => `${toast.policy} ${toast.position}`);
-  return [...groups].map(([group, [first, ...others]]) =>
+  return [...groups].map(([group, [first, ...others]], index) =>
     first ? (
       <Group
         key={group}
         policy={first.policy}
         position={first.position}
         toasts={[first, ...others]}
+        // Regions of the page need a name each.
+        name={index === 0 ? words.region : words.furtherRegion.replace("{place}", String(index + 1))}
         words={words}
       />
     ) : null,
   );
 }
 
-type GroupProps = { policy: ToastPolicy; position: ToastPosition; toasts: Toast[]; words: ToasterWords };
+type GroupProps = {
+  policy: ToastPolicy;
+  position: ToastPosition;
+  toasts: Toast[];
+  name: string;
+  words: ToasterWords;
+};
 
-function Group({ policy, position, toasts, words }: GroupProps) {
+function Group({ policy, position, toasts, name, words }: GroupProps) {
   return (
     <Radix.Provider swipeThreshold={20} label={words.announcement}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} words={words} />
       ))}
       <Radix.Viewport
-        label={words.region}
+        label={name}
         data-policy={policy}
         className={`fixed end-0 z-50 flex max-h-dvh w-[calc(356px+2rem)] max-w-full gap-[14px] p-4 ${places[position]}`}
       />

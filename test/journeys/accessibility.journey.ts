@@ -60,6 +60,23 @@ test.describe("in every state", () => {
     cleanConsole.splice(0);
   });
 
+  test("axe finds nothing where toasts stand in two places at once", async ({
+    page,
+    address,
+    cleanConsole,
+  }) => {
+    await page.goto("/login");
+    await page.getByLabel("Adresse e-mail").fill(address);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    // Under the pointer it stays.
+    await page.locator(".toast").hover();
+    await page.goto("/login#access_token=wrong");
+    await expectTold(page, "Erreur d'authentification. Veuillez réessayer.");
+    await expect(page.locator(".toast")).toHaveCount(2);
+    await expectNoFindings(page);
+    cleanConsole.splice(0);
+  });
+
   test("axe finds nothing in any state of the conversation", async ({
     page,
     server,
