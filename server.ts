@@ -103,7 +103,7 @@ async function open(clientFolder: string, development?: Development) {
   console.log(`Mails: ${services.outbox.destination}`);
 
   const stopListening = async () => {
-    // Begun again when nobody can come any more.
+    // What comes meanwhile is begun once nobody else can come.
     waiting = [];
     await quietTurn(server);
     // Only stops listening. http.Server's own close would at once cut idle connections, on which a request may be

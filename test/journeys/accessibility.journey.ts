@@ -1,7 +1,17 @@
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { newestMail, tokenIn, Visitor } from "../running-server.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
-import { expect, expectTold, holdBack, onboarded, say, signedIn, tabTo, test } from "./journey.ts";
+import {
+  askForLink,
+  expect,
+  expectTold,
+  holdBack,
+  onboarded,
+  say,
+  signedIn,
+  tabTo,
+  test,
+} from "./journey.ts";
 
 for (const width of [320, 768, 1280]) {
   test.describe(`at ${width} pixels`, () => {
@@ -65,9 +75,7 @@ test.describe("in every state", () => {
     address,
     cleanConsole,
   }) => {
-    await page.goto("/login");
-    await page.getByLabel("Adresse e-mail").fill(address);
-    await page.getByRole("button", { name: "Se connecter" }).click();
+    await askForLink(page, address);
     // Under the pointer it stays.
     await page.locator(".toast").hover();
     await page.goto("/login#access_token=wrong");

@@ -76,6 +76,11 @@ export async function holdBack(page: Page, url: string | RegExp, method?: "POST"
   return resolve;
 }
 
+/** A visitor who has chosen about cookies before: no sheet opens. */
+export async function settled(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "essential"));
+}
+
 /** Resolves when a still page's scripts have taken over. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-awake");
@@ -96,6 +101,13 @@ async function onPostgreSQL(): Promise<Record<string, string>> {
   await admin.end();
   url.pathname = `/${name}`;
   return { DATABASE_URL: url.href, AUTH_SECRET: "a secret that only the journeys of this test run know" };
+}
+
+/** Opens /login, types the address and presses the button. */
+export async function askForLink(page: Page, address: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Adresse e-mail").fill(address);
+  await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
 /** Asks for a link in this browser and opens it, as a person does. */

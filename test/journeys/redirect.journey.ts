@@ -1,5 +1,5 @@
 import { expectNoFindings } from "./findings.ts";
-import { expect, expectTold, test } from "./journey.ts";
+import { askForLink, expect, expectTold, test } from "./journey.ts";
 
 // The product believes that it is served elsewhere: what a wrong APP_URL looks like. decisions.md D15.
 test.use({ settings: { APP_URL: "https://ailleurs.exemple.fr" } });
@@ -10,9 +10,7 @@ test("a sign-in from another origin than APP_URL names the setting in the catalo
   address,
   cleanConsole,
 }) => {
-  await page.goto("/login");
-  await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await askForLink(page, address);
   await expectTold(
     page,
     "Erreur de configuration de redirection. Veuillez vérifier les URL de redirection dans Supabase.",

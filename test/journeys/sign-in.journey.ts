@@ -1,5 +1,5 @@
 import { codeIn, mailsIn, newestMail, tokenIn, Visitor } from "../running-server.ts";
-import { expect, expectTold, holdBack, signedIn, signInByLink, test } from "./journey.ts";
+import { askForLink, expect, expectTold, holdBack, signedIn, signInByLink, test } from "./journey.ts";
 
 test("a link from the mail signs in at once in the browser that asked for it, and only once", async ({
   page,
@@ -48,9 +48,7 @@ test("twenty GETs and twenty HEADs of the link, as mail scanners send them, do n
   server,
   address,
 }) => {
-  await page.goto("/login");
-  await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await askForLink(page, address);
   await expect(
     page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
   ).toBeVisible();
@@ -64,9 +62,7 @@ test("twenty GETs and twenty HEADs of the link, as mail scanners send them, do n
 });
 
 test("the code of the mail can be typed instead", async ({ page, server, address }) => {
-  await page.goto("/login");
-  await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await askForLink(page, address);
   await page.getByLabel(/code/i).fill(codeIn((await newestMail(server.dataDir, address)).text));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/assistant");
@@ -76,9 +72,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("address, code and session work as plain forms", async ({ page, server, address }) => {
-    await page.goto("/login");
-    await page.getByLabel("Adresse e-mail").fill(address);
-    await page.getByRole("button", { name: "Se connecter" }).click();
+    await askForLink(page, address);
     await expect(
       page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
     ).toBeVisible();
@@ -130,9 +124,7 @@ test("a second mail to the same address within a minute is refused in words, and
 }) => {
   await new Visitor(server).askForLink(address);
   await newestMail(server.dataDir, address);
-  await page.goto("/login");
-  await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await askForLink(page, address);
   await expectTold(page, /Vous pourrez en demander un autre dans/);
   expect(mailsIn(server.dataDir).filter((mail) => mail.to === address)).toHaveLength(1);
   expect(cleanConsole.splice(0).every((complaint) => complaint.includes("429"))).toBe(true);

@@ -1,0 +1,42 @@
+import { expect, settled, test } from "./journey.ts";
+
+const unknown = "/nulle-part";
+
+test.describe("a page that does not exist", () => {
+  test.beforeEach(({ page }) => settled(page));
+  test.afterEach(({ cleanConsole }) => {
+    cleanConsole.length = 0; // The browser reports the 404 itself.
+  });
+
+  test("it says so, with the status, the marker and a line in the log", async ({ page, server }) => {
+    const answer = await page.goto("/nulle-part/ailleurs?secret=1");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page non trouvée");
+    await expect(
+      page.getByText("Désolé, la page que vous recherchez n'existe pas ou a été déplacée."),
+    ).toBeVisible();
+    await expect(page.locator('meta[name="prerender-status-code"]')).toHaveAttribute("content", "404");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Retour à l'accueil" })).toHaveAttribute("href", "/");
+    const line = server
+      .output()
+      .split("\n")
+      .find((each) => each.includes("page not found") && each.includes("ailleurs"));
+    expect(line).toContain('"path":"/nulle-part/ailleurs"');
+    expect(line).not.toContain("secret");
+  });
+
+  test("its button goes back to the page before", async ({ page }) => {
+    await page.goto("/login");
+    await page.goto(unknown);
+    await page.getByRole("button", { name: "Revenir à la page précédente" }).click();
+    await page.waitForURL("**/login");
+  });
+
+  test("its button goes home when there is no page before", async ({ page, server }) => {
+    await page.goto(unknown);
+    await page.getByRole("button", { name: "Revenir à la page précédente" }).click();
+    await page.waitForURL(`${server.url}/`);
+  });
+});
