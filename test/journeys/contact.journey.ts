@@ -4,7 +4,7 @@ import { contact as copy } from "../../app/content/contact.ts";
 import { startRelay } from "../fakes/relay.ts";
 import { Visitor } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
-import { test as base, expect, holdBack } from "./journey.ts";
+import { test as base, expect, holdBack, settled } from "./journey.ts";
 
 type Relay = Awaited<ReturnType<typeof startRelay>>;
 
@@ -352,7 +352,7 @@ for (const width of [320, 768, 1280]) {
       address,
       cleanConsole,
     }) => {
-      await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "essential"));
+      await settled(page);
       await open(page);
       await expectNothingAmiss(page);
       await submit(page).click();

@@ -6,7 +6,7 @@ import { legal } from "../../app/content/legal/legal.ts";
 import { catalogue } from "../../app/offers/catalogue.ts";
 import { discard, startServer } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
-import { expect, onPGlite, signInByLink, test } from "./journey.ts";
+import { expect, onPGlite, settled, signInByLink, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
 
 const pages = ["/blog", "/blog?page=3", "/blog/1", "/faq", "/about-us", "/privacy", "/terms", "/cookies"];
@@ -189,7 +189,7 @@ test.describe("About", () => {
   });
 
   test("sections come into sight when they are scrolled to, once, and move nothing", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "refused"));
+    await settled(page);
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto("/about-us");
     const section = page.getByRole("region", { name: about.differentiators.heading });
@@ -385,7 +385,7 @@ for (const width of [320, 768, 1280]) {
 }
 
 test("axe finds nothing while sections wait to be scrolled to", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "refused"));
+  await settled(page);
   await page.goto("/about-us");
   await expect(page.getByRole("region", { name: about.closing.heading })).toHaveCSS("opacity", "0");
   await expectNoFindings(page);
