@@ -3,7 +3,7 @@ import { keyedDigest } from "~/accounts/digest.server.ts";
 import { takeTurns } from "~/accounts/limits.server.ts";
 import type { Services } from "~/services.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
-import { requestLimits, submissionLimits } from "./contact-limits.server.ts";
+import { requestLimits } from "./contact-limits.server.ts";
 import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import { beginAttempt, type ContactRequest, findSame, lockWords, store, told } from "./requests.server.ts";
@@ -32,10 +32,7 @@ export async function submitContact(
   services: Services,
   asked: { form: ContactForm; formKey: string | null; address: string },
 ): Promise<Submitted> {
-  const { db, environment } = services;
-  const turn = await takeTurns(db.asOwner, submissionLimits(environment.authSecret, asked.address));
-  if (!turn.ok) return { outcome: "limited", retryAfter: turn.retryAfter };
-
+  const { db } = services;
   const kept = await keep(services, asked);
   if ("outcome" in kept) return kept;
   const outcome = (await isTaken(services, kept)) ? "delivered" : "failed";

@@ -1,14 +1,23 @@
 import { readContactForm } from "~/contact/contact-form.ts";
+import { takeSubmission } from "~/contact/contact-limits.server.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
 import { type ContactState, shortestFill, trapField } from "./state.ts";
 
-/** Takes what was sent to /contact, by a page with or without JavaScript or by a program. decisions.md D29. */
+/**
+ * Takes what was sent to /contact, by a page with or without JavaScript or by a program. Nothing of it is read, with
+ * `read`, before the client's turn is taken; who sends too often is told so without `values`. decisions.md D29.
+ */
 export async function receive(
   services: Services,
   caller: Caller,
-  raw: Record<string, unknown>,
+  read: () => Promise<Record<string, unknown>>,
 ): Promise<ContactState> {
+  const turn = await takeSubmission(services, caller.address);
+  if (!turn.ok)
+    return { status: "refused", values: null, problems: {}, reason: { retryAfter: turn.retryAfter } };
+
+  const raw = await read();
   const { form, problems } = readContactForm(raw);
   const refused = { status: "refused", values: form, problems } as const;
   if (isFilled(raw[trapField])) return { ...refused, reason: "trap" };
@@ -39,10 +48,11 @@ function isFilled(value: unknown): boolean {
 
 /** Only a page with JavaScript tells how long it took, and a program that wants to. */
 function isTooFast(elapsed: unknown): boolean {
-  return isFilled(elapsed) && Number(elapsed) < shortestFill;
+  if (typeof elapsed === "number") return elapsed < shortestFill;
+  return typeof elapsed === "string" && elapsed !== "" && Number(elapsed.slice(0, 20)) < shortestFill;
 }
 
 /** The key that the browser chose; what is none is as good as none. */
 function keyIn(value: unknown): string | null {
-  return typeof value === "string" && /^[\w-]{16,64}$/.test(value) ? value : null;
+  return typeof value === "string" && value.length <= 64 && /^[\w-]{16,64}$/.test(value) ? value : null;
 }

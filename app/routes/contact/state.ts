@@ -4,7 +4,8 @@ import type { ContactForm, FieldProblems } from "~/contact/contact-form.ts";
 export type ContactState =
   | { status: "sent" }
   | { status: "failed"; values: ContactForm }
-  | { status: "refused"; values: ContactForm; problems: FieldProblems; reason: Refusal };
+  /** `values` is `null` where nothing was read of what was sent. */
+  | { status: "refused"; values: ContactForm | null; problems: FieldProblems; reason: Refusal };
 
 export type Refusal = "fields" | "trap" | "tooFast" | { retryAfter: number };
 
