@@ -175,13 +175,17 @@ export const outbox = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the next attempt may begin; a claim moves it forward, so that a crash delays and loses nothing. */
     dueAt: moment("due_at").notNull(),
-    /** Set when the receiver refused for good. */
+    /** When it is of no use any more and is given up; none for what is tried until it is taken. */
+    expiresAt: moment("expires_at"),
+    /** Set when the receiver refused for good, or when it was given up. */
     failedAt: moment("failed_at"),
     lastError: text("last_error"),
   },
   (table) => [
     uniqueIndex("outbox_waiting").on(table.kind, table.subject).where(sql`failed_at is null`),
-    index("outbox_due").on(table.dueAt).where(sql`failed_at is null`),
+    index("outbox_first").on(table.dueAt).where(sql`failed_at is null and attempts = 0`),
+    index("outbox_retries").on(table.dueAt).where(sql`failed_at is null and attempts > 0`),
+    index("outbox_expiring").on(table.expiresAt).where(sql`failed_at is null and expires_at is not null`),
   ],
 );
 
@@ -205,7 +209,9 @@ export const contactRequests = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the newest attempt that is still under way began. */
     attemptAt: moment("attempt_at"),
-    /** When its visitor was last told that it could not be sent, and may well send it again. */
+    /** Before this moment the relay wants nothing from us, neither this request nor another. */
+    retryAt: moment("retry_at"),
+    /** When its visitor was last told that it could not be sent, or may send it again because of it. */
     toldFailedAt: moment("told_failed_at"),
     /** Set once somebody took it: from then on it is never sent again. */
     deliveredAt: moment("delivered_at"),
@@ -213,6 +219,7 @@ export const contactRequests = pgTable(
   (table) => [
     index("contact_requests_content").on(table.contentDigest, table.createdAt),
     index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
+    index("contact_requests_retry").on(table.retryAt).where(sql`retry_at is not null`),
   ],
 );
 

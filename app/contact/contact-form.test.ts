@@ -99,7 +99,9 @@ test("a message counts its line breaks once, though browsers send each as two ch
 
 test("no pattern sees a text that is too long for its field, nor more than twice what a field may hold", () => {
   const seen = patternsTried();
-  for (const text of ["@", "(", " ", "`", "a.", "\n", "\uD800", "é"].map((piece) => piece.repeat(64 * 1024))) {
+  for (const text of ["@", "(", " ", "`", "a.", "\n", "\uD800", "é"].map((piece) =>
+    piece.repeat(64 * 1024),
+  )) {
     const flooded = Object.fromEntries(Object.keys(written).map((field) => [field, text]));
     const { form, problems } = readContactForm(flooded);
     expect(Object.values(problems)).toEqual(Object.keys(written).map(() => "tooLong"));
