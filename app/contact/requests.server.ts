@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, max, or, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { contactRequests } from "../../db/schema.ts";
 import type { ContactForm } from "./contact-form.ts";
@@ -91,22 +91,46 @@ export async function beginAttempt(
 export async function delivered(queries: Queries, { request }: Attempt): Promise<void> {
   await queries
     .update(contactRequests)
-    .set({ deliveredAt: new Date(), attemptAt: null })
+    .set({ deliveredAt: new Date(), attemptAt: null, retryAt: null })
     .where(eq(contactRequests.id, request.id));
 }
 
-/** Ends an attempt that did not deliver, unless a newer one took its place. */
-export async function gaveUp(queries: Queries, { request, startedAt }: Attempt): Promise<void> {
+/**
+ * Ends an attempt that did not deliver, unless a newer one took its place. `retryAfter` is what the relay asked for,
+ * in seconds.
+ */
+export async function gaveUp(
+  queries: Queries,
+  { request, startedAt }: Attempt,
+  retryAfter: number | null,
+): Promise<void> {
+  const retryAt = retryAfter === null ? null : new Date(Date.now() + retryAfter * 1000);
   await queries
     .update(contactRequests)
-    .set({ attemptAt: null })
+    .set({ attemptAt: null, retryAt })
     .where(and(eq(contactRequests.id, request.id), eq(contactRequests.attemptAt, startedAt)));
 }
 
-/** Remembers whether the visitor was told of a failure, and will send the same words because of it. */
-export async function told(queries: Queries, id: string, outcome: "delivered" | "failed"): Promise<void> {
-  await queries
-    .update(contactRequests)
-    .set({ toldFailedAt: outcome === "failed" ? new Date() : null })
-    .where(eq(contactRequests.id, id));
+/** Seconds until the relay wants to be asked again, whatever request and whichever node it told so; 0 for now. */
+export async function relayPause(queries: Queries): Promise<number> {
+  const now = Date.now();
+  const [last] = await queries
+    .select({ retryAt: max(contactRequests.retryAt) })
+    .from(contactRequests)
+    .where(gt(contactRequests.retryAt, new Date(now)));
+  return last?.retryAt ? Math.ceil((last.retryAt.getTime() - now) / 1000) : 0;
+}
+
+/**
+ * Remembers what the visitor was told. Who was told of a failure sends the same words because of it, `retryAfter`
+ * seconds later at the earliest.
+ */
+export async function told(
+  queries: Queries,
+  id: string,
+  outcome: "delivered" | "failed",
+  retryAfter = 0,
+): Promise<void> {
+  const toldFailedAt = outcome === "failed" ? new Date(Date.now() + retryAfter * 1000) : null;
+  await queries.update(contactRequests).set({ toldFailedAt }).where(eq(contactRequests.id, id));
 }
