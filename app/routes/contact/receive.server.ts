@@ -2,7 +2,7 @@ import { readContactForm } from "~/contact/contact-form.ts";
 import { takeSubmission } from "~/contact/contact-limits.server.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
-import { type ContactState, shortestFill, trapField } from "./state.ts";
+import { type ContactState, retryAfterOf, shortestFill, trapField } from "./state.ts";
 
 /**
  * Takes what was sent to /contact, by a page with or without JavaScript or by a program. Nothing of it is read, with
@@ -30,16 +30,22 @@ export async function receive(
     address: caller.address,
   });
   if (submitted.outcome === "limited") return { ...refused, reason: { retryAfter: submitted.retryAfter } };
-  return submitted.outcome === "delivered" ? { status: "sent" } : { status: "failed", values: form };
+  if (submitted.outcome === "delivered") return { status: "sent" };
+  return { status: "failed", values: form, retryAfter: submitted.retryAfter ?? null };
 }
 
 /** The status and headers that go with it. */
 export function answerInit(state: ContactState): { status: number; headers: Record<string, string> } {
-  if (state.status === "sent") return { status: 200, headers: {} };
+  const retryAfter = retryAfterOf(state);
+  const headers: Record<string, string> = retryAfter === null ? {} : { "Retry-After": String(retryAfter) };
+  return { status: statusOf(state), headers };
+}
+
+function statusOf(state: ContactState): number {
+  if (state.status === "sent") return 200;
   // Not 502: some proxies put their own page in its place, and what was typed would be gone.
-  if (state.status === "failed") return { status: 503, headers: {} };
-  if (typeof state.reason === "string") return { status: 422, headers: {} };
-  return { status: 429, headers: { "Retry-After": String(state.reason.retryAfter) } };
+  if (state.status === "failed") return 503;
+  return typeof state.reason === "string" ? 422 : 429;
 }
 
 function isFilled(value: unknown): boolean {
