@@ -235,7 +235,8 @@ export function backoff(attempts: number, longest = 60_000): number {
 function describeTrouble(error: unknown): string {
   if (error instanceof NotDelivered) return error.message;
   if (!(error instanceof Error)) return "unknown";
-  const { code, responseCode, command } = error as Error & Partial<Record<string, string | number>>;
-  const known = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
+  const { code, originalCode, responseCode, command } = error as Error &
+    Partial<Record<string, string | number>>;
+  const known = [code, originalCode, command, responseCode].filter((part) => part !== undefined).join(" ");
   return known || error.name;
 }
