@@ -3,14 +3,7 @@ import { contactMail } from "../../mail/contact-mail.tsx";
 import { ReceiverBusy, RefusedForGood, type Transport } from "../../mail/mail.ts";
 import type { Deliver } from "../../mail/outbox.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
-import {
-  type Attempt,
-  beginAttempt,
-  type ContactRequest,
-  delivered,
-  gaveUp,
-  relayPause,
-} from "./requests.server.ts";
+import { type Attempt, beginAttempt, type ContactRequest, delivered, gaveUp } from "./requests.server.ts";
 
 /**
  * Milliseconds for which an attempt listens to the relay, longer than the visitor waits: an answer that comes late
@@ -36,11 +29,13 @@ export const deliverContact: Deliver = async (services, owed, transport) => {
 
 const deliver: Deliver = async (services, { subject: id }, transport) => {
   const { contactRelayUrl, contactEmail } = services.environment;
-  const retryAfter = contactRelayUrl ? await relayPause(services.db.asOwner) : 0;
-  if (retryAfter > 0) throw new RelayFailed("PAUSED", { retryAfter });
-  const attempt = await beginAttempt(services.db.asOwner, id, new Date(Date.now() - relayPatience));
+  const attempt = await beginAttempt(services.db.asOwner, id, {
+    givenUpBefore: new Date(Date.now() - relayPatience),
+    throughRelay: contactRelayUrl !== null,
+  });
   if (attempt === "delivered") return;
   if (attempt === "busy") throw new RelayFailed("BUSY");
+  if ("retryAfter" in attempt) throw new RelayFailed("PAUSED", attempt);
   await carryOut(services, attempt, () =>
     contactRelayUrl
       ? postToRelay(contactRelayUrl, attempt.request, relayPatience)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, max, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { contactRequests } from "../../db/schema.ts";
 import type { ContactForm } from "./contact-form.ts";
@@ -63,28 +63,38 @@ export async function lockWords(tx: Queries, digest: string): Promise<void> {
 export type Attempt = { request: ContactRequest; startedAt: Date };
 
 /**
- * Begins an attempt to deliver, unless it was delivered or another attempt is still under way that began after
- * `givenUpBefore`. The one that is told to begin must call `delivered` or `gaveUp`.
+ * Begins an attempt to deliver, unless it was delivered, another attempt is still under way that began after
+ * `givenUpBefore`, or, where it goes through the relay, that one wants to be left alone for `retryAfter` seconds. The
+ * one that is told to begin must call `delivered` or `gaveUp`.
  */
 export async function beginAttempt(
   queries: Queries,
   id: string,
-  givenUpBefore: Date,
-): Promise<Attempt | "delivered" | "busy"> {
+  { givenUpBefore, throughRelay }: { givenUpBefore: Date; throughRelay: boolean },
+): Promise<Attempt | "delivered" | "busy" | { retryAfter: number }> {
   const startedAt = new Date();
   const isFree = or(isNull(contactRequests.attemptAt), lte(contactRequests.attemptAt, givenUpBefore));
+  const pause = pauseFrom(startedAt);
   const [request] = await queries
     .update(contactRequests)
     .set({ attemptAt: startedAt })
-    .where(and(eq(contactRequests.id, id), isNull(contactRequests.deliveredAt), isFree))
+    .where(
+      and(
+        eq(contactRequests.id, id),
+        isNull(contactRequests.deliveredAt),
+        isFree,
+        throughRelay ? sql`${pause} is null` : undefined,
+      ),
+    )
     .returning();
   if (request) return { request, startedAt };
 
   const [found] = await queries
-    .select({ deliveredAt: contactRequests.deliveredAt })
+    .select({ deliveredAt: contactRequests.deliveredAt, pause })
     .from(contactRequests)
     .where(eq(contactRequests.id, id));
-  return found && found.deliveredAt === null ? "busy" : "delivered";
+  if (!found || found.deliveredAt !== null) return "delivered";
+  return throughRelay && found.pause !== null ? { retryAfter: found.pause } : "busy";
 }
 
 /** Records that somebody took it: it is never sent again. */
@@ -113,12 +123,17 @@ export async function gaveUp(
 
 /** Seconds until the relay wants to be asked again, whatever request and whichever node it told so; 0 for now. */
 export async function relayPause(queries: Queries): Promise<number> {
-  const now = Date.now();
-  const [last] = await queries
-    .select({ retryAt: max(contactRequests.retryAt) })
-    .from(contactRequests)
-    .where(gt(contactRequests.retryAt, new Date(now)));
-  return last?.retryAt ? Math.ceil((last.retryAt.getTime() - now) / 1000) : 0;
+  const [row] = await queries.select({ pause: pauseFrom(new Date()) }).from(sql`(select 1) as once`);
+  return row?.pause ?? 0;
+}
+
+/** The same as part of a query; null for now. */
+function pauseFrom(now: Date): SQL<number | null> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql<number | null>`(
+    select ceil(extract(epoch from max(paused.retry_at) - ${moment}))::integer
+    from ${contactRequests} paused where paused.retry_at > ${moment}
+  )`;
 }
 
 /**

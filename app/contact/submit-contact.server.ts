@@ -93,11 +93,10 @@ async function handOn(services: Services, relayUrl: string, id: string): Promise
   const deadline = performance.now() + visitorsPatience;
   const givenUpBefore = new Date(Date.now() - visitorsPatience);
   while (performance.now() < deadline) {
-    const retryAfter = await relayPause(services.db.asOwner);
-    if (retryAfter > 0) return leaveToOutbox(services, id, new RelayFailed("PAUSED", { retryAfter }));
-    const attempt = await beginAttempt(services.db.asOwner, id, givenUpBefore);
+    const attempt = await beginAttempt(services.db.asOwner, id, { givenUpBefore, throughRelay: true });
     if (attempt === "delivered") return true;
     if (attempt !== "busy") {
+      if ("retryAfter" in attempt) return leaveToOutbox(services, id, new RelayFailed("PAUSED", attempt));
       const ended = carryOut(services, attempt, () =>
         postToRelay(relayUrl, attempt.request, relayPatience),
       ).then(
