@@ -6,9 +6,14 @@ import { type ProfileErrors, type ProfileField, type ProfileValues, profileField
 /** The longest line, address and text of a profile, in characters counted as code points. */
 export const longest = { line: 200, address: 500, text: 2_000 } as const;
 
+/** A character is at most two units of a string; the rest is for line breaks and blanks that go. */
+const mostUnits = (most: number) => 4 * most;
+
+/** What is far too long is judged no further: a pipe ends at a transformation when something failed before it. */
 const optional = (most: number) =>
   v.pipe(
     v.string(copy.errors.required),
+    v.maxLength(mostUnits(most), copy.errors.tooLong(most)),
     v.transform((typed) => typed.replace(/\r\n?/g, "\n").trim()),
     v.check((text) => text.isWellFormed() && !text.includes("\0"), copy.errors.unreadable),
     v.check((text) => [...text].length <= most, copy.errors.tooLong(most)),
