@@ -82,7 +82,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
   const mailbox = (name: string, fallback: string) => {
     const value = read(name) ?? fallback;
-    if (/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) return value;
+    if (/^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
     wrong(name, "expected an e-mail address, or a name followed by <address>");
     return fallback;
   };

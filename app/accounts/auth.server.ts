@@ -67,5 +67,5 @@ export function createAuthOver(
 }
 
 function withoutAddresses(message: string): string {
-  return message.replace(/[^\s@<>"']+@[^\s@<>"']+/g, "…");
+  return message.replace(/[^\s<>"']+/g, (word) => (word.includes("@") ? "…" : word));
 }
