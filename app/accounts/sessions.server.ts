@@ -26,6 +26,8 @@ export async function endOwnSession(
   userId: string,
   id: string,
 ): Promise<void> {
+  // What no id looks like may be what no database takes.
+  if (!/^[\w-]{1,64}$/.test(id)) return;
   const [own] = await services.db.asOwner
     .select({ id: sessions.id })
     .from(sessions)
