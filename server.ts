@@ -17,6 +17,7 @@ import { openDatabase } from "./db/open-database.server.ts";
 import { InvalidEnvironment, readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createLog } from "./http/log.ts";
+import { refuseUnclear } from "./http/request-head.ts";
 import { brokenRequest, brokenRequestAnswer, brokenRequestHeaders } from "./http/security-headers.ts";
 import { createOutbox } from "./mail/outbox.server.ts";
 
@@ -75,6 +76,7 @@ async function open(clientFolder: string, development?: Development) {
     },
     (request, response) => {
       const handle = () => {
+        if (refuseUnclear(environment, request, response)) return;
         if (development) return development.middleware(request, response, () => answer(request, response));
         return shortcut(request, response) || answer(request, response);
       };
