@@ -45,7 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = typeof form.email === "string" ? form.email : "";
   if (!isOwnOrigin(request.headers, environment)) {
     log.warn(
-      { setting: "APP_URL", appUrl: environment.appUrl, origin: request.headers.get("Origin") },
+      {
+        setting: "APP_URL",
+        appUrl: environment.appUrl,
+        origin: request.headers.get("Origin")?.slice(0, 200),
+      },
       "sign-in refused: the page was served from another origin than APP_URL names",
     );
     return refused(403, { email, problem: login.problems.foreignOrigin });
