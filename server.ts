@@ -14,7 +14,7 @@ import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { FolderInUse } from "./db/durable-pglite.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
-import { InvalidEnvironment, readEnvironment } from "./environment.ts";
+import { InvalidEnvironment, readEnvironment, warningsAbout } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createLog } from "./http/log.ts";
 import { refuseUnclear } from "./http/request-head.ts";
@@ -103,6 +103,10 @@ async function open(clientFolder: string, development?: Development) {
   await once(server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${services.outbox.destination}`);
+  for (const warning of warningsAbout(environment)) {
+    console.warn(`Warning: ${warning}`);
+    log.warn({ setting: warning.split(":", 1)[0] }, warning);
+  }
 
   const stopListening = async () => {
     // What comes meanwhile is begun once nobody else can come.

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
-import { addressOf } from "./client-address.ts";
+import { addressOf, isFromThisMachine } from "./client-address.ts";
 import { type Find, fromMemory } from "./from-memory.ts";
 import { jsonError } from "./json-error.ts";
 import { methodsAt } from "./methods.ts";
@@ -29,6 +29,7 @@ export type OuterEnv = {
     requestId: string;
     nonce: string;
     address: string;
+    isLocal: boolean;
     /** The Content-Security-Policy of this answer, where it is not the usual one. */
     policy?: string;
   };
@@ -112,7 +113,8 @@ export function createApp({ services, build, clientFolder }: Options): {
   function contextOf(c: Context<OuterEnv>): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(caller, { address: c.var.address, requestId: c.var.requestId, nonce: c.var.nonce });
+    const { address, isLocal, requestId, nonce } = c.var;
+    context.set(caller, { address, isLocal, requestId, nonce });
     return context;
   }
 
@@ -158,6 +160,7 @@ function identify({ environment, live }: Services): MiddlewareHandler<OuterEnv> 
     c.set("requestId", crypto.randomUUID());
     c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
     c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
+    c.set("isLocal", isFromThisMachine(c.env.incoming));
     await next();
     c.header("X-Request-Id", c.var.requestId);
     if (live.isClosing()) c.header("Connection", "close");

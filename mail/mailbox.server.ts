@@ -9,16 +9,20 @@ export type KeptMail = Mail & { id: string; at: string };
 
 const mostKept = 200;
 
-/** Keeps mails as files in DATA_DIR and prints a line for each. Only while there is no SMTP_URL. contract.md. */
+/**
+ * Keeps mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. contract.md. The line
+ * holds link and code on one's own machine alone: what a public server prints ends where many can read it.
+ */
 export function mailboxTransport(environment: Environment): Transport {
   const folder = mailboxOf(environment);
   return {
     destination: environment.isLoopback
       ? `kept on this machine, see ${environment.appUrl}/mailbox (set SMTP_URL to send them)`
-      : `kept in ${folder} (set SMTP_URL to send them)`,
+      : `kept in ${folder}, not sent (set SMTP_URL to send them)`,
     async send(mail) {
       await keep(folder, { id: randomUUID(), at: new Date().toISOString(), ...mail });
       // A subject may hold what a visitor wrote, and this line ends in a log.
+      if (!environment.isLoopback) return console.log(`A mail was kept in ${folder}, not sent.`);
       console.log(
         `Mail for ${mail.to}: ${mail.link ?? "kept in the mailbox"}${mail.code ? ` (code ${mail.code})` : ""}`,
       );

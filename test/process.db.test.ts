@@ -63,8 +63,11 @@ test("a taken port ends the start with one line", async () => {
 });
 
 test("an address that this machine does not have ends the start with one line", async () => {
+  const SMTP_URL = "smtp://127.0.0.1:9";
   for (const HOST of ["nulle-part.invalid", "192.0.2.1"])
-    expect(await startAndFail({ ...(await onThisEngine()), PORT: String(await freePort()), HOST })).toEqual({
+    expect(
+      await startAndFail({ ...(await onThisEngine()), PORT: String(await freePort()), HOST, SMTP_URL }),
+    ).toEqual({
       code: 1,
       output: expect.stringMatching(/^HOST: this machine has no such address[^\n]*\n$/),
     });
