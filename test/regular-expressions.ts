@@ -76,6 +76,13 @@ export function patternsIn(file: string, code: string): Found {
   new Visitor({
     CallExpression: onCall,
     NewExpression: onCall,
+    ImportDeclaration(node) {
+      const isWhole = node.specifiers.every(
+        ({ type, local }) => type === "ImportNamespaceSpecifier" && local.name === "v",
+      );
+      // Its actions are known by this name only.
+      if (node.source.value === "valibot" && node.importKind !== "type" && !isWhole) add(node, null, null);
+    },
     Literal(node) {
       const regex = regexOf(node);
       if (regex) add(node, regex.pattern, regex.flags);
