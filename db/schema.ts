@@ -18,7 +18,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 
 /** One row for each person who signed in. `id` is the authenticated user's id. */
 export const clients = pgTable("clients", {
-  id: text().primaryKey(),
+  id: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
   email: text().notNull(),
   /** The sequence number given to the newest message. Taking the next one locks this row, and only this client. */
   lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
@@ -68,10 +70,15 @@ export const messages = pgTable(
     asks: text(),
     /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
     answered: text(),
+    /** User messages: the onboarding step whose answer this message replaces; its content begins with a label. */
+    corrects: text(),
   },
   (table) => [
     unique("messages_seq").on(table.clientId, table.seq),
     unique("messages_key").on(table.clientId, table.key),
+    index("messages_answered").on(table.clientId, table.answered, table.seq).where(sql`answered is not null`),
+    index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),
+    index("messages_sent").on(table.clientId, table.createdAt).where(sql`role = 'user'`),
   ],
 );
 

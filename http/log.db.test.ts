@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { clients } from "../db/schema.ts";
 import { openTestDatabase } from "../test/database.ts";
+import { addUser } from "../test/users.ts";
 import { createLog } from "./log.ts";
 
 test("the log of a failed query names the statement and holds nothing that somebody wrote", async () => {
   const { asOwner } = await openTestDatabase();
   const anna = { id: "u1", email: "anna@example.fr" };
+  await addUser(asOwner, anna);
   await asOwner.insert(clients).values(anna);
   const error = await asOwner
     .insert(clients)

@@ -4,12 +4,6 @@ import { clients, contactRequests, outbox, session as sessions, turns, user } fr
 import { bucketsOf } from "./sign-in-limits.server.ts";
 import { voidLinksOf } from "./sign-in-links.server.ts";
 
-/** What the outbox keeps of an account until its owner was told. */
-export type DeletedAccount = { id: string };
-
-/** Milliseconds before the mail leaves: by then every request that was under way is done. */
-const afterwards = 3_000;
-
 /**
  * Removes everything held about this person in one transaction, and orders the mail that says so; then ends their
  * streams on every node. What they wrote on /contact goes too, once it was delivered. decisions.md D37.
@@ -23,7 +17,7 @@ export async function deleteAccount(
     await voidLinksOf(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
-    await tx.delete(clients).where(eq(clients.id, id));
+    // Everything that refers to the user goes with it, and nothing can refer to it any more.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(eq(outbox.subject, email));
     await tx.delete(turns).where(inArray(turns.bucket, bucketsOf(services.environment.authSecret, email)));
@@ -31,8 +25,7 @@ export async function deleteAccount(
       .delete(contactRequests)
       // As the visitor typed it, who may have used capitals.
       .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
-    const payload: DeletedAccount = { id };
-    await services.outbox.enqueueWithin(tx, { kind: "account-deleted", subject: email, payload }, afterwards);
+    await services.outbox.enqueueWithin(tx, { kind: "account-deleted", subject: email, payload: {} }, 0);
     return found;
   });
   services.outbox.kick();

@@ -6,6 +6,7 @@ import type { Services } from "~/services.server.ts";
 import { clients, session as sessions } from "../../db/schema.ts";
 import { newestMail, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
+import { addUser } from "../../test/users.ts";
 import { ensureClient } from "./clients.server.ts";
 import { endSession, loadSession, renewSession, requireSession } from "./session.server.ts";
 import { redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
@@ -175,6 +176,7 @@ test("on https the cookie is Secure", async () => {
 test("twenty visits at once make one client's record", async () => {
   const { db } = await createTestServices();
   const client = { id: "u1", email: anna };
+  await addUser(db.asOwner, client);
   await Promise.all(Array.from({ length: 20 }, () => ensureClient(db.asOwner, client)));
   expect(await db.asOwner.select().from(clients)).toMatchObject([client]);
 });
