@@ -10,8 +10,9 @@ const optional = (most: number) =>
   v.pipe(
     v.string(copy.errors.required),
     v.transform((typed) => typed.replace(/\r\n?/g, "\n").trim()),
+    // A character is at most two code units.
+    v.check((text) => text.length <= 2 * most && [...text].length <= most, copy.errors.tooLong(most)),
     v.check((text) => text.isWellFormed() && !text.includes("\0"), copy.errors.unreadable),
-    v.check((text) => [...text].length <= most, copy.errors.tooLong(most)),
   );
 
 const required = (most: number) =>
@@ -55,13 +56,20 @@ export function valuesIn(form: Record<string, unknown>): ProfileValues {
 export function parseProfile(
   values: ProfileValues,
 ): { ok: true; profile: v.InferOutput<typeof ProfileForm> } | { ok: false; errors: ProfileErrors } {
-  const parsed = v.safeParse(ProfileForm, values);
+  // Nothing looks at a text whose length was refused.
+  const parsed = v.safeParse(ProfileForm, values, { abortPipeEarly: true });
   if (parsed.success) return { ok: true, profile: parsed.output };
   const { nested = {} } = v.flatten<typeof ProfileForm>(parsed.issues);
   return {
     ok: false,
     errors: Object.fromEntries(Object.entries(nested).map(([field, [message]]) => [field, message])),
   };
+}
+
+/** The fields with a value that the form would refuse: what the chat took as it was typed. decisions.md D26. */
+export function fieldsToCheck(values: ProfileValues): ProfileField[] {
+  const parsed = parseProfile(values);
+  return parsed.ok ? [] : profileFields.filter((field) => values[field] !== "" && parsed.errors[field]);
 }
 
 /** True for an address of the web that a browser can open and that runs nothing: http and https only. */
