@@ -5,9 +5,11 @@ import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
-import { createTestServices } from "../../test/services.ts";
+import { wholeConversation } from "../../test/conversation.ts";
+import { createTestServices as createServices } from "../../test/services.ts";
+import { addUser } from "../../test/users.ts";
 import { saveProfile } from "../accounts/profile.server.ts";
-import { appendMessage, beginConversation, type Client, readConversation } from "./messages.server.ts";
+import { appendMessage, beginConversation, type Client } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToAllOwed, replyToOwed } from "./reply.server.ts";
 
@@ -37,7 +39,7 @@ test("the whole script: greeting, seven answers, profile, confirmation, then the
     // A reload, a restart or another device: the same opening again.
     await openConversation(services, anna);
 
-    const { messages: seen, step: open } = await readConversation(services, anna.id, 0);
+    const { messages: seen, step: open } = await wholeConversation(services, anna.id);
     expect([open, seen.at(-1)?.content]).toEqual([step, reply]);
   }
 
@@ -94,7 +96,7 @@ test("a profile and an empty history: no greeting, and the fixed reply", async (
   await services.db.asOwner.insert(clients).values(anna);
   await saveProfile(services.db.asOwner, anna.id, { companyName: "Pômmy" });
   await openConversation(services, anna);
-  expect(await readConversation(services, anna.id, 0)).toEqual({ messages: [], step: null });
+  expect(await wholeConversation(services, anna.id)).toEqual({ messages: [], step: null });
 
   await say(services, anna, "Bonjour");
   await replyToOwed(services, anna.id);
@@ -106,7 +108,7 @@ test("a profile made by the form in the middle of the script ends the script", a
   await say(services, anna, "Pômmy");
   await replyToOwed(services, anna.id);
   await saveProfile(services.db.asOwner, anna.id, { companyName: "Autrement" });
-  expect((await readConversation(services, anna.id, 0)).step).toBeNull();
+  expect((await wholeConversation(services, anna.id)).step).toBeNull();
 
   await say(services, anna, "Logiciels");
   await replyToOwed(services, anna.id);
@@ -215,7 +217,7 @@ test("a profile that cannot be written: the catalogue's message, and answering a
   expect((await transcript(services, anna)).at(-1)).toBe(
     "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",
   );
-  expect((await readConversation(services, anna.id, 0)).step).toBe("calendly_url");
+  expect((await wholeConversation(services, anna.id)).step).toBe("calendly_url");
   expect(await profileOf(services, anna)).toBeUndefined();
 
   await services.db.asOwner.execute(sql`alter table client_profile drop constraint refused`);
@@ -293,11 +295,18 @@ test("two clients see and change nothing of each other, by function or by SQL as
     );
   });
   const asBruno = { ...services, db: { ...services.db, asClient: asClientOf(services, bruno) } };
-  expect((await readConversation(asBruno, anna.id, 0)).messages).toEqual([]);
+  expect((await wholeConversation(asBruno, anna.id)).messages).toEqual([]);
   await expect(appendMessage(asBruno, anna, { key: randomUUID(), content: "Imposteur" })).rejects.toThrow();
   await replyToOwed(asBruno, anna.id);
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name(), "Secret d’Anna"]);
 });
+
+/** Services on an empty database, where Anna and Bruno are users. */
+async function createTestServices(): Promise<Services> {
+  const services = await createServices();
+  for (const client of [anna, bruno]) await addUser(services.db.asOwner, client);
+  return services;
+}
 
 function asClientOf(services: Services, client: Client): Services["db"]["asClient"] {
   return (_claimed, work) => services.db.asClient(client.id, work);
@@ -308,11 +317,11 @@ function say(services: Services, client: Client, content: string) {
 }
 
 async function transcript(services: Services, client: Client) {
-  return (await readConversation(services, client.id, 0)).messages.map(({ content }) => content);
+  return (await wholeConversation(services, client.id)).messages.map(({ content }) => content);
 }
 
 async function numbers(services: Services, client: Client) {
-  return (await readConversation(services, client.id, 0)).messages.map(({ seq }) => seq);
+  return (await wholeConversation(services, client.id)).messages.map(({ seq }) => seq);
 }
 
 function stored({ db }: Services, client: Client) {

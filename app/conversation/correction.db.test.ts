@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
-import { createTestServices } from "../../test/services.ts";
+import { wholeConversation } from "../../test/conversation.ts";
+import { createTestServices as createServices } from "../../test/services.ts";
+import { addUser } from "../../test/users.ts";
 import { correctAnswer } from "./correction.server.ts";
 import { knownProfile } from "./known-profile.server.ts";
-import { appendMessage, readConversation, readEarlier } from "./messages.server.ts";
+import { appendMessage, readEarlier } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 
@@ -18,10 +20,10 @@ test("an earlier answer given anew takes the former one's place, and the open qu
 
   expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
   expect((await correctAnswer(services, anna, correction)).kind).toBe("repeated");
-  const { messages, step } = await readConversation(services, anna.id, 7);
+  const { messages, step } = await wholeConversation(services, anna.id, 7);
   expect(step).toBe("value_prop");
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
-    ["user", "Conseil"],
+    ["user", "Secteur\u202F: Conseil"],
     ["assistant", `${copy.corrected} ${copy.questions.value_prop("Pômmy")}`],
   ]);
   expect(await known(services)).toMatchObject({
@@ -67,6 +69,13 @@ test("the history is read from its end, part by part", async () => {
   expect(await numbers(2, 3)).toEqual([1]);
   expect(await numbers(1, 3)).toEqual([]);
 });
+
+/** Services on an empty database, where Anna is a user. */
+async function createTestServices(): Promise<Services> {
+  const services = await createServices();
+  await addUser(services.db.asOwner, anna);
+  return services;
+}
 
 const known = ({ db }: Services) => db.asClient(anna.id, (tx) => knownProfile(tx, anna.id));
 

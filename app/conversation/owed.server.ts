@@ -37,7 +37,7 @@ export async function clientsOwedReplies(owner: Queries, after: string, limit: n
 function newestAnswered(clientId: ReturnType<typeof sql>) {
   return sql`coalesce((
     select answered.seq from messages reply join messages answered on answered.id = reply.reply_to
-    where reply.client_id = ${clientId} and reply.reply_to is not null
+    where reply.client_id = ${clientId} and reply.role = 'assistant' and reply.reply_to is not null
     order by reply.seq desc limit 1
   ), 0)`;
 }
