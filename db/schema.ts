@@ -219,6 +219,7 @@ export const contactRequests = pgTable(
   },
   (table) => [
     index("contact_requests_content").on(table.contentDigest, table.createdAt),
+    index("contact_requests_email").on(sql`lower(email)`, table.createdAt),
     index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
   ],
 );

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import { clients, contactRequests, outbox, session as sessions, turns, user } from "../../db/schema.ts";
+import { exportLimit } from "./export-limit.server.ts";
 import { bucketsOf } from "./sign-in-limits.server.ts";
 import { voidLinksOf } from "./sign-in-links.server.ts";
 
@@ -20,7 +21,9 @@ export async function deleteAccount(
     // Everything that refers to the user goes with it, and nothing can refer to it any more.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(eq(outbox.subject, email));
-    await tx.delete(turns).where(inArray(turns.bucket, bucketsOf(services.environment.authSecret, email)));
+    const { authSecret } = services.environment;
+    const buckets = [...bucketsOf(authSecret, email), exportLimit(authSecret, id).bucket];
+    await tx.delete(turns).where(inArray(turns.bucket, buckets));
     await tx
       .delete(contactRequests)
       // As the visitor typed it, who may have used capitals.

@@ -1,68 +1,124 @@
+import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
-import { signInLinks } from "../../db/schema.ts";
+import { clients, signInLinks } from "../../db/schema.ts";
+import { exportLimit } from "./export-limit.server.ts";
+import { takeTurns } from "./limits.server.ts";
+import type { Limited } from "./sign-in.server.ts";
 import { bucketsOf } from "./sign-in-limits.server.ts";
 import { keptUnder } from "./sign-in-links.server.ts";
 
-/** Rows as the database holds them, under its own names. */
-type Rows = Record<string, unknown>[];
+type Exporting = Pick<Services, "db" | "environment">;
+type User = { id: string; email: string };
+
+/** Some rows of a table as the database holds them, under its own names. */
+export type ExportedRows = { table: string; rows: Record<string, unknown>[] };
+
+/** Which rows of a table are about somebody, and by what they are ordered. `at` and `id` together are unique. */
+type Source = { where: SQL; secrets?: string[]; at?: string; type?: string; id?: string };
+
+/** Rows that are read at once: few enough that the longest messages take little memory. */
+const pageSize = 20;
 
 /**
- * Everything held about this person, table by table, as it stands at one moment. The secrets that would let a reader
- * of the file in (session tokens, hashes of links and codes) are left out. decisions.md D37.
+ * Everything held about this person, table by table, read as the answer leaves: some rows at a time, each table once at
+ * least. The conversation ends with its newest message of now. The secrets that would let a reader of the file in
+ * (session tokens, hashes of links and codes) are left out. decisions.md D37.
  */
 export async function exportAccount(
-  { db, environment }: Pick<Services, "db" | "environment">,
-  { id, email }: { id: string; email: string },
-): Promise<Record<string, Rows>> {
-  return db.asOwner.transaction(
-    async (tx) => ({
-      user: await rows(tx, sql`select to_jsonb(t) as row from "user" t where id = ${id}`),
-      clients: await rows(tx, sql`select to_jsonb(t) as row from clients t where id = ${id}`),
-      client_profile: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from client_profile t where client_id = ${id}`,
-      ),
-      messages: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from messages t where client_id = ${id} order by seq`,
-      ),
-      session: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'token' as row from session t where user_id = ${id} order by created_at`,
-      ),
-      sign_in_links: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'token_hash' - 'browser_hash' as row from sign_in_links t where email = ${email}`,
-      ),
-      verification: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'identifier' - 'value' as row from verification t
-            where identifier in (${list(keptUnder(email, await tokenHashOf(tx, email)))}) order by created_at`,
-      ),
-      outbox: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'payload' as row from outbox t where subject = ${email} order by created_at`,
-      ),
-      turns: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from turns t
-            where bucket in (${list(bucketsOf(environment.authSecret, email))}) order by taken_at`,
-      ),
-      // As the visitor typed it, who may have used capitals.
-      contact_requests: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from contact_requests t where lower(email) = ${email} order by created_at`,
-      ),
-    }),
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  services: Exporting,
+  user: User,
+): Promise<{ ok: true; rows: AsyncGenerator<ExportedRows, void> } | Limited> {
+  const turn = await takeTurns(services.db.asOwner, [exportLimit(services.environment.authSecret, user.id)]);
+  if (!turn.ok) return { ok: false, reason: "limited", retryAfter: turn.retryAfter };
+  return { ok: true, rows: rowsOf(services, await sourcesOf(services, user)) };
 }
 
-async function tokenHashOf(tx: Queries, email: string): Promise<string | undefined> {
-  const [link] = await tx.select().from(signInLinks).where(eq(signInLinks.email, email));
-  return link?.tokenHash;
+/** The file: a JSON object with a list of rows for each table. */
+export async function* exportJson(
+  at: Date,
+  parts: AsyncIterable<ExportedRows>,
+): AsyncGenerator<string, void> {
+  let text = `{\n  "exported_at": ${JSON.stringify(at)}`;
+  let current: string | null = null;
+  let isFirst = true;
+  for await (const { table, rows } of parts) {
+    if (table !== current) {
+      text += `${current === null ? "" : isFirst ? "]" : "\n  ]"},\n  ${JSON.stringify(table)}: [`;
+      current = table;
+      isFirst = true;
+    }
+    for (const row of rows) {
+      text += `${isFirst ? "" : ","}\n    ${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+    yield text;
+    text = "";
+  }
+  yield `${text}${current === null ? "" : isFirst ? "]" : "\n  ]"}\n}\n`;
+}
+
+async function sourcesOf(
+  { db, environment }: Exporting,
+  { id, email }: User,
+): Promise<Record<string, Source>> {
+  const [client] = await db.asOwner
+    .select({ lastSeq: clients.lastSeq })
+    .from(clients)
+    .where(eq(clients.id, id));
+  const [link] = await db.asOwner.select().from(signInLinks).where(eq(signInLinks.email, email));
+  const buckets = [
+    ...bucketsOf(environment.authSecret, email),
+    exportLimit(environment.authSecret, id).bucket,
+  ];
+  return {
+    user: { where: sql`id = ${id}` },
+    clients: { where: sql`id = ${id}` },
+    client_profile: { where: sql`client_id = ${id}` },
+    messages: {
+      where: sql`client_id = ${id} and seq <= ${client?.lastSeq ?? 0}`,
+      at: "seq",
+      type: "bigint",
+    },
+    session: { where: sql`user_id = ${id}`, secrets: ["token"] },
+    sign_in_links: {
+      where: sql`email = ${email}`,
+      secrets: ["token_hash", "browser_hash"],
+      at: "expires_at",
+      id: "email",
+    },
+    verification: {
+      where: sql`identifier in (${list(keptUnder(email, link?.tokenHash))})`,
+      secrets: ["identifier", "value"],
+    },
+    outbox: { where: sql`subject = ${email}`, secrets: ["payload"] },
+    turns: { where: sql`bucket in (${list(buckets)})`, at: "taken_at" },
+    // As the visitor typed it, who may have used capitals.
+    contact_requests: { where: sql`lower(email) = ${email}` },
+  };
+}
+
+async function* rowsOf({ db }: Exporting, sources: Record<string, Source>) {
+  for (const [table, source] of Object.entries(sources)) {
+    const { where, secrets = [], type = "timestamptz" } = source;
+    const at = sql.identifier(source.at ?? "created_at");
+    const id = sql`${sql.identifier(source.id ?? "id")}::text`;
+    const row = sql.join([sql`to_jsonb(t)`, ...secrets.map((secret) => sql`${secret}::text`)], sql` - `);
+    let behind = sql`true`;
+    for (;;) {
+      const { rows } = (await db.asOwner.execute(sql`
+        select ${row} as row, ${at}::text as at, ${id} as id from ${sql.identifier(table)} t
+        where ${where} and ${behind} order by ${at}, ${id} limit ${pageSize}`)) as unknown as {
+        rows: { row: Record<string, unknown>; at: string; id: string }[];
+      };
+      yield { table, rows: rows.map((found) => found.row) };
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) break;
+      behind = sql`(${at}, ${id}) > (${last.at}::${sql.raw(type)}, ${last.id}::text)`;
+      // The embedded database answers within one turn of the event loop; others must get theirs.
+      await setImmediate();
+    }
+  }
 }
 
 function list(values: string[]): SQL {
@@ -70,9 +126,4 @@ function list(values: string[]): SQL {
     values.map((value) => sql`${value}`),
     sql`, `,
   );
-}
-
-async function rows(tx: Queries, query: SQL): Promise<Rows> {
-  const answer = (await tx.execute(query)) as unknown as { rows: { row: Record<string, unknown> }[] };
-  return answer.rows.map(({ row }) => row);
 }

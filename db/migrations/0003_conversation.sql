@@ -11,3 +11,6 @@ create index messages_answered on messages (client_id, answered, seq) where answ
 create index messages_assistant on messages (client_id, seq) where role = 'assistant';
 -- How many messages a client sent lately.
 create index messages_sent on messages (client_id, created_at) where role = 'user';
+
+-- What somebody wrote on /contact, for the export and the deletion of an account.
+create index contact_requests_email on contact_requests (lower(email), created_at);
