@@ -1,7 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { openHistory } from "~/conversation/history.server.ts";
-import type { MessageView } from "~/conversation/messages.server.ts";
+import { appendMessage, type Client, type MessageView } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { lockConversation, type StoredMessage, storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
+import type { Queries } from "../db/open-database.server.ts";
+import { createTestServices } from "./services.ts";
+import { addUser } from "./users.ts";
+
+/** Services on an empty database in which these are users, who have not opened a conversation yet. */
+export async function servicesFor(...people: Client[]): Promise<Services> {
+  const services = await createTestServices();
+  for (const client of people) await addUser(services.db.asOwner, client);
+  return services;
+}
+
+/** Says one thing after the other, each of them answered, in a conversation that is opened first. */
+export async function say(services: Services, client: Client, ...contents: string[]): Promise<void> {
+  await openConversation(services, client);
+  for (const content of contents) {
+    await appendMessage(services, client, { key: randomUUID(), content });
+    await replyToOwed(services, client.id);
+  }
+}
+
+/** Stores what the user says in an opened conversation, below the limit of messages and without a reply. */
+export function storeSaid(
+  { db }: Pick<Services, "db">,
+  { id }: Client,
+  content: string,
+): Promise<StoredMessage> {
+  return db.asClient(id, async (tx) => {
+    await lockConversation(tx, id);
+    return storeNext(tx, id, { role: "user", content, key: randomUUID() });
+  });
+}
+
+/** Adds so many messages of so many characters to an opened conversation, by user and assistant in turn. */
+export async function fill(owner: Queries, { id }: Client, count: number, length: number): Promise<void> {
+  await owner.execute(sql`
+    with client as (select id, last_seq from clients where id = ${id})
+    insert into messages (client_id, seq, role, content, created_at)
+    select id, last_seq + n, case when n % 2 = 1 then 'user' else 'assistant' end,
+      rpad('n° ' || n || ' ', ${length}, 'été '), now() - interval '2 days'
+    from client, generate_series(1, ${count}::int) n`);
+  await owner.execute(sql`
+    update messages reply set reply_to = said.id from messages said
+    where reply.client_id = ${id} and said.client_id = ${id} and reply.role = 'assistant' and said.role = 'user'
+      and said.seq = reply.seq - 1 and reply.reply_to is null`);
+  await owner.execute(sql`update clients set last_seq = last_seq + ${count} where id = ${id}`);
+}
 
 /** A conversation behind number `after`, in memory as a whole. */
 export async function wholeConversation(

@@ -5,9 +5,7 @@ import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
-import { wholeConversation } from "../../test/conversation.ts";
-import { createTestServices as createServices } from "../../test/services.ts";
-import { addUser } from "../../test/users.ts";
+import { servicesFor, wholeConversation } from "../../test/conversation.ts";
 import { saveProfile } from "../accounts/profile.server.ts";
 import { appendMessage, beginConversation, type Client } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
@@ -19,7 +17,7 @@ const bruno = { id: "bruno", email: "bruno@exemple.fr" };
 afterEach(() => void vi.useRealTimers());
 
 test("the whole script: greeting, seven answers, profile, confirmation, then the fixed reply", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await openConversation(services, anna);
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name()]);
 
@@ -59,7 +57,7 @@ test("the whole script: greeting, seven answers, profile, confirmation, then the
 });
 
 test("a message leaves the server with five fields", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   const said = await say(services, anna, "Bonjour");
   expect(said).toEqual({
     kind: "created",
@@ -74,7 +72,7 @@ test("a message leaves the server with five fields", async () => {
 });
 
 test("a first message that comes before any visit answers the first question", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Pômmy");
   await replyToOwed(services, anna.id);
   expect(await transcript(services, anna)).toEqual([
@@ -85,14 +83,14 @@ test("a first message that comes before any visit answers the first question", a
 });
 
 test("twenty visits at once greet once", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await Promise.all(Array.from({ length: 20 }, () => openConversation(services, anna)));
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name()]);
   expect(await services.db.asOwner.select().from(clients)).toMatchObject([{ ...anna, lastSeq: 1 }]);
 });
 
 test("a profile and an empty history: no greeting, and the fixed reply", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await services.db.asOwner.insert(clients).values(anna);
   await saveProfile(services.db.asOwner, anna.id, { companyName: "Pômmy" });
   await openConversation(services, anna);
@@ -104,7 +102,7 @@ test("a profile and an empty history: no greeting, and the fixed reply", async (
 });
 
 test("a profile made by the form in the middle of the script ends the script", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Pômmy");
   await replyToOwed(services, anna.id);
   await saveProfile(services.db.asOwner, anna.id, { companyName: "Autrement" });
@@ -117,7 +115,7 @@ test("a profile made by the form in the middle of the script ends the script", a
 });
 
 test("twenty sends at once advance the script by its seven questions, and everyone is answered once", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await openConversation(services, anna);
   const said = Array.from({ length: 20 }, (_, index) => `réponse ${index}`);
   await Promise.all(
@@ -145,7 +143,7 @@ test("twenty sends at once advance the script by its seven questions, and everyo
 });
 
 test("one key sent twenty times at once is one message", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   const key = randomUUID();
   const said = await Promise.all(
     Array.from({ length: 20 }, () => appendMessage(services, anna, { key, content: "Une fois" })),
@@ -164,7 +162,7 @@ test("one key sent twenty times at once is one message", async () => {
 });
 
 test("what the database refuses to store as a reply stays owed, fails nothing, and is made once it heals", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await openConversation(services, anna);
   await refuseReplies(services);
   await say(services, anna, "Pômmy");
@@ -193,7 +191,7 @@ test("what the database refuses to store as a reply stays owed, fails nothing, a
 });
 
 test("a failing reply is logged without anything that was said", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   const lines: string[] = [];
   services.log = createLog({ logLevel: "warn" }, { write: (line) => void lines.push(line) });
   await refuseReplies(services);
@@ -206,7 +204,7 @@ test("a failing reply is logged without anything that was said", async () => {
 });
 
 test("a profile that cannot be written: the catalogue's message, and answering again retries", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   for (const answer of ["Pômmy", "Logiciels", "Acheteur, PME", "Du temps", "direct", "rdv"])
     await say(services, anna, answer);
   await replyToOwed(services, anna.id);
@@ -233,7 +231,7 @@ test("a profile that cannot be written: the catalogue's message, and answering a
 });
 
 test("after a start every client who was left waiting is answered, once", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   for (const client of [anna, bruno]) {
     await say(services, client, "Un");
     await say(services, client, "Deux");
@@ -251,7 +249,7 @@ test("after a start every client who was left waiting is answered, once", async 
 
 test("time never runs backwards in a conversation, whatever the clock does", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Un");
   vi.setSystemTime(new Date("2027-03-01T09:00:00Z"));
   await say(services, anna, "Deux");
@@ -275,7 +273,7 @@ const hostile = [
 ];
 
 test("whatever is typed is stored and given back to the letter", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   for (const content of hostile) await say(services, anna, content);
   await replyToOwed(services, anna.id);
   expect((await transcript(services, anna)).slice(1, 1 + hostile.length)).toEqual(hostile);
@@ -283,7 +281,7 @@ test("whatever is typed is stored and given back to the letter", async () => {
 });
 
 test("two clients see and change nothing of each other, by function or by SQL as the serving role", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Secret d’Anna");
   await beginConversation(services, bruno);
   expect(await transcript(services, bruno)).toEqual([copy.questions.company_name()]);
@@ -300,13 +298,6 @@ test("two clients see and change nothing of each other, by function or by SQL as
   await replyToOwed(asBruno, anna.id);
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name(), "Secret d’Anna"]);
 });
-
-/** Services on an empty database, where Anna and Bruno are users. */
-async function createTestServices(): Promise<Services> {
-  const services = await createServices();
-  for (const client of [anna, bruno]) await addUser(services.db.asOwner, client);
-  return services;
-}
 
 function asClientOf(services: Services, client: Client): Services["db"]["asClient"] {
   return (_claimed, work) => services.db.asClient(client.id, work);

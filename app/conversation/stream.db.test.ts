@@ -5,13 +5,12 @@ import type { Session } from "~/accounts/session.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions, user as users } from "../../db/schema.ts";
-import { wholeConversation } from "../../test/conversation.ts";
+import { storeSaid, wholeConversation } from "../../test/conversation.ts";
 import { eventsIn, type StreamEvent } from "../../test/event-stream.ts";
 import { createTestServices } from "../../test/services.ts";
 import { appendMessage, type MessageView } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToOwed } from "./reply.server.ts";
-import { lockConversation, storeNext } from "./sequence.server.ts";
 import { heartbeat, streamConversation } from "./stream.server.ts";
 
 test("a fresh account hears its greeting and the question that stands open", async () => {
@@ -91,7 +90,7 @@ test("500 cuts in the middle of a burst lose and double nothing", { timeout: 120
 
   const speaking = (async () => {
     for (let said = 0; cuts < 500; said++) {
-      await Promise.all([1, 2, 3].map((voice) => store(services, anna, `${said}.${voice}`)));
+      await Promise.all([1, 2, 3].map((voice) => storeSaid(services, anna.user, `${said}.${voice}`)));
       services.live.inBackground(() => replyToOwed(services, anna.user.id));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -294,14 +293,6 @@ async function expire({ db }: Services, { id }: Session) {
 
 function append(services: Services, { user }: Session, content: string) {
   return appendMessage(services, user, { key: randomUUID(), content });
-}
-
-/** The same below the limit of messages. */
-function store({ db }: Services, { user }: Session, content: string) {
-  return db.asClient(user.id, async (tx) => {
-    await lockConversation(tx, user.id);
-    return storeNext(tx, user.id, { role: "user", content, key: randomUUID() });
-  });
 }
 
 /** Says it and lets the assistant answer. */
