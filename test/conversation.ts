@@ -41,16 +41,13 @@ export function storeSaid(
 
 /** Adds so many messages of so many characters to an opened conversation, by user and assistant in turn. */
 export async function fill(owner: Queries, { id }: Client, count: number, length: number): Promise<void> {
+  const idOf = (seq: ReturnType<typeof sql>) => sql`md5(client.id || ${seq}::text)::uuid`;
   await owner.execute(sql`
-    with client as (select id, last_seq from clients where id = ${id})
-    insert into messages (client_id, seq, role, content, created_at)
-    select id, last_seq + n, case when n % 2 = 1 then 'user' else 'assistant' end,
-      rpad('n° ' || n || ' ', ${length}, 'été '), now() - interval '2 days'
-    from client, generate_series(1, ${count}::int) n`);
-  await owner.execute(sql`
-    update messages reply set reply_to = said.id from messages said
-    where reply.client_id = ${id} and said.client_id = ${id} and reply.role = 'assistant' and said.role = 'user'
-      and said.seq = reply.seq - 1 and reply.reply_to is null`);
+    insert into messages (id, client_id, seq, role, content, created_at, reply_to)
+    select ${idOf(sql`(last_seq + n)`)}, client.id, last_seq + n, case when n % 2 = 1 then 'user' else 'assistant' end,
+      rpad('n° ' || n || ' ', ${length}, 'été '), now() - interval '2 days',
+      case when n % 2 = 0 then ${idOf(sql`(last_seq + n - 1)`)} end
+    from clients as client, generate_series(1, ${count}::int) n where client.id = ${id}`);
   await owner.execute(sql`update clients set last_seq = last_seq + ${count} where id = ${id}`);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { loadProfile, type ProfileFields } from "~/accounts/profile.server.ts";
 import type { ProfileValues } from "~/accounts/profile-field.ts";
 import type { Queries } from "../../db/open-database.server.ts";
@@ -11,11 +11,22 @@ import { type Step, steps } from "./onboarding.ts";
  * grow with the history.
  */
 export async function newestAnswers(tx: Queries, clientId: string): Promise<Given[]> {
+  const { rows } = (await tx.execute(newestAnswersQuery(clientId))) as unknown as {
+    rows: { step: Step; content: string; corrects: string | null }[];
+  };
+  return rows.map(({ step, content, corrects }) => ({
+    step,
+    content: corrects === null ? content : correctedValue(content),
+  }));
+}
+
+/** A look into the index for each question; `distinct on` would read every answer. */
+export function newestAnswersQuery(clientId: string): SQL {
   const asked = sql.join(
     steps.map((step) => sql`(${step}::text)`),
     sql`, `,
   );
-  const { rows } = (await tx.execute(sql`
+  return sql`
     select asked.step, said.content, said.corrects
     from (values ${asked}) as asked (step)
     cross join lateral (
@@ -24,13 +35,7 @@ export async function newestAnswers(tx: Queries, clientId: string): Promise<Give
       order by seq desc limit 2
     ) as newest
     join messages as said on said.id = newest.reply_to
-    order by newest.seq desc`)) as unknown as {
-    rows: { step: Step; content: string; corrects: string | null }[];
-  };
-  return rows.map(({ step, content, corrects }) => ({
-    step,
-    content: corrects === null ? content : correctedValue(content),
-  }));
+    order by newest.seq desc`;
 }
 
 /**
