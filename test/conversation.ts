@@ -40,7 +40,12 @@ export function storeSaid(
 }
 
 /** Adds so many messages of so many characters to an opened conversation, by user and assistant in turn. */
-export async function fill(owner: Queries, { id }: Client, count: number, length: number): Promise<void> {
+export async function fill(
+  owner: Queries,
+  { id }: Pick<Client, "id">,
+  count: number,
+  length: number,
+): Promise<void> {
   const idOf = (seq: ReturnType<typeof sql>) => sql`md5(client.id || ${seq}::text)::uuid`;
   await owner.execute(sql`
     insert into messages (id, client_id, seq, role, content, created_at, reply_to)
