@@ -9,6 +9,9 @@ import type { MessageView } from "./messages.server.ts";
 import type { Step } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
 
+/** Bytes of text that are read at once: even as JSON that escapes all of it, less than what may wait in a queue. */
+const pageBytes = 32 * 1024;
+
 /** One stream of a client, as its feed sees it. */
 export type Subscriber = {
   sessionId: string;
@@ -116,7 +119,7 @@ export class Feed {
 
   #read(after: number): Promise<Page & { step: Step | null }> {
     return this.#services.db.asClient(this.#clientId, async (tx) => ({
-      ...(await readPage(tx, this.#clientId, after)),
+      ...(await readPage(tx, this.#clientId, { after, bytes: pageBytes })),
       step: await openStep(tx, this.#clientId),
     }));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fill, servicesFor, storeSaid, wholeConversation } from "../../test/conversation.ts";
-import { openHistory, page, type Range } from "./history.server.ts";
+import { openHistory, pageMessages, type Range } from "./history.server.ts";
 import { historyJson } from "./history-json.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 
@@ -25,7 +25,7 @@ const upTo = (first: number, last: number) => Array.from({ length: last - first 
 test("a history is read in pages of so many messages, each once and in order", async () => {
   const { numbers } = await conversationOf(249, 20);
   const pages = await numbers({ after: 0 });
-  expect(pages.map(({ length }) => length)).toEqual([page.messages, page.messages, 50]);
+  expect(pages.map(({ length }) => length)).toEqual([...Array(7).fill(pageMessages), 250 - 7 * pageMessages]);
   expect(pages.flat()).toEqual(upTo(1, 250));
   expect((await numbers({ after: 240 })).flat()).toEqual(upTo(241, 250));
   expect(await numbers({ after: 250 })).toEqual([]);
@@ -36,14 +36,13 @@ test("a history is read in pages of so many messages, each once and in order", a
   expect((await numbers({ before: 9_999, limit: 3 })).flat()).toEqual([248, 249, 250]);
 });
 
-test("a page holds no more text than it may, and a longer message has one for itself", async () => {
-  const { services, numbers } = await conversationOf(12, 8_000);
-  await storeSaid(services, anna, "😀".repeat(8_000 + 1_000));
+test("a page ends with the message that fills it, however long the next ones are", async () => {
+  // 8,000 of these characters are 12,000 bytes: the eleventh message passes 128 kB.
+  const { services, numbers } = await conversationOf(23, 8_000);
+  await storeSaid(services, anna, "😀".repeat(40_000));
+  await storeSaid(services, anna, "Et voilà");
   const pages = await numbers({ after: 0 });
-  expect(pages.flat()).toEqual(upTo(1, 14));
-  expect(pages.at(-1)).toEqual([14]);
-  // 8,000 of these characters are 12,000 bytes.
-  expect(pages.slice(0, -1).map(({ length }) => length)).toEqual([3, 2, 2, 2, 2, 2]);
+  expect(pages).toEqual([upTo(1, 12), upTo(13, 23), upTo(24, 25), [26]]);
 });
 
 test("what is said while a history is read belongs to the next one", async () => {
