@@ -38,6 +38,7 @@ for (const engine of ["embedded", "PostgreSQL"] as const) {
     [`all ${long}, ${parallel} at once`, () => times(() => read(anna, "/api/messages"))],
     [`peer: the same, ?limit=500, ${parallel} at once`, () => times(() => readInParts(anna))],
     ["the export, once", () => read(anna, "/compte/export")],
+    ["the deletion of the account", () => deleteAccount(anna)],
   ];
   const rows = [];
   for (const [figure, task] of tasks) rows.push({ figure, ...(await measured(server, task)) });
@@ -93,6 +94,13 @@ async function readInParts(visitor: Visitor): Promise<number> {
   for (let before = long + 2; before > 1; before -= 500)
     bytes += await read(visitor, `/api/messages?limit=500&before=${before}`);
   return bytes;
+}
+
+async function deleteAccount(visitor: Visitor): Promise<number> {
+  const body = new URLSearchParams({ intent: "delete", confirmation: "SUPPRIMER" });
+  const answer = await visitor.fetch("/compte", { method: "POST", body });
+  if (answer.status !== 302) throw new Error(`The deletion was answered ${answer.status}.`);
+  return 0;
 }
 
 async function onEmbedded() {

@@ -1,6 +1,16 @@
+import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
-import { clients, contactRequests, outbox, session as sessions, turns, user } from "../../db/schema.ts";
+import type { Queries } from "../../db/open-database.server.ts";
+import {
+  clients,
+  contactRequests,
+  messages,
+  outbox,
+  session as sessions,
+  turns,
+  user,
+} from "../../db/schema.ts";
 import { exportLimit } from "./export-limit.server.ts";
 import { bucketsOf } from "./sign-in-limits.server.ts";
 import { voidLinksOf } from "./sign-in-links.server.ts";
@@ -18,6 +28,7 @@ export async function deleteAccount(
     await voidLinksOf(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
+    await deleteMessages(tx, id);
     // Everything that refers to the user goes with it, and nothing can refer to it any more.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(eq(outbox.subject, email));
@@ -33,4 +44,21 @@ export async function deleteAccount(
   });
   services.outbox.kick();
   for (const session of ended) await services.live.endSession(session.id);
+}
+
+/** Some at a time: the embedded database deletes within one turn of the event loop, and others must get theirs. */
+async function deleteMessages(tx: Queries, clientId: string) {
+  const some = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.clientId, clientId))
+    .limit(1_000);
+  for (;;) {
+    const deleted = await tx
+      .delete(messages)
+      .where(inArray(messages.id, some))
+      .returning({ id: messages.id });
+    if (deleted.length === 0) return;
+    await setImmediate();
+  }
 }

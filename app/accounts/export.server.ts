@@ -14,8 +14,8 @@ type User = { id: string; email: string };
 /** Some rows of a table as the database holds them, under its own names. */
 export type ExportedRows = { table: string; rows: Record<string, unknown>[] };
 
-/** Which rows of a table are about somebody, and by what they are ordered. `at` and `id` together are unique. */
-type Source = { where: SQL; secrets?: string[]; at?: string; type?: string; id?: string };
+/** Which rows of a table are about somebody, and the columns that order them: each row has others in `order`. */
+type Source = { where: SQL; secrets?: string[]; order?: [string, string] | [string] };
 
 /** Rows that are read at once: few enough that the longest messages take little memory. */
 const pageSize = 20;
@@ -76,45 +76,49 @@ async function sourcesOf(
     clients: { where: sql`id = ${id}` },
     client_profile: { where: sql`client_id = ${id}` },
     messages: {
-      where: sql`client_id = ${id} and seq <= ${client?.lastSeq ?? 0}`,
-      at: "seq",
-      type: "bigint",
+      where: sql`client_id = ${id} and seq between 1 and ${client?.lastSeq ?? 0}`,
+      order: ["seq"],
     },
     session: { where: sql`user_id = ${id}`, secrets: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,
       secrets: ["token_hash", "browser_hash"],
-      at: "expires_at",
-      id: "email",
+      order: ["email"],
     },
     verification: {
       where: sql`identifier in (${list(keptUnder(email, link?.tokenHash))})`,
       secrets: ["identifier", "value"],
     },
     outbox: { where: sql`subject = ${email}`, secrets: ["payload"] },
-    turns: { where: sql`bucket in (${list(buckets)})`, at: "taken_at" },
+    turns: { where: sql`bucket in (${list(buckets)})`, order: ["taken_at", "id"] },
     // As the visitor typed it, who may have used capitals.
     contact_requests: { where: sql`lower(email) = ${email}` },
   };
 }
 
 async function* rowsOf({ db }: Exporting, sources: Record<string, Source>) {
-  for (const [table, source] of Object.entries(sources)) {
-    const { where, secrets = [], type = "timestamptz" } = source;
-    const at = sql.identifier(source.at ?? "created_at");
-    const id = sql`${sql.identifier(source.id ?? "id")}::text`;
+  for (const [
+    table,
+    { where, secrets = [], order: [first, second] = ["created_at", "id"] },
+  ] of Object.entries(sources)) {
     const row = sql.join([sql`to_jsonb(t)`, ...secrets.map((secret) => sql`${secret}::text`)], sql` - `);
+    const [one, other] = [sql.identifier(first), sql.identifier(second ?? first)];
     let behind = sql`true`;
     for (;;) {
       const { rows } = (await db.asOwner.execute(sql`
-        select ${row} as row, ${at}::text as at, ${id} as id from ${sql.identifier(table)} t
-        where ${where} and ${behind} order by ${at}, ${id} limit ${pageSize}`)) as unknown as {
-        rows: { row: Record<string, unknown>; at: string; id: string }[];
+        select ${row} as row, ${one}::text as one, ${other}::text as other from (
+          select * from ${sql.identifier(table)}
+          where ${where} and ${behind} order by ${one}, ${other} limit ${pageSize}
+        ) as t order by ${one}, ${other}`)) as unknown as {
+        rows: { row: Record<string, unknown>; one: string; other: string }[];
       };
       yield { table, rows: rows.map((found) => found.row) };
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) break;
-      behind = sql`(${at}, ${id}) > (${last.at}::${sql.raw(type)}, ${last.id}::text)`;
+      // The comparison of one column is what an index answers.
+      behind = second
+        ? sql`${one} >= ${last.one} and (${one}, ${other}) > (${last.one}, ${last.other})`
+        : sql`${one} > ${last.one}`;
       // The embedded database answers within one turn of the event loop; others must get theirs.
       await setImmediate();
     }

@@ -74,7 +74,13 @@ describe.each([
     await appendMessage(services, bruno, { key: randomUUID(), content: "Aubade" });
     await services.db.asOwner.transaction(async (tx) => {
       const before = await readOf(tx);
-      expect(await clientsOwedReplies(tx, "", 100)).toEqual(["bruno"]);
+      expect(await clientsOwedReplies(tx, "", 100)).toEqual({
+        waiting: ["bruno"],
+        last: "bruno",
+      });
+      expect(await clientsOwedReplies(tx, "anna", 100)).toEqual({ waiting: ["bruno"], last: "bruno" });
+      expect(await clientsOwedReplies(tx, "", 1)).toEqual({ waiting: [], last: "anna" });
+      expect(await clientsOwedReplies(tx, "bruno", 1)).toEqual({ waiting: [], last: null });
       const after = await readOf(tx);
       expect([after.scans - before.scans, after.rows - before.rows < 100]).toEqual([0, true]);
     });

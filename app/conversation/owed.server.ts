@@ -23,16 +23,26 @@ export async function owedMessages(tx: Queries, clientId: string, limit: number)
     .limit(limit);
 }
 
-/** Clients behind the id `after` who wait for a reply, in the order of their ids, at most `limit`. */
-export async function clientsOwedReplies(owner: Queries, after: string, limit: number): Promise<string[]> {
+/**
+ * Looks at the next `count` clients behind the id `after`, in the order of their ids: those who wait for a reply, and
+ * the last one that was looked at, `null` when there was none.
+ */
+export async function clientsOwedReplies(
+  owner: Queries,
+  after: string,
+  count: number,
+): Promise<{ waiting: string[]; last: string | null }> {
   const { rows } = (await owner.execute(sql`
-    select c.id from clients c
-    where c.id > ${after} and exists (
-      select 1 from messages m
+    select c.id, exists (
+      select from messages m
       where m.client_id = c.id and m.role <> 'assistant' and m.seq > ${newestAnswered(sql`c.id`)}
-    )
-    order by c.id limit ${limit}`)) as unknown as { rows: { id: string }[] };
-  return rows.map(({ id }) => id);
+    ) as waits
+    from (select id from clients where id > ${after} order by id limit ${count}) as c
+    order by c.id`)) as unknown as { rows: { id: string; waits: boolean }[] };
+  return {
+    waiting: rows.filter(({ waits }) => waits).map(({ id }) => id),
+    last: rows.at(-1)?.id ?? null,
+  };
 }
 
 /** A query of its own: row-level security keeps `coalesce` out of the index conditions of the query around it. */

@@ -28,20 +28,22 @@ export async function replyToOwed(services: Replying, clientId: string): Promise
   }
 }
 
+/** How many clients are looked at in one query. */
+const clientsAtOnce = 100;
+
 /** The same for every client who waits for a reply: after a start, what a killed process left owed. */
 export async function replyToAllOwed(services: Replying): Promise<void> {
   const { db, log, live } = services;
   try {
-    for (let last = ""; ; ) {
-      const waiting = await clientsOwedReplies(db.asOwner, last, 100);
-      for (const clientId of waiting) {
+    for (let last: string | null = ""; last !== null; ) {
+      const looked = await clientsOwedReplies(db.asOwner, last, clientsAtOnce);
+      for (const clientId of looked.waiting) {
         if (live.isClosing()) return;
         await replyToOwed(services, clientId);
       }
+      last = looked.last;
+      // The embedded database answers within one turn of the event loop; others must get theirs.
       await setImmediate();
-      const newest = waiting.at(-1);
-      if (newest === undefined) return;
-      last = newest;
     }
   } catch (error) {
     log.error({ err: error }, "owed replies could not be looked up");
