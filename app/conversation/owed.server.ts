@@ -33,10 +33,9 @@ export async function clientsOwedReplies(
   count: number,
 ): Promise<{ waiting: string[]; last: string | null }> {
   const { rows } = (await owner.execute(sql`
-    select c.id, exists (
-      select from messages m
-      where m.client_id = c.id and m.role <> 'assistant' and m.seq > ${newestAnswered(sql`c.id`)}
-    ) as waits
+    select c.id, coalesce((
+      select m.seq from messages m where m.client_id = c.id and m.role <> 'assistant' order by m.seq desc limit 1
+    ) > ${newestAnswered(sql`c.id`)}, false) as waits
     from (select id from clients where id > ${after} order by id limit ${count}) as c
     order by c.id`)) as unknown as { rows: { id: string; waits: boolean }[] };
   return {
