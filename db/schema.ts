@@ -100,6 +100,8 @@ export const session = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** Ours: when a code from the owner's mailbox was last typed in this session. */
+    confirmedAt: moment("confirmed_at"),
   },
   (table) => [index("session_of_user").on(table.userId)],
 );
@@ -122,31 +124,53 @@ export const account = pgTable("account", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** One-time tokens and codes, hashed. */
-export const verification = pgTable(
-  "verification",
+/**
+ * The links that can be used for an address: the one that was sent last, and those whose mail is on its way.
+ * decisions.md D21.
+ */
+export const signInLinks = pgTable(
+  "sign_in_links",
   {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
+    /** Grows with each mail: of two links the one with the higher number is newer. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** HMAC of the code in the same mail; none once the browser that asked has typed three wrong ones. */
+    codeHash: text("code_hash"),
+    /** Wrong codes from the browser that asked, and from all others together. */
+    wrongHere: integer("wrong_here").notNull().default(0),
+    wrongElsewhere: integer("wrong_elsewhere").notNull().default(0),
+    /** SHA-256 of the value kept in the cookie of the browser that asked. */
+    browserHash: text("browser_hash"),
+    /** One of our own paths. */
+    next: text().notNull(),
     expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verification_identifier").on(table.identifier)],
+  (table) => [
+    index("sign_in_links_of_email").on(table.email),
+    index("sign_in_links_expires_at").on(table.expiresAt),
+  ],
 );
 
-/** The link that is valid for an address: which browser asked for it and where it leads. decisions.md D21. */
-export const signInLinks = pgTable("sign_in_links", {
-  email: text().primaryKey(),
-  /** SHA-256 of the token in the link. */
-  tokenHash: text("token_hash").notNull().unique(),
-  /** SHA-256 of the value kept in the cookie of the browser that asked. */
-  browserHash: text("browser_hash"),
-  /** One of our own paths. */
-  next: text().notNull(),
-  expiresAt: moment("expires_at").notNull(),
-});
+/** Codes that confirm in one session that its owner is there. They sign nobody in. */
+export const confirmationCodes = pgTable(
+  "confirmation_codes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    /** HMAC of the code and the session that it confirms. */
+    codeHash: text("code_hash").notNull(),
+    wrong: integer().notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("confirmation_codes_of_session").on(table.sessionId),
+    index("confirmation_codes_expires_at").on(table.expiresAt),
+  ],
+);
 
 /** What was done how often: one row a turn, counted over a sliding window. */
 export const turns = pgTable(
@@ -223,8 +247,8 @@ export const schema = {
   user,
   session,
   account,
-  verification,
   signInLinks,
+  confirmationCodes,
   turns,
   outbox,
   contactRequests,

@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { signInLinks } from "../../db/schema.ts";
-import { bucketsOf } from "./sign-in-limits.server.ts";
-import { keptUnder } from "./sign-in-links.server.ts";
+import { outbox, turns } from "../../db/schema.ts";
+import { ordersFor } from "./mail-orders.server.ts";
+import { turnsOf } from "./sign-in-limits.server.ts";
 
 /** Rows as the database holds them, under its own names. */
 type Rows = Record<string, unknown>[];
@@ -34,21 +34,22 @@ export async function exportAccount(
       ),
       sign_in_links: await rows(
         tx,
-        sql`select to_jsonb(t) - 'token_hash' - 'browser_hash' as row from sign_in_links t where email = ${email}`,
+        sql`select to_jsonb(t) - 'token_hash' - 'code_hash' - 'browser_hash' as row from sign_in_links t
+            where email = ${email} order by id`,
       ),
-      verification: await rows(
+      confirmation_codes: await rows(
         tx,
-        sql`select to_jsonb(t) - 'identifier' - 'value' as row from verification t
-            where identifier in (${list(keptUnder(email, await tokenHashOf(tx, email)))}) order by created_at`,
+        sql`select to_jsonb(t) - 'code_hash' as row from confirmation_codes t
+            where session_id in (select id from session where user_id = ${id}) order by id`,
       ),
       outbox: await rows(
         tx,
-        sql`select to_jsonb(t) - 'payload' as row from outbox t where subject = ${email} order by created_at`,
+        sql`select to_jsonb(outbox) - 'payload' as row from ${outbox} where ${ordersFor(email)} order by created_at`,
       ),
       turns: await rows(
         tx,
-        sql`select to_jsonb(t) as row from turns t
-            where bucket in (${list(bucketsOf(environment.authSecret, email))}) order by taken_at`,
+        sql`select to_jsonb(turns) as row from ${turns}
+            where ${turnsOf(environment.authSecret, email)} order by taken_at`,
       ),
       // As the visitor typed it, who may have used capitals.
       contact_requests: await rows(
@@ -57,18 +58,6 @@ export async function exportAccount(
       ),
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
-}
-
-async function tokenHashOf(tx: Queries, email: string): Promise<string | undefined> {
-  const [link] = await tx.select().from(signInLinks).where(eq(signInLinks.email, email));
-  return link?.tokenHash;
-}
-
-function list(values: string[]): SQL {
-  return sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
   );
 }
 

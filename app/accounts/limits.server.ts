@@ -5,8 +5,11 @@ import { turns } from "../../db/schema.ts";
 /** At most `most` turns in any `seconds`. */
 export type Window = { most: number; seconds: number };
 
-/** What is counted together, and how often it may happen. `bucket` must not tell whose it is. */
-export type Limit = { bucket: string; windows: readonly Window[] };
+/**
+ * What is counted together, and how often it may happen: as often as all of `windows` allow, and whenever `or` does.
+ * `bucket` must not tell whose it is.
+ */
+export type Limit = { bucket: string; windows: readonly Window[]; or?: Window };
 
 export type Turn = { ok: true; ids: string[] } | { ok: false; retryAfter: number };
 
@@ -24,11 +27,8 @@ export async function takeTurns(queries: Queries, limits: readonly Limit[]): Pro
 
     const now = Date.now();
     let retryAfter = 0;
-    for (const { bucket, windows } of limits)
-      for (const window of windows) {
-        const free = await freeAt(tx, bucket, window, now);
-        retryAfter = Math.max(retryAfter, Math.ceil((free - now) / 1000));
-      }
+    for (const limit of limits)
+      retryAfter = Math.max(retryAfter, Math.ceil(((await roomAt(tx, limit, now)) - now) / 1000));
     if (retryAfter > 0) return { ok: false, retryAfter };
 
     const taken = await tx
@@ -48,6 +48,13 @@ export async function giveBackTurns(
 ): Promise<void> {
   const buckets = limits.map(({ bucket }) => bucket);
   await queries.delete(turns).where(and(inArray(turns.bucket, buckets), inArray(turns.id, ids)));
+}
+
+/** Milliseconds since the epoch when this limit has room; at most `now` when it has some already. */
+async function roomAt(tx: Queries, { bucket, windows, or }: Limit, now: number): Promise<number> {
+  let free = now;
+  for (const window of windows) free = Math.max(free, await freeAt(tx, bucket, window, now));
+  return or && free > now ? Math.min(free, await freeAt(tx, bucket, or, now)) : free;
 }
 
 /** Milliseconds since the epoch when this window has room; at most `now` when it has some already. */

@@ -1,5 +1,5 @@
-import { and, eq, gt } from "drizzle-orm";
-import type { Session } from "~/accounts/session.server.ts";
+import { and, eq } from "drizzle-orm";
+import { livingSession, type Session } from "~/accounts/session.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions } from "../../db/schema.ts";
 import { Bell } from "./bell.ts";
@@ -120,6 +120,6 @@ async function isAlive({ db }: Streaming, sessionId: string): Promise<boolean> {
   const found = await db.asOwner
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, new Date())));
+    .where(and(eq(sessions.id, sessionId), livingSession()));
   return found.length > 0;
 }

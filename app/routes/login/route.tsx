@@ -1,11 +1,13 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { markBrowser } from "~/accounts/browser-cookie.server.ts";
+import { signInBrowser } from "~/accounts/browser-sign-in.server.ts";
+import { knownBrowser } from "~/accounts/known-browser.server.ts";
 import { ownPath } from "~/accounts/next.ts";
 import { takeNotice } from "~/accounts/notice.server.ts";
 import { takeReturn } from "~/accounts/return-path.server.ts";
 import { loadSession } from "~/accounts/session.server.ts";
-import { redeemSignInCode, requestSignIn } from "~/accounts/sign-in.server.ts";
+import { requestSignIn } from "~/accounts/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
@@ -83,6 +85,7 @@ async function sendLink(form: Form, request: Request, context: Context) {
     next: ownPath(form.next),
     browser,
     address: context.get(caller).address,
+    knownBrowser: knownBrowser(environment, request, email),
   });
   if (!sent.ok && sent.reason === "malformed")
     return refused(422, { email, emailError: login.email.malformed });
@@ -102,16 +105,13 @@ async function redeemCode(form: Form, request: Request, context: Context) {
     return codeView({ email, codeError: issue.message }, { status: 422 });
   }
 
-  const redeemed = await redeemSignInCode(context.get(services), {
-    ...parsed.output,
-    address: context.get(caller).address,
-    userAgent: request.headers.get("User-Agent"),
-  });
+  const { address } = context.get(caller);
+  const redeemed = await signInBrowser(context.get(services), request, parsed.output, address);
   if (redeemed.ok) throw redirect(redeemed.next, { headers: redeemed.headers });
   if (redeemed.reason === "invalid")
     return codeView({ email, problem: login.problems.rejected }, { status: 400 });
   return codeView(
-    { email, problem: login.problems.tooManyTries(redeemed.retryAfter) },
+    { email, problem: login.problems.tooManyCodes(redeemed.retryAfter) },
     tooMany(redeemed.retryAfter),
   );
 }

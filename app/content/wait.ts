@@ -1,0 +1,6 @@
+/** A wait in the unit that a person would use, rounded up: never shorter than it is. */
+export function wait(seconds: number): string {
+  const [count, unit] =
+    seconds <= 90 ? [Math.max(1, Math.ceil(seconds)), "seconde"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
+}
