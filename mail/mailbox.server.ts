@@ -49,8 +49,14 @@ async function keep(folder: string, mail: KeptMail) {
   // The time first, so that the order of the names is the order of the mails.
   const name = `${mail.at.replaceAll(":", "-")}_${mail.id}.json`;
   const unfinished = join(folder, `${mail.id}.part`);
-  await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
-  await rename(unfinished, join(folder, name));
+  try {
+    await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    // On a full disk, what was written of it would only take more of the room.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   for (const old of (await filesIn(folder)).slice(mostKept)) await rm(join(folder, old), { force: true });
 }
 
