@@ -91,7 +91,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Page name={brand.product} homeLabel={site.homeLink}>
       <LostPage
         title={words.title}
-        text={isOurs ? <UnexpectedText /> : words.text}
+        text={words === site.unexpected ? <UnexpectedText /> : words.text}
         home={{ label: site.backHome, to: "/" }}
       >
         <BackButton words={site.backToPrevious} />
@@ -118,8 +118,16 @@ function UnexpectedText() {
 }
 
 function explain(error: unknown) {
+  const outage = isRouteErrorResponse(error) && outageWords(error.data);
+  if (outage) return { words: outage, isOurs: true };
   if (!isRouteErrorResponse(error) || error.status >= 500) return { words: site.unexpected, isOurs: true };
   return { words: error.status === 404 ? site.notFound : site.refused, isOurs: false };
+}
+
+/** The words for what http/outage-pages.server.ts answers when the database is away. */
+function outageWords(answer: unknown) {
+  const { code } = (answer ?? {}) as { code?: unknown };
+  return code === "unavailable" || code === "storage_full" ? site.outages[code] : null;
 }
 
 function errorMeta(error: unknown) {

@@ -24,7 +24,7 @@ export function createAuth(services: Pick<Services, "environment" | "log" | "db"
 /** The same on an open transaction, so that what it stores is undone or kept together with the rest. */
 export function createAuthOver(
   queries: Queries,
-  { environment, log }: Pick<Services, "environment" | "log">,
+  { environment, log, db }: Pick<Services, "environment" | "log" | "db">,
 ) {
   const secret = environment.authSecret;
   return betterAuth({
@@ -36,7 +36,10 @@ export function createAuthOver(
     rateLimit: { enabled: false },
     logger: {
       // Only the message: what follows it can hold addresses and tokens.
-      log: (level, message) => log[level]({ from: "better-auth" }, withoutAddresses(message)),
+      log: (level, message) => {
+        // It does not tell of what it complains; the database tells by itself that it is away.
+        if (db.outage() === null) log[level]({ from: "better-auth" }, withoutAddresses(message));
+      },
     },
     session: { expiresIn: 30 * day, updateAge: day },
     verification: { disableCleanup: true },

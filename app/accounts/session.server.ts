@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { redirect } from "react-router";
 import type { Services } from "~/services.server.ts";
+import { outageIn } from "../../db/outage.ts";
 import { session as sessions } from "../../db/schema.ts";
 import { putNotice } from "./notice.server.ts";
 
@@ -28,7 +29,11 @@ export async function renewSession(
   { auth, db }: Pick<Services, "auth" | "db">,
   request: Request,
 ): Promise<{ session: Session | null; headers: Headers }> {
-  const found = await auth.api.getSession({ headers: onlyCookies(request), returnHeaders: true });
+  const found = await auth.api.getSession({
+    headers: onlyCookies(request),
+    query: { disableRefresh: db.outage() === "storage_full" },
+    returnHeaders: true,
+  });
   if (found.response) await noteUse(db, found.response.session);
   return { session: found.response && toSession(found.response), headers: cookiesOf(found.headers) };
 }
@@ -68,7 +73,10 @@ export async function closeSession(
   session: Pick<Session, "id">,
 ): Promise<void> {
   // Ours rather than Better Auth's own deletion, which reports success when the database refuses.
-  await db.asOwner.delete(sessions).where(eq(sessions.id, session.id));
+  // On a full disk too: it is a small write, and whoever signs out must be able to rely on it.
+  await db.asOwner.transaction((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)), {
+    accessMode: "read write",
+  });
   await live.endSession(session.id);
 }
 
@@ -79,10 +87,15 @@ const useGrain = 5 * 60 * 1000;
 async function noteUse(db: Services["db"], { id, updatedAt }: { id: string; updatedAt: Date }) {
   const now = Date.now();
   if (now - new Date(updatedAt).getTime() < useGrain) return;
-  await db.asOwner
-    .update(sessions)
-    .set({ updatedAt: new Date(now) })
-    .where(eq(sessions.id, id));
+  try {
+    await db.asOwner
+      .update(sessions)
+      .set({ updatedAt: new Date(now) })
+      .where(eq(sessions.id, id));
+  } catch (error) {
+    // A note alone must not keep anybody from reading.
+    if (outageIn(error)?.kind !== "storage_full") throw error;
+  }
 }
 
 /** Nothing else that a visitor writes reaches Better Auth. */

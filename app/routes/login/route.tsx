@@ -10,6 +10,7 @@ import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { outageBehind } from "~/outage.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page.tsx";
 import { isOwnOrigin } from "../../../http/own-origin.ts";
@@ -58,10 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, requestId: context.get(caller).requestId }, "signing in failed");
-    const problem = login.problems.unexpected;
+    const outage = outageBehind(error, context.get(services));
+    const problem = outage ? site.outages[outage].text : login.problems.unexpected;
+    const status = outage ? 503 : 500;
     return form.intent === "code"
-      ? codeView({ email, problem }, { status: 500 })
-      : refused(500, { email, problem });
+      ? codeView({ email, problem }, { status })
+      : refused(status, { email, problem });
   }
 }
 
