@@ -101,7 +101,11 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
   },
-  (table) => [index("session_of_user").on(table.userId)],
+  (table) => [
+    index("session_of_user").on(table.userId),
+    index("session_expires_at").on(table.expiresAt),
+    index("session_created_at").on(table.createdAt),
+  ],
 );
 
 export const account = pgTable("account", {
@@ -133,20 +137,27 @@ export const verification = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verification_identifier").on(table.identifier)],
+  (table) => [
+    index("verification_identifier").on(table.identifier),
+    index("verification_expires_at").on(table.expiresAt),
+  ],
 );
 
 /** The link that is valid for an address: which browser asked for it and where it leads. decisions.md D21. */
-export const signInLinks = pgTable("sign_in_links", {
-  email: text().primaryKey(),
-  /** SHA-256 of the token in the link. */
-  tokenHash: text("token_hash").notNull().unique(),
-  /** SHA-256 of the value kept in the cookie of the browser that asked. */
-  browserHash: text("browser_hash"),
-  /** One of our own paths. */
-  next: text().notNull(),
-  expiresAt: moment("expires_at").notNull(),
-});
+export const signInLinks = pgTable(
+  "sign_in_links",
+  {
+    email: text().primaryKey(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** SHA-256 of the value kept in the cookie of the browser that asked. */
+    browserHash: text("browser_hash"),
+    /** One of our own paths. */
+    next: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sign_in_links_expires_at").on(table.expiresAt)],
+);
 
 /** What was done how often: one row a turn, counted over a sliding window. */
 export const turns = pgTable(
@@ -182,6 +193,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex("outbox_waiting").on(table.kind, table.subject).where(sql`failed_at is null`),
     index("outbox_due").on(table.dueAt).where(sql`failed_at is null`),
+    index("outbox_failed_at").on(table.failedAt).where(sql`failed_at is not null`),
   ],
 );
 

@@ -44,9 +44,6 @@ const longestNap = 5_000;
 
 const patience = 5_000;
 
-/** Milliseconds for which what was refused for good is kept for the operator to see. */
-const refusedKept = 7 * 24 * 60 * 60_000;
-
 /**
  * Delivers what the `outbox` table holds: at least once, by the oldest due first, again after 1 s, 2 s, 4 s … 60 s
  * until the receiver takes it or refuses for good. docs/decisions/0005-outbox.md.
@@ -168,7 +165,6 @@ export async function createOutbox(
         ...(isFinal ? { failedAt: new Date(now) } : { dueAt: new Date(now + backoff(attempts)) }),
       })
       .where(eq(outbox.id, id));
-    await db.asOwner.delete(outbox).where(lte(outbox.failedAt, new Date(now - refusedKept)));
   }
 
   async function untilNextDue(): Promise<number> {

@@ -10,8 +10,8 @@ export type Limit = { bucket: string; windows: readonly Window[] };
 
 export type Turn = { ok: true; ids: string[] } | { ok: false; retryAfter: number };
 
-/** Seconds after which no window looks at a turn any more. */
-const longestWindow = 60 * 60;
+/** Seconds after which no window looks at a turn any more: no window may be longer. */
+export const longestWindow = 24 * 60 * 60;
 
 /**
  * Takes one turn in every limit, or in none and tells in how many whole seconds all of them have room. Those who
@@ -35,7 +35,6 @@ export async function takeTurns(queries: Queries, limits: readonly Limit[]): Pro
       .insert(turns)
       .values(limits.map(({ bucket }) => ({ bucket, takenAt: new Date(now) })))
       .returning({ id: turns.id });
-    await forgetOld(tx, now);
     return { ok: true, ids: taken.map(({ id }) => id) };
   });
 }
@@ -61,13 +60,4 @@ async function freeAt(tx: Queries, bucket: string, { most, seconds }: Window, no
     .offset(most - 1)
     .limit(1);
   return lastInTheWay ? lastInTheWay.takenAt.getTime() + seconds * 1000 : now;
-}
-
-/** A few at a time, whoever took them; those that another one is removing are left to that one. */
-async function forgetOld(tx: Queries, now: number): Promise<void> {
-  await tx.execute(sql`
-    delete from turns where (bucket, taken_at, id) in (
-      select bucket, taken_at, id from turns where taken_at <= ${new Date(now - longestWindow * 1000).toISOString()}
-      order by taken_at limit 100 for update skip locked
-    )`);
 }

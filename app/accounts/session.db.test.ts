@@ -1,5 +1,3 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
@@ -108,17 +106,6 @@ test("a page's visit makes the session last on", async () => {
   const { user, renewal } = await requireSession(services, visit(cookie));
   expect(user.email).toBe(anna);
   expect(pairIn(renewal)).toBe(cookie);
-});
-
-test("signing in removes the person's expired sessions", async () => {
-  const services = await createTestServices();
-  await signedIn(services);
-  after(31 * day);
-  rmSync(join(services.environment.dataDir, "mailbox"), { recursive: true });
-  await signedIn(services);
-  expect(await services.db.asOwner.select().from(sessions)).toMatchObject([
-    { createdAt: new Date(start + 31 * day * 1000) },
-  ]);
 });
 
 test("who is not signed in is sent to /login, where the reason is told", async () => {

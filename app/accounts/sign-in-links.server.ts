@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { outbox, signInLinks, verification } from "../../db/schema.ts";
@@ -49,7 +49,6 @@ export async function mintSignInLink(
       next,
       expiresAt: new Date(Date.now() + linkLifetime * 1000),
     });
-    await forgetExpired(tx);
     return { token, code };
   });
 }
@@ -105,22 +104,4 @@ async function forget(tx: Queries, email: string, tokenHash: string | undefined)
 /** The names under which Better Auth keeps the code of this address and the token of its link. */
 export function keptUnder(email: string, tokenHash: string | undefined): string[] {
   return [`sign-in-otp-${email}`, ...(tokenHash ? [`magic-link:${tokenHash}`] : [])];
-}
-
-async function forgetExpired(tx: Queries) {
-  const now = new Date();
-  const links = tx
-    .select({ email: signInLinks.email })
-    .from(signInLinks)
-    .where(lte(signInLinks.expiresAt, now))
-    .limit(100)
-    .for("update", { skipLocked: true });
-  await tx.delete(signInLinks).where(inArray(signInLinks.email, links));
-  const secrets = tx
-    .select({ id: verification.id })
-    .from(verification)
-    .where(lte(verification.expiresAt, now))
-    .limit(100)
-    .for("update", { skipLocked: true });
-  await tx.delete(verification).where(inArray(verification.id, secrets));
 }

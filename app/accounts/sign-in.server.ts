@@ -1,8 +1,6 @@
 import { isAPIError } from "better-auth/api";
-import { and, eq, lte } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { session } from "../../db/schema.ts";
 import { createAuthOver } from "./auth.server.ts";
 import { ensureClient } from "./clients.server.ts";
 import { digest } from "./digest.server.ts";
@@ -125,10 +123,7 @@ async function counted<Result extends { ok: boolean }>(
   return result;
 }
 
-/**
- * Session, user and client record are made, link and code voided, and the person's expired sessions removed, in one
- * transaction that holds the link.
- */
+/** Session, user and client record are made, link and code voided, in one transaction that holds the link. */
 async function redeem(
   services: Services,
   wanted: { token: string } | { email: string },
@@ -149,7 +144,6 @@ type Used = { headers: Headers; response: { user: { id: string; email: string } 
 async function finish(tx: Queries, link: SignInLink, { id, email }: { id: string; email: string }) {
   await voidSignInLink(tx, link);
   await ensureClient(tx, { id, email });
-  await tx.delete(session).where(and(eq(session.userId, id), lte(session.expiresAt, new Date())));
 }
 
 /** Better Auth throws what it refuses: a redirection for a link, 400 or 403 for a code. Only these are expected. */

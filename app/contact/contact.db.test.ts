@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, outbox } from "../../db/schema.ts";
@@ -306,17 +305,4 @@ test("a contact mailbox that refuses is tried until somebody mended it", async (
   refuses = false;
   await untilAllIsOut(services, 0);
   expect(smtp.received).toHaveLength(1);
-});
-
-test("a delivered request is kept thirty days", async () => {
-  const { services } = await withRelay(200);
-  await submit(services);
-  after(30 * 24 * 3600 + 1);
-  await submit(services, { subject: "Une autre" });
-  expect(await requests(services)).toMatchObject([{ subject: "Une autre" }]);
-  const [left] = await services.db.asOwner
-    .select()
-    .from(contactRequests)
-    .where(eq(contactRequests.subject, "Une démo"));
-  expect(left).toBeUndefined();
 });

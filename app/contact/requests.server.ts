@@ -12,9 +12,6 @@ const retriedFor = 10 * 60_000;
 /** Milliseconds for which the same words without a key are a form that was sent twice. */
 const sentTwiceFor = 2 * 60_000;
 
-/** Milliseconds for which a delivered request stays, to know it again when it is sent once more. */
-const deliveredKept = 30 * 24 * 60 * 60_000;
-
 /**
  * The request that these words already are, if any: of the same view of the form; or one that nobody took yet, or
  * that its visitor believes failed; or, when there is no key, one that was taken a moment ago.
@@ -40,16 +37,14 @@ export async function findSame(
   return found ?? null;
 }
 
-/** Stores a request; removes those that were delivered 30 days ago. */
+/** Stores a request. */
 export async function store(
   tx: Queries,
   { form, digest, formKey }: { form: ContactForm; digest: string; formKey: string | null },
 ): Promise<ContactRequest> {
-  const now = Date.now();
-  await tx.delete(contactRequests).where(lte(contactRequests.deliveredAt, new Date(now - deliveredKept)));
   const [stored] = await tx
     .insert(contactRequests)
-    .values({ ...form, formKey, contentDigest: digest, createdAt: new Date(now) })
+    .values({ ...form, formKey, contentDigest: digest, createdAt: new Date() })
     .returning();
   if (!stored) throw new Error("A contact request was not stored.");
   return stored;

@@ -1,0 +1,18 @@
+import { lte } from "drizzle-orm";
+import { type Expiry, expiry } from "../../db/housekeeping.server.ts";
+import { session, signInLinks, turns, verification } from "../../db/schema.ts";
+import { longestWindow } from "./limits.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which a session ends, however much it was used. */
+const longestSession = 90 * day;
+
+/** Turns that no limit looks at any more, links and codes that nobody can use, and sessions that are over. */
+export const expiredSignIns: readonly Expiry[] = [
+  expiry("turns", turns, (now) => lte(turns.takenAt, new Date(now - longestWindow * 1000))),
+  expiry("links", signInLinks, (now) => lte(signInLinks.expiresAt, new Date(now))),
+  expiry("secrets", verification, (now) => lte(verification.expiresAt, new Date(now))),
+  expiry("sessions", session, (now) => lte(session.expiresAt, new Date(now))),
+  expiry("old sessions", session, (now) => lte(session.createdAt, new Date(now - longestSession))),
+];
