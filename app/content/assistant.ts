@@ -90,6 +90,10 @@ export const assistant = {
     kept: "Il reste dans le champ ci-dessous.",
     leavesLater: "Il partira dès que la connexion sera revenue.",
   },
+  setAside: {
+    text: "Cette conversation est ouverte dans trop de fenêtres. Celle-ci ne reçoit plus les nouveaux messages.",
+    takeBack: "Reprendre ici",
+  },
 };
 
 const figures = new Intl.NumberFormat("fr-FR");

@@ -140,6 +140,7 @@ test("a conversation that cannot be read is told, and opens once it can", async 
   await asOwner(server, "revoke select on messages from matinal_client");
   await page.goto("/assistant");
   await expectTold(page, "Impossible de charger les messages.");
+  await expectNoFindingsAtAnyWidth(page);
   await asOwner(server, "grant select on messages to matinal_client");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText(copy.questions.company_name())).toBeVisible();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { isStep, type Step } from "~/conversation/onboarding.ts";
-import type { Message } from "./transcript.ts";
+import { type Message, pageSize } from "./transcript.ts";
 
 /** Milliseconds after which a call counts as lost. */
 const patience = 20_000;
@@ -25,9 +25,6 @@ const SignedIn = v.object({ user: v.object({ id: v.string() }) });
 type Unanswered = { ok: false; reason: "signed out" | "unavailable"; said?: string };
 
 type Loaded = ({ ok: true } & v.InferOutput<typeof History>) | Unanswered;
-
-/** Messages that the page asks for at once: more than a screen, little enough to be there in a moment. */
-const pageSize = 60;
 
 /** The newest part of the conversation, which the server opens if it must. */
 export const loadNewest = () => load(`limit=${pageSize}`);

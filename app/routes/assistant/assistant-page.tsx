@@ -1,12 +1,14 @@
 import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { profile } from "~/content/profile.ts";
+import { useAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
 import { keepDraft } from "../signed-in/drafts.ts";
 import { Problem } from "../signed-in/problem.tsx";
 import { useFreshPage } from "../signed-in/use-fresh-page.ts";
+import { atFirst, type Opening } from "./conversation.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -17,23 +19,28 @@ import { useLeaving } from "./use-leaving.ts";
 type Props = {
   user: { id: string; email: string };
   isProfileSaved: boolean;
+  /** The newest messages, which come with the page; `null` when they could not be had. */
+  opening: Opening | null;
   /** A bad link changes nothing for who is signed in already: it is only said. */
   linkFailure: { problem: string } | null;
 };
 
 /** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
-export function AssistantPage({ user, isProfileSaved, linkFailure }: Props) {
+export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Props) {
   const toast = useToast();
   const { isLeaving, failure, signOut, onSignedOut } = useLeaving();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const { conversation, add, readOn, reload, isAway } = useConversation({
+  const { add, reload, isAway, ...live } = useConversation({
     userId: user.id,
+    opening,
     onSignedOut,
     onLoadFailed,
   });
+  // The loading screen is what the server draws, and what stands until the scripts run.
+  const conversation = useAwake() ? live.conversation : atFirst;
   useFreshPage();
   useSavedProfile(user.id, isProfileSaved);
 
@@ -57,13 +64,7 @@ export function AssistantPage({ user, isProfileSaved, linkFailure }: Props) {
           {conversation.phase === "loading" && <LoadingScreen said={isProfileSaved ? profile.saved : null} />}
           {conversation.phase === "unavailable" && <Unavailable onRetry={reload} />}
           {conversation.phase === "ready" && (
-            <ConversationView
-              conversation={conversation}
-              userId={user.id}
-              onStored={add}
-              onSignedOut={onSignedOut}
-              readOn={readOn}
-            />
+            <ConversationView {...live} userId={user.id} onStored={add} onSignedOut={onSignedOut} />
           )}
         </div>
         {conversation.phase === "ready" && (

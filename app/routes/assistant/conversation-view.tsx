@@ -6,6 +6,7 @@ import { Composer } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
 import { Earlier } from "./earlier.tsx";
 import { MessageList } from "./message-list.tsx";
+import { SetAside } from "./set-aside.tsx";
 import type { Message } from "./transcript.ts";
 import { TypingIndicator } from "./typing-indicator.tsx";
 import { useFollowLatest } from "./use-follow-latest.ts";
@@ -17,9 +18,12 @@ type Props = {
   onStored: (message: Message) => void;
   onSignedOut: () => void;
   readOn: () => Promise<boolean>;
+  /** The server gave this browser's stream to another one; `takeBack` opens it again. */
+  isSetAside: boolean;
+  takeBack: () => void;
 };
 
-export function ConversationView({ conversation, userId, onStored, onSignedOut, readOn }: Props) {
+export function ConversationView({ conversation, userId, onStored, onSignedOut, readOn, ...stream }: Props) {
   const { messages, step, awaiting } = conversation;
   const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
   const wasEmpty = useRef(messages.length === 0);
@@ -74,6 +78,7 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
         </section>
         {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
       </div>
+      {stream.isSetAside && <SetAside onTakeBack={stream.takeBack} />}
       <Composer step={awaiting === null ? step : null} userId={userId} {...sending} />
     </>
   );

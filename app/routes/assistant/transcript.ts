@@ -8,6 +8,9 @@ export type Message = {
   createdAt: string;
 };
 
+/** Messages that the page holds at first, and fetches at once: more than a screen, little enough to come in a moment. */
+export const pageSize = 60;
+
 /**
  * The two together in order of `seq`, each message once. The same list comes back when nothing is new, so that
  * nothing is drawn again.
