@@ -47,8 +47,10 @@ export const assistant = {
 
   composer: {
     label: "Votre message",
-    placeholder: "Écrivez votre réponse",
+    answerPlaceholder: "Écrivez votre réponse",
+    messagePlaceholder: "Écrivez votre message",
     keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
+    newLine: "Aller à la ligne",
     send: "Envoyer",
     sending: "Envoi…",
     quickReplies: "Réponses proposées",
@@ -89,6 +91,21 @@ export const assistant = {
     sendAgain: "Envoyer à nouveau",
     kept: "Il reste dans le champ ci-dessous.",
     leavesLater: "Il partira dès que la connexion sera revenue.",
+    /** About an answer that was chosen while something else stands in the field. */
+    waits: (answer: string) => `Votre réponse «\u00A0${answer}\u00A0» n’est pas encore partie.`,
+    waitsOffline: (answer: string) =>
+      `Votre réponse «\u00A0${answer}\u00A0» partira dès que la connexion sera revenue.`,
+    giveUp: "Ne pas l’envoyer",
+    questionAnswered:
+      "Cette question a déjà reçu une réponse. Relisez votre texte, puis envoyez-le à nouveau s’il répond à la question suivante.",
+    choiceAnswered: (answer: string) =>
+      `Cette question a déjà reçu une réponse\u00A0: «\u00A0${answer}\u00A0» n’a pas été envoyé.`,
+    questionChanged:
+      "La question a changé pendant que vous écriviez. Relisez votre texte avant de l’envoyer.",
+    questionChangedHeld:
+      "Votre texte n’est pas parti\u00A0: la question a changé. Relisez-le, puis envoyez-le à nouveau.",
+    titleMissing:
+      "Indiquez d’abord la fonction, devant la taille. Par exemple\u00A0: Directeur commercial, PME.",
   },
   setAside: {
     text: "Cette conversation est ouverte dans trop de fenêtres. Celle-ci ne reçoit plus les nouveaux messages.",

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
-import { useToast } from "~/ui/toast.ts";
 import { BackToLatest } from "./back-to-latest.tsx";
 import { Composer } from "./composer.tsx";
+import { whatNow } from "./composer-notices.tsx";
 import type { Conversation } from "./conversation.ts";
 import { Earlier } from "./earlier.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -10,6 +10,7 @@ import { SetAside } from "./set-aside.tsx";
 import type { Message } from "./transcript.ts";
 import { TypingIndicator } from "./typing-indicator.tsx";
 import { useFollowLatest } from "./use-follow-latest.ts";
+import { useProblemToast } from "./use-problem-toast.ts";
 import { useSend } from "./use-send.ts";
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
   onStored: (message: Message) => void;
   onSignedOut: () => void;
   readOn: () => Promise<boolean>;
+  catchUp: () => Promise<void>;
   /** The server gave this browser's stream to another one; `takeBack` opens it again. */
   isSetAside: boolean;
   takeBack: () => void;
@@ -27,8 +29,8 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
   const { messages, step, awaiting } = conversation;
   const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
   const wasEmpty = useRef(messages.length === 0);
-  const toast = useToast();
-  const failure = useRef<string | null>(null);
+  const tell = useProblemToast();
+  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
   const [isReadingOn, setReadingOn] = useState(false);
   const sending = useSend({
     userId,
@@ -37,15 +39,11 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
       onStored(message);
       goToEnd();
     },
+    onQuestionClosed: stream.catchUp,
     onSignedOut,
-    // A new one each time, so that it is announced again; the former one would only say the same.
-    onFailed: () => {
-      if (failure.current) toast.dismiss(failure.current);
-      failure.current = toast.show({
-        title: assistant.problems.send,
-        type: "error",
-        position: "top-right",
-      });
+    onFailed: (problem) => {
+      goToEnd();
+      tell(assistant.problems.send, problem.reason === "unsent" ? null : whatNow(problem));
     },
   });
   const comeBack = () => {
@@ -74,12 +72,19 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
             )}
             <MessageList messages={messages} isReadingOn={isReadingOn} />
             <TypingIndicator isTyping={awaiting !== null} />
+            <div ref={setNoticePlace} className="grid gap-3 not-empty:pt-6" />
           </div>
         </section>
         {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
       </div>
       {stream.isSetAside && <SetAside onTakeBack={stream.takeBack} />}
-      <Composer step={awaiting === null ? step : null} userId={userId} {...sending} />
+      <Composer
+        userId={userId}
+        step={step}
+        isAwaiting={awaiting !== null}
+        sending={sending}
+        noticePlace={noticePlace}
+      />
     </>
   );
 }

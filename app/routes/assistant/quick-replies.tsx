@@ -1,10 +1,13 @@
+import type { MouseEvent } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding.ts";
+import { usePress } from "./use-press.ts";
 
-type Props = { step: Step; isDisabled: boolean; onChoose: (reply: QuickReply) => void };
+type Props = { step: Step; isDisabled: boolean; onChoose: (reply: QuickReply, event: MouseEvent) => void };
 
-/** The answers that the question offers, within the thumb's reach. */
+/** The answers that the question offers, within the thumb's reach. Give each question a `key`: no press outlives it. */
 export function QuickReplies({ step, isDisabled, onChoose }: Props) {
+  const { isNew, press } = usePress();
   const replies = quickReplies(step);
   if (replies.length === 0) return null;
   return (
@@ -16,8 +19,8 @@ export function QuickReplies({ step, isDisabled, onChoose }: Props) {
         <li key={reply.value} className="max-w-full short:max-w-none short:shrink-0">
           <button
             type="button"
-            disabled={isDisabled}
-            onClick={() => onChoose(reply)}
+            disabled={isDisabled || isNew}
+            {...press(reply.value, (event) => onChoose(reply, event))}
             className="min-h-11 cursor-pointer rounded-full border border-sun bg-paper-raised px-4 py-1.5 font-medium text-sm text-sun leading-tight transition-colors hover:bg-sun-wash disabled:border-line disabled:text-ink-soft"
           >
             {reply.label}
