@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { BackToLatest } from "./back-to-latest.tsx";
 import { Composer } from "./composer.tsx";
@@ -46,6 +46,10 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
       tell(assistant.problems.send, problem.reason === "unsent" ? null : whatNow(problem));
     },
   });
+  const { isSetAside } = stream;
+  useLayoutEffect(() => {
+    if (isSetAside) goToEnd();
+  }, [isSetAside, goToEnd]);
   const comeBack = () => {
     goToEnd();
     scroller.current?.focus();
@@ -72,12 +76,13 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
             )}
             <MessageList messages={messages} isReadingOn={isReadingOn} />
             <TypingIndicator isTyping={awaiting !== null} />
-            <div ref={setNoticePlace} className="grid gap-3 not-empty:pt-6" />
+            <div ref={setNoticePlace} className="grid gap-3 not-empty:pt-6">
+              {isSetAside && <SetAside onTakeBack={stream.takeBack} />}
+            </div>
           </div>
         </section>
         {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
       </div>
-      {stream.isSetAside && <SetAside onTakeBack={stream.takeBack} />}
       <Composer
         userId={userId}
         step={step}

@@ -5,18 +5,16 @@ import { Notice } from "~/ui/notice.tsx";
 /** This page follows the conversation no longer: newer windows took its place. */
 export function SetAside({ onTakeBack }: { onTakeBack: () => void }) {
   return (
-    <div className="mx-auto w-full max-w-chat shrink-0 px-edge pb-3 sm:px-6">
-      <Notice
-        tone="info"
-        heard="when idle"
-        action={
-          <Button look="secondary" onClick={onTakeBack}>
-            {assistant.setAside.takeBack}
-          </Button>
-        }
-      >
-        {assistant.setAside.text}
-      </Notice>
-    </div>
+    <Notice
+      tone="info"
+      heard="when idle"
+      action={
+        <Button look="secondary" onClick={onTakeBack}>
+          {assistant.setAside.takeBack}
+        </Button>
+      }
+    >
+      {assistant.setAside.text}
+    </Notice>
   );
 }
