@@ -38,7 +38,7 @@ export const MessageList = memo(function MessageList({ messages, isReadingOn }: 
 function DayLine({ day }: { day: string }) {
   return (
     <h2 className="mb-2 flex items-center gap-4 font-medium text-ink-soft text-xs tracking-normal">
-      {dayName(new Date(day), new Date())}
+      {dayName(day, new Date())}
       <span className="h-px flex-1 bg-line" />
     </h2>
   );
