@@ -64,6 +64,12 @@ export function parseProfile(
   };
 }
 
+/** The fields with a value that the form would refuse: what the chat took as it was typed. decisions.md D26. */
+export function fieldsToCheck(values: ProfileValues): ProfileField[] {
+  const parsed = parseProfile(values);
+  return parsed.ok ? [] : profileFields.filter((field) => values[field] !== "" && parsed.errors[field]);
+}
+
 /** True for an address of the web that a browser can open and that runs nothing: http and https only. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}]/u.test(text) && URL.canParse(text);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { hasProfile } from "~/accounts/profile.server.ts";
+import { fieldsToCheck } from "~/accounts/profile-form.ts";
 import { loadSession } from "~/accounts/session.server.ts";
 import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
@@ -22,7 +23,8 @@ async function read({ request, services }: ApiCall): Promise<Response> {
     values: await knownProfile(tx, id),
     isComplete: await hasProfile(tx, id),
   }));
-  return Response.json({ ...known, answered: await answeredSteps(services, id) });
+  const answered = await answeredSteps(services, id);
+  return Response.json({ ...known, answered, toCheck: fieldsToCheck(known.values) });
 }
 
 /** Answers an earlier question of the onboarding anew. */
