@@ -16,6 +16,7 @@ export const assistant = {
     signOutFailed: "Erreur lors de la déconnexion.",
     step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   },
+  menu: { name: "Menu" },
   stepNames: {
     company_name: "votre entreprise",
     industry: "votre secteur",
@@ -37,6 +38,7 @@ export const assistant = {
     title: "Par quoi commençons-nous ?",
     text: "Votre profil est prêt, et un programme d’intelligence artificielle vous répond. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
   },
+  ending: { dashboard: "Voir le tableau de bord", profile: "Compléter mon profil" },
   earlier: "Messages précédents",
   earlierLoading: "Chargement…",
   copy: "Copier le message",
@@ -71,17 +73,30 @@ export const assistant = {
       calendly_url: "Lien de rendez-vous",
     } satisfies Record<Step, string>,
     unknown: "Pas encore dit",
+    open: "Question en cours",
     none: "Aucun",
     edit: (label: string) => `Modifier\u202F: ${label}`,
     field: (label: string) => `Nouvelle réponse\u202F: ${label}`,
     save: "Enregistrer",
     saving: "Enregistrement…",
     cancel: "Annuler",
-    failed: "La correction n’a pas pu être enregistrée.",
+    check: (label: string) => `Vérifier dans le formulaire\u202F: ${label}`,
+    blank: "Écrivez une réponse.",
+    titleMissing: "Indiquez la fonction de votre interlocuteur.",
+    choose: "Choisissez une réponse.",
+    failed:
+      "La correction n’a pas pu être enregistrée. Elle est toujours là\u202F: réessayez dans un instant.",
+    offline:
+      "Vous êtes hors connexion. Votre correction reste ici\u202F: enregistrez-la au retour de la connexion.",
     whole: "Modifier mon profil",
+    close: "Fermer le profil",
   },
 
-  connection: { lost: "Reconnexion…", offline: "Hors connexion" },
+  connection: {
+    lost: "Reconnexion…",
+    offline: "Hors connexion",
+    offlineText: "Ce que vous écrivez reste dans cette page.",
+  },
   problems: {
     load: "Impossible de charger les messages.",
     send: "Impossible d'envoyer le message.",

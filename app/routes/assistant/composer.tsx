@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { assistant } from "~/content/assistant.ts";
 import { longestMessage } from "~/conversation/content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding.ts";
@@ -26,11 +27,13 @@ type Props = {
   problem: SendProblem | null;
   /** A message that proved to be stored although its answer was lost. */
   found: Message | null;
+  /** Where a problem is told: at the end of the conversation, so that it takes no room from the field. */
+  noticePlace: Element | null;
   send: (text: string) => Promise<boolean>;
 };
 
 /** Where the user writes. What could not be sent stays in it, over a reload too, and leaves when the line is back. */
-export function Composer({ userId, step, isSending, problem, found, send }: Props) {
+export function Composer({ userId, step, isSending, problem, found, noticePlace, send }: Props) {
   const [draft, setDraft] = useState(() => keptMessage(userId).text);
   useEffect(() => keepMessage(userId, { text: draft }), [userId, draft]);
   useEffect(() => {
@@ -85,26 +88,29 @@ export function Composer({ userId, step, isSending, problem, found, send }: Prop
       }}
       className="shrink-0 border-line border-t bg-paper"
     >
-      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
-        {problem && (
-          <Notice
-            tone="error"
-            heard="elsewhere"
-            action={
-              isWaiting &&
-              !isOffline && (
-                <Button look="secondary" onClick={() => submit(draft)}>
-                  {assistant.problems.sendAgain}
-                </Button>
-              )
-            }
-          >
-            <span className="block">{assistant.problems.send}</span>
-            <span className="block font-normal">
-              {problem.said ?? (isOffline ? assistant.problems.leavesLater : assistant.problems.kept)}
-            </span>
-          </Notice>
-        )}
+      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
+        {problem &&
+          noticePlace &&
+          createPortal(
+            <Notice
+              tone="error"
+              heard="elsewhere"
+              action={
+                isWaiting &&
+                !isOffline && (
+                  <Button look="secondary" onClick={() => submit(draft)}>
+                    {assistant.problems.sendAgain}
+                  </Button>
+                )
+              }
+            >
+              <span className="block">{assistant.problems.send}</span>
+              <span className="block font-normal">
+                {problem.said ?? (isOffline ? assistant.problems.leavesLater : assistant.problems.kept)}
+              </span>
+            </Notice>,
+            noticePlace,
+          )}
         {step && <QuickReplies step={step} isDisabled={isSending} onChoose={choose} />}
         <div className="flex items-end gap-2">
           <textarea
@@ -121,17 +127,17 @@ export function Composer({ userId, step, isSending, problem, found, send }: Prop
             placeholder={words.placeholder}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
-            className={`${fieldLook} field-sizing-content block max-h-[38dvh] min-h-12 min-w-0 flex-1 resize-none py-2`}
+            className={`${fieldLook} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 min-w-0 flex-1 resize-none py-2 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
           />
           <Button
             type="submit"
             busy={isSending}
             disabled={isTooLong}
             aria-label={isSending ? words.sending : words.send}
-            className="min-h-12 min-w-12 shrink-0 px-3 sm:px-5"
+            className="min-h-12 min-w-12 shrink-0 px-3 low:min-h-[max(44px,2.25rem)] low:min-w-target low:py-0 slim:px-0 broad:px-5"
           >
             {!isSending && <Icon name="arrowUp" />}
-            <span className="max-sm:hidden">{isSending ? words.sending : words.send}</span>
+            <span className="slim:hidden">{isSending ? words.sending : words.send}</span>
           </Button>
         </div>
         <ComposerWords left={left} />
@@ -149,8 +155,14 @@ function ComposerWords({ left }: { left: number }) {
       </p>
     );
   return (
-    <p id="composer-words" className="text-ink-soft text-xs short:hidden">
-      {left < nearlyTooLong ? words.left(left) : words.notice}
+    <p id="composer-words" className="text-ink-soft text-xs low:hidden">
+      {left < nearlyTooLong ? (
+        words.left(left)
+      ) : (
+        <>
+          {words.notice} <span className="pointer-coarse:hidden">{words.keys}</span>
+        </>
+      )}
     </p>
   );
 }

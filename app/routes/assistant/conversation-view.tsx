@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { useToast } from "~/ui/toast.ts";
 import { BackToLatest } from "./back-to-latest.tsx";
 import { Composer } from "./composer.tsx";
 import type { Conversation } from "./conversation.ts";
 import { Earlier } from "./earlier.tsx";
+import { Ending, isEnding } from "./ending.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { Message } from "./transcript.ts";
 import { TypingIndicator } from "./typing-indicator.tsx";
@@ -17,11 +18,14 @@ type Props = {
   onStored: (message: Message) => void;
   onSignedOut: () => void;
   readOn: () => Promise<boolean>;
+  /** What stands at the end of the conversation until it is mended. */
+  notices: ReactNode;
 };
 
-export function ConversationView({ conversation, userId, onStored, onSignedOut, readOn }: Props) {
+export function ConversationView({ conversation, userId, onStored, onSignedOut, readOn, notices }: Props) {
   const { messages, step, awaiting } = conversation;
-  const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
+  const { scroller, content, onScroll, goToEnd, goToNewest, isAway, unseen } = useFollowLatest(messages);
+  const last = messages.at(-1);
   const wasEmpty = useRef(messages.length === 0);
   const toast = useToast();
   const failure = useRef<string | null>(null);
@@ -44,14 +48,19 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
       });
     },
   });
+  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
+  const isTold = Boolean(notices || sending.problem);
+  useLayoutEffect(() => {
+    if (isTold) goToEnd();
+  }, [isTold, goToEnd]);
   const comeBack = () => {
-    goToEnd();
+    goToNewest();
     scroller.current?.focus();
   };
 
   return (
     <>
-      <div className="relative flex min-h-40 flex-1 short:min-h-16 basis-0 flex-col">
+      <div className="relative flex min-h-0 flex-col">
         <section
           ref={scroller}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -62,19 +71,28 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
         >
           <div
             ref={content}
-            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 sm:px-6"
+            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 low:py-2 broad:px-6"
           >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             {(messages[0]?.seq ?? 1) > 1 && (
               <Earlier scroller={scroller} readOn={readOn} onReading={setReadingOn} />
             )}
             <MessageList messages={messages} isReadingOn={isReadingOn} />
+            {last && isEnding(last) && <Ending />}
             <TypingIndicator isTyping={awaiting !== null} />
+            <div ref={setNoticePlace} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
+              {notices}
+            </div>
           </div>
         </section>
-        {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
+        {isAway && <BackToLatest unseen={unseen} onClick={comeBack} />}
       </div>
-      <Composer step={awaiting === null ? step : null} userId={userId} {...sending} />
+      <Composer
+        step={awaiting === null ? step : null}
+        userId={userId}
+        noticePlace={noticePlace}
+        {...sending}
+      />
     </>
   );
 }
