@@ -18,11 +18,13 @@ export const StepShape = v.nullable(v.custom<Step>(isStep));
 
 const History = v.object({ messages: v.array(MessageShape), step: StepShape });
 const Stored = v.object({ message: MessageShape });
-const Refusal = v.object({ error: v.object({ message: v.string() }) });
+const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 const SignedIn = v.object({ user: v.object({ id: v.string() }) });
 
-/** `said` is the server's sentence about a message that it will never take. */
-type Unanswered = { ok: false; reason: "signed out" | "unavailable"; said?: string };
+/** The server's own words about what it does not take, and the seconds after which it may. */
+type RefusedCall = { status: number; code: string; said: string; retryAfter: number | null };
+
+type Unanswered = { ok: false; reason: "signed out" | "unavailable"; refusal?: RefusedCall };
 
 type Loaded = ({ ok: true } & v.InferOutput<typeof History>) | Unanswered;
 
@@ -47,15 +49,19 @@ async function load(query: string): Promise<Loaded> {
 export async function postMessage(message: {
   key: string;
   content: string;
-}): Promise<{ ok: true; message: Message } | Unanswered> {
+}): Promise<{ ok: true; message: Message } | (Unanswered & { said?: string })> {
   const answer = await call(Stored, "POST", "/api/messages", message);
-  return answer.ok ? { ok: true, ...answer.body } : answer;
+  if (answer.ok) return { ok: true, ...answer.body };
+  const { refusal } = answer;
+  return refusal && [413, 422].includes(refusal.status) ? { ...answer, said: refusal.said } : answer;
 }
 
 const Known = v.object({
   values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),
   answered: v.array(v.custom<Step>(isStep)),
   isComplete: v.boolean(),
+  /** Fields whose value the profile form would refuse. */
+  toCheck: v.optional(v.array(v.string()), []),
 });
 export type Known = v.InferOutput<typeof Known>;
 
@@ -107,12 +113,14 @@ async function call<Schema extends v.GenericSchema>(
       const parsed = v.safeParse(schema, answer);
       return parsed.success ? { ok: true, body: parsed.output } : { ok: false, reason: "unavailable" };
     }
-    const refusal = v.safeParse(Refusal, answer);
-    const isFinal = response.status === 413 || response.status === 422;
+    const refused = v.safeParse(Refusal, answer);
+    if (!refused.success) return { ok: false, reason: "unavailable" };
+    const { code, message } = refused.output.error;
+    const retryAfter = Number(response.headers.get("Retry-After")) || null;
     return {
       ok: false,
       reason: "unavailable",
-      ...(isFinal && refusal.success ? { said: refusal.output.error.message } : {}),
+      refusal: { status: response.status, code, said: message, retryAfter },
     };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)

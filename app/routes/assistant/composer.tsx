@@ -7,6 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { fieldLook } from "~/ui/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { isEnterAlone } from "./enter-key.ts";
 import { keepMessage, keptMessage } from "./kept-message.ts";
 import { QuickReplies } from "./quick-replies.tsx";
 import { completed } from "./quick-reply.ts";
@@ -73,9 +74,7 @@ export function Composer({ userId, step, isSending, problem, found, noticePlace,
     if (draft.trim() === "") requestAnimationFrame(() => field?.setSelectionRange(0, 0));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a composition of an input method; 229 is how older Safari says so.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== "Enter" || event.shiftKey || isComposing) return;
+    if (!isEnterAlone(event)) return;
     event.preventDefault();
     void submit(draft);
   };

@@ -1,11 +1,9 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { assistant } from "~/content/assistant.ts";
 import { type Step, steps } from "~/conversation/onboarding.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
-import { namedChoice } from "../signed-in/named-choice.ts";
 import type { Known } from "./api.ts";
 import type { Conversation } from "./conversation.ts";
 import { Panel } from "./panel.tsx";
@@ -23,7 +21,7 @@ type Props = { conversation: Conversation; onSignedOut: () => void };
  * While the onboarding goes on, each answer can be changed here; afterwards the form does that.
  */
 export function ProfileCard({ conversation, onSignedOut }: Props) {
-  const { known } = useKnown(conversation, onSignedOut);
+  const { known, reload } = useKnown(conversation, onSignedOut);
   const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLElement>();
   const mark = useRef<HTMLSpanElement>(null);
   const isBeside = useDrawn(mark);
@@ -57,7 +55,7 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           ) : (
             isOpen && <PanelHead onClose={dismiss} />
           )}
-          <Rows known={known} onSignedOut={onSignedOut} />
+          <Rows known={known} open={conversation.step} onChanged={reload} onSignedOut={onSignedOut} />
         </Panel>
       )}
     </aside>
@@ -79,18 +77,19 @@ function PanelHead({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
-function Rows({ known, onSignedOut }: { known: Known; onSignedOut: () => void }) {
+type RowsProps = {
+  known: Known;
+  open: Step | null;
+  onChanged: () => void;
+  onSignedOut: () => void;
+};
+
+function Rows({ known, open, ...after }: RowsProps) {
   return (
     <>
       <ul>
         {steps.map((step) => (
-          <ProfileRow
-            key={step}
-            step={step}
-            value={known.answered.includes(step) ? answerIn(step, known.values) : null}
-            canEdit={!known.isComplete && known.answered.includes(step)}
-            onSignedOut={onSignedOut}
-          />
+          <ProfileRow key={step} step={step} known={known} isOpen={step === open} {...after} />
         ))}
       </ul>
       {known.isComplete && (
@@ -105,9 +104,4 @@ function Rows({ known, onSignedOut }: { known: Known; onSignedOut: () => void })
       )}
     </>
   );
-}
-
-function answerIn(step: Step, values: ProfileValues): string {
-  if (step !== "icp") return namedChoice(step, values[step]);
-  return [values.icp_title, namedChoice("icp_size", values.icp_size)].filter(Boolean).join(", ");
 }
