@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { InvalidEnvironment, readEnvironment } from "./environment.ts";
+import { InvalidEnvironment, readEnvironment, warningsAbout } from "./environment.ts";
 
 function inNewFolder(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "matinal-environment-"));
@@ -66,7 +66,55 @@ test("a secret file that lost its content is told in one line, not replaced", ()
 });
 
 test("an empty value counts as absent", () => {
-  expect(readEnvironment(inNewFolder({ PORT: "", SMTP_URL: " ", DATABASE_URL: "" })).port).toBe(3000);
+  expect(
+    readEnvironment(inNewFolder({ PORT: "", HOST: " ", SMTP_URL: " ", DATABASE_URL: "" })),
+  ).toMatchObject({ port: 3000, host: "127.0.0.1", smtpUrl: null, databaseUrl: null });
+});
+
+const elsewhere = [
+  "0.0.0.0",
+  "::",
+  "192.0.2.1",
+  "2001:db8::1",
+  "::ffff:192.0.2.1",
+  "intranet",
+  "localhost.evil.example",
+  "127.0.0.1.evil.example",
+  "0",
+];
+
+test.each(elsewhere)("HOST=%s, a loopback APP_URL and no SMTP_URL do not go together", (HOST) => {
+  const refused: Record<string, string>[] = [
+    {},
+    { APP_URL: "http://127.0.0.1:3000" },
+    { APP_URL: "http://[::1]:3000" },
+    { SMTP_URL: " " },
+  ];
+  for (const more of refused)
+    expect(problemsOf({ HOST, ...more })).toEqual([
+      expect.stringMatching(/^HOST: [^\n]*SMTP_URL[^\n]*APP_URL[^\n]*$/),
+    ]);
+  const taken: Record<string, string>[] = [
+    { APP_URL: "https://www.matinal.example" },
+    { SMTP_URL: "smtp://localhost:25" },
+  ];
+  for (const more of taken) expect(problemsOf({ HOST, ...more })).toEqual([]);
+});
+
+test.each(["localhost", "LOCALHOST", "127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"])(
+  "HOST=%s lets nobody else in",
+  (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([]);
+  },
+);
+
+test("a public product that sends no mails starts with a warning", () => {
+  const warnings = (variables: Record<string, string>) =>
+    warningsAbout(readEnvironment(inNewFolder(variables)));
+  const APP_URL = "https://www.matinal.example";
+  expect(warnings({ APP_URL })).toEqual([expect.stringMatching(/^SMTP_URL: [^\n]+$/)]);
+  expect(warnings({ APP_URL, SMTP_URL: "smtp://localhost:25" })).toEqual([]);
+  expect(warnings({})).toEqual([]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
 import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { brand } from "~/content/brand.ts";
+import { isLoopbackAddress } from "./http/client-address.ts";
 
 /** Everything the process may be told from outside, read once at start-up. contract.md "Environment". */
 export type Environment = {
@@ -82,7 +83,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
   const mailbox = (name: string, fallback: string) => {
     const value = read(name) ?? fallback;
-    if (/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) return value;
+    if (/^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
     wrong(name, "expected an e-mail address, or a name followed by <address>");
     return fallback;
   };
@@ -103,6 +104,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const app = new URL(url("APP_URL", web, `http://localhost:${port}`));
   if (app.pathname !== "/" || app.search || app.hash || app.username || app.password)
     wrong("APP_URL", "expected an origin alone, such as https://www.example.com, without a path");
+
+  const host = read("HOST") ?? "127.0.0.1";
+  const isLoopback = isLoopbackName(app.hostname);
+  if (isLoopback && !isLoopbackHost(host) && !read("SMTP_URL"))
+    wrong(
+      "HOST",
+      `${host} lets other machines in, while mails stay on this one (no SMTP_URL, and APP_URL is ${app.origin}); set both, or leave HOST out`,
+    );
 
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
   const dataDir = resolve(read("DATA_DIR") ?? ".data");
@@ -130,9 +139,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
   const environment = {
     port,
-    host: read("HOST") ?? "127.0.0.1",
+    host,
     appUrl: app.origin,
-    isLoopback: isLoopbackName(app.hostname),
+    isLoopback,
     isHttps: app.protocol === "https:",
     databaseUrl,
     dataDir,
@@ -158,6 +167,15 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return { ...environment, authSecret: declaredSecret ?? secretKeptIn(dataDir) };
 }
 
+/** What an operator should know of a configuration that starts all the same, in one line each. */
+export function warningsAbout({
+  isLoopback,
+  smtpUrl,
+}: Pick<Environment, "isLoopback" | "smtpUrl">): string[] {
+  if (isLoopback || smtpUrl !== null) return [];
+  return ["SMTP_URL: not set, so mails stay on this server and nobody can sign in."];
+}
+
 function addProxy(list: BlockList, entry: string): boolean {
   const [address = "", bits, ...more] = entry.split("/");
   const version = isIP(address);
@@ -176,6 +194,11 @@ function addProxy(list: BlockList, entry: string): boolean {
 /** True for the names and addresses by which a machine calls itself, as URLs write them. */
 export function isLoopbackName(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+
+/** The same for what a server listens on, which is a plain name or address. */
+function isLoopbackHost(host: string): boolean {
+  return host.toLowerCase() === "localhost" || isLoopbackAddress(host);
 }
 
 function isMailServer({ hostname, port, username, password }: URL): boolean {

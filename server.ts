@@ -11,14 +11,19 @@ import { createAuth } from "~/accounts/auth.server.ts";
 import { createLive } from "~/conversation/live.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
+import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
-import { FolderInUse } from "./db/durable-pglite.server.ts";
+import { FolderInUse, NoSpace } from "./db/durable-pglite.server.ts";
+import { type Housekeeping, startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
-import { InvalidEnvironment, readEnvironment } from "./environment.ts";
+import { outageIn } from "./db/outage.ts";
+import { InvalidEnvironment, readEnvironment, warningsAbout } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createLog } from "./http/log.ts";
+import { refuseUnclear } from "./http/request-head.ts";
 import { brokenRequest, brokenRequestAnswer, brokenRequestHeaders } from "./http/security-headers.ts";
 import { createOutbox } from "./mail/outbox.server.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /** Milliseconds that running requests have to finish after SIGTERM; the process is gone within 10 s. */
 const patience = 7_000;
@@ -46,7 +51,7 @@ async function open(clientFolder: string, development?: Development) {
     environment.databaseUrl
       ? { url: environment.databaseUrl }
       : { folder: join(environment.dataDir, "database") },
-    (error) => log.error({ err: error }, "database connection lost"),
+    { log },
   );
   const services = { environment, log, db } as Services;
   services.auth = createAuth(services);
@@ -75,6 +80,7 @@ async function open(clientFolder: string, development?: Development) {
     },
     (request, response) => {
       const handle = () => {
+        if (refuseUnclear(environment, request, response)) return;
         if (development) return development.middleware(request, response, () => answer(request, response));
         return shortcut(request, response) || answer(request, response);
       };
@@ -101,6 +107,10 @@ async function open(clientFolder: string, development?: Development) {
   await once(server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${services.outbox.destination}`);
+  for (const warning of warningsAbout(environment)) {
+    console.warn(`Warning: ${warning}`);
+    log.warn({ setting: warning.split(":", 1)[0] }, warning);
+  }
 
   const stopListening = async () => {
     // What comes meanwhile is begun once nobody else can come.
@@ -113,13 +123,16 @@ async function open(clientFolder: string, development?: Development) {
     waiting = null;
     for (const handle of held) handle();
   };
-  stopOnSignal(server, services, stopListening);
+  startWatchdog();
+  const housekeeping = startHousekeeping(services, expiries);
+  stopOnSignal(server, services, housekeeping, stopListening);
   await replyToAllOwed(services);
 }
 
 function stopOnSignal(
   server: Server,
   { log, live, outbox, db }: Services,
+  housekeeping: Housekeeping,
   stopListening: () => Promise<void>,
 ) {
   let stopping = false;
@@ -139,7 +152,7 @@ function stopOnSignal(
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await outbox.close();
+    await Promise.all([outbox.close(), housekeeping.close()]);
     await db.close();
     log.info("stopped");
     process.exit(code);
@@ -179,7 +192,9 @@ async function quietTurn(server: Server): Promise<void> {
 
 /** One line for the person who typed the command. */
 function explain(error: unknown): string {
-  if (error instanceof FolderInUse) return error.message;
+  if (error instanceof FolderInUse || error instanceof NoSpace) return error.message;
+  const outage = outageIn(error);
+  if (outage) return `Matinal cannot start: ${outage.message}`;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
     return `HOST: this machine has no such address (${message}).`;

@@ -8,7 +8,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
-    // React in one file for islands and pages of the router, the router in another that still pages never fetch.
+    // A few files for each page, so that a phone asks once and not in five rounds. docs/decisions/0014-islands.md.
     client: {
       build: {
         rollupOptions: {
@@ -18,8 +18,20 @@ export default defineConfig(({ command }) => ({
             postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: "router", test: /node_modules\/react-router\//, priority: 1 },
+                // First, or a group whose modules use it takes it along: the entry of every page begins with it.
+                { name: "start", test: /preload-helper/ },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                // What the shell of the still pages shares with the pages of the router.
+                {
+                  name: "interface",
+                  test: /app\/(ui\/(button|icon|toast|toast-store|toaster|when-idle|horizon|lost-page)|content\/brand)\.tsx?$/,
+                },
+                { name: "forms", test: /node_modules\/valibot\/|app\/ui\/(field|notice)\.tsx$/ },
+                // What all pages of the router share; a still page never fetches it.
+                {
+                  name: "router",
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(button-link|page|logo|awake)|content\/(page-meta|site|signed-in|profile|login)|routes\/signed-in\/(drafts|named-choice|places|problem|time-zone|to-check|use-fresh-page)|routes\/login\/(link-states|fragment|use-link-in-address)|accounts\/next)\.tsx?$/,
+                },
               ],
             },
           },

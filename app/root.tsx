@@ -1,5 +1,5 @@
 import fontFile from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,10 +14,11 @@ import {
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
-import { Start } from "~/islands/start.tsx";
+import { ScriptSource, Start } from "~/islands/start.tsx";
 import type { PageHandle } from "~/routes/shell/page-handle.ts";
 import { services } from "~/services.server.ts";
 import { Button } from "~/ui/button.tsx";
+import { LateType } from "~/ui/late-type.tsx";
 import { BackButton, LostPage } from "~/ui/lost-page.tsx";
 import { Page } from "~/ui/page.tsx";
 import { PageAddress } from "~/ui/page-address.tsx";
@@ -42,10 +43,11 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(ScriptSource)?.nonce;
   const isStill = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStill);
   return (
-    // On a still page start.js puts the type on.
-    <html lang="fr" data-type={isStill ? undefined : "own"}>
+    // On a still page start.js puts the type on, on the others LateType.
+    <html lang="fr" data-type={isStill ? undefined : "later"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -62,9 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
-          media={isStill ? typeFirst : undefined}
+          media={typeFirst}
         />
-        {isStill && <Start font={fontFile} typeFirst={typeFirst} />}
+        {isStill ? <Start font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
       </head>
       <body>
         {children}
@@ -91,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Page name={brand.product} homeLabel={site.homeLink}>
       <LostPage
         title={words.title}
-        text={isOurs ? <UnexpectedText /> : words.text}
+        text={words === site.unexpected ? <UnexpectedText /> : words.text}
         home={{ label: site.backHome, to: "/" }}
       >
         <BackButton words={site.backToPrevious} />
@@ -118,8 +120,16 @@ function UnexpectedText() {
 }
 
 function explain(error: unknown) {
+  const outage = isRouteErrorResponse(error) && outageWords(error.data);
+  if (outage) return { words: outage, isOurs: true };
   if (!isRouteErrorResponse(error) || error.status >= 500) return { words: site.unexpected, isOurs: true };
   return { words: error.status === 404 ? site.notFound : site.refused, isOurs: false };
+}
+
+/** The words for what http/outage-pages.server.ts answers when the database is away. */
+function outageWords(answer: unknown) {
+  const { code } = (answer ?? {}) as { code?: unknown };
+  return code === "unavailable" || code === "storage_full" ? site.outages[code] : null;
 }
 
 function errorMeta(error: unknown) {

@@ -23,6 +23,7 @@ export default [
   route("onboarding-legacy", "routes/onboarding/route.tsx"),
   route("compte", "routes/account/route.tsx"),
   route("compte/export", "routes/account/export.ts"),
+  route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
   route("sitemap.xml", "routes/sitemap/route.ts"),

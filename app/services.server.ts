@@ -20,6 +20,8 @@ export type Services = {
 export type Caller = {
   /** The client's IP address; from X-Forwarded-For only behind a trusted proxy. */
   address: string;
+  /** True for a program on this machine that asks for itself, without a proxy or tunnel; absent counts as no. */
+  isLocal?: boolean;
   requestId: string;
   /** Marks our own inline scripts and styles in this answer's Content-Security-Policy; none where it has hashes. */
   nonce: string | null;

@@ -17,10 +17,14 @@ type Report = {
   audits: Record<string, { numericValue: number }>;
 };
 
-/** The median of so many runs of Lighthouse's simulated mobile phone. */
-export async function lighthouse(url: string, runs: number): Promise<LighthouseFigures> {
+/** The median of so many runs of Lighthouse's simulated mobile phone. `headers` go with every request, a cookie for one. */
+export async function lighthouse(
+  url: string,
+  runs: number,
+  headers: Record<string, string> = {},
+): Promise<LighthouseFigures> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await once(url));
+  for (let run = 0; run < runs; run++) reports.push(await once(url, headers));
   const audit = (name: string) =>
     median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {
@@ -37,21 +41,22 @@ export async function lighthouse(url: string, runs: number): Promise<LighthouseF
 }
 
 /** Lighthouse now and then records a trace without a beginning and asks to be run again. */
-async function once(url: string, tries = 3): Promise<Report> {
+async function once(url: string, headers: Record<string, string>, tries = 3): Promise<Report> {
   try {
-    return await report(url);
+    return await report(url, headers);
   } catch (error) {
-    if (tries > 1 && String(error).includes("NO_NAVSTART")) return once(url, tries - 1);
+    if (tries > 1 && String(error).includes("NO_NAVSTART")) return once(url, headers, tries - 1);
     throw error;
   }
 }
 
-async function report(url: string): Promise<Report> {
+async function report(url: string, headers: Record<string, string>): Promise<Report> {
   process.env.CHROME_PATH = findChromium() ?? undefined;
   const printed = await runTool("lighthouse", version, [
     url,
     "--output=json",
     "--quiet",
+    `--extra-headers=${JSON.stringify(headers)}`,
     `--only-categories=${categories.join(",")}`,
     "--chrome-flags=--headless=new --no-sandbox --disable-gpu --font-render-hinting=none",
   ]);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -65,6 +65,70 @@ test("every commit is handed to the disk with fsync", async ({ folder, expect })
   for (let number = 0; number < 10; number++)
     await pglite.query("insert into committed values ($1)", [number]);
   expect(fsync.mock.calls.length).toBeGreaterThanOrEqual(10);
+});
+
+test("a new database is on the disk with every file and every folder before it counts as made", async ({
+  folder,
+  expect,
+}) => {
+  const opened = new Map<number, string>();
+  const events: string[] = [];
+  const { openSync, fsyncSync, renameSync } = fs;
+  const spies = [
+    vi.spyOn(fs, "openSync").mockImplementation((path, ...rest) => {
+      const descriptor = openSync(path, ...rest);
+      opened.set(descriptor, String(path));
+      return descriptor;
+    }),
+    vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
+      events.push(`sync ${opened.get(descriptor)}`);
+      fsyncSync(descriptor);
+    }),
+    vi.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+      events.push(`rename ${from}`);
+      renameSync(from, to);
+    }),
+  ];
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+
+  const deep = join(folder, "a/b/database");
+  const pglite = await openDurablePGlite(deep);
+  const made = join(deep, "pglite.new");
+  const isMade = events.indexOf(`rename ${made}`);
+  const before = new Set(events.slice(0, isMade));
+  const parts = readdirSync(join(deep, "pglite"), { recursive: true, encoding: "utf8" });
+  expect(parts.length).toBeGreaterThan(900);
+  // What came after: the file of the process that has it open, the spare files of the log, and caches.
+  const later = /postmaster\.pid|pg_wal\/\d{23}[2-9A-F]|pg_internal\.init|pg_stat/;
+  const missing = parts.filter((path) => !later.test(path) && !before.has(`sync ${join(made, path)}`));
+  expect(missing).toEqual([]);
+  expect(before).toContain(`sync ${made}`);
+  expect(events.slice(isMade)).toContain(`sync ${deep}`);
+  for (const parent of [folder, join(folder, "a"), join(folder, "a/b")])
+    expect(events).toContain(`sync ${parent}`);
+  await pglite.close();
+});
+
+test("a database that panics ends its process at once, with one line, and loses nothing committed", {
+  timeout: 60_000,
+}, async ({ folder, expect }) => {
+  const script = join(import.meta.dirname, "../test/panic-database.ts");
+  const child = spawn(process.execPath, [script, folder], { stdio: "pipe" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let [told, errors] = ["", ""];
+  child.stdout.on("data", (text) => (told += text));
+  child.stderr.on("data", (text) => (errors += text));
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(errors).toMatch(/^The embedded database failed and must be started again[^\n]*\n$/);
+
+  const pglite = await openDurablePGlite(folder);
+  const { rows } = await pglite.query<{ newest: number }>("select max(number) as newest from committed");
+  await pglite.close();
+  expect(rows[0]?.newest).toBe(Number(told.trim().split("\n").at(-1)));
 });
 
 test("a first start that was killed half-way leaves nothing that a second one stumbles over", async ({

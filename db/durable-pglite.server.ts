@@ -1,8 +1,10 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { keepReserve, segmentSize, spendStartReserve } from "./disk-reserve.server.ts";
+import { freeSpace } from "./disk-space.server.ts";
+import { DurableNodeFS, sync, syncTree } from "./durable-files.server.ts";
 
 /** The folder of the embedded database is in use by another process. */
 export class FolderInUse extends Error {
@@ -14,45 +16,44 @@ export class FolderInUse extends Error {
   }
 }
 
-type EmscriptenStream = { nfd?: number; node: unknown };
-type EmscriptenModule = {
-  NODEFS: { stream_ops: { fsync?: (stream: EmscriptenStream) => number }; realPath(node: unknown): string };
-};
-
-/** NODEFS as PGlite ships it answers fsync without doing it; this one hands it to the operating system. */
-class DurableNodeFS extends NodeFS {
-  override async init(...[pg, options]: Parameters<NodeFS["init"]>) {
-    const { emscriptenOpts } = await super.init(pg, options);
-    const makeDurable = (module: unknown) => {
-      const { NODEFS } = module as EmscriptenModule;
-      NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node));
-        else fsyncSync(stream.nfd);
-        return 0;
-      };
-    };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), makeDurable] } };
+/** The embedded database cannot be made or opened because its disk is full. */
+export class NoSpace extends Error {
+  constructor(folder: string, free: number, cause?: unknown) {
+    super(
+      `${folder} is on a full disk (${Math.floor(free / 1024 / 1024)} MB free). Make room, then start again.`,
+      {
+        cause,
+      },
+    );
+    this.name = "NoSpace";
   }
 }
 
+/** Bytes that a new database takes. */
+const newDatabaseTakes = 40 * 1024 * 1024;
+
 /**
  * Opens PGlite in `folder` so that a committed transaction survives kill -9 and power loss, and so that no
- * second process can open the same folder. Throws `FolderInUse` when one already holds it.
+ * second process can open the same folder. Throws `FolderInUse` when one already holds it and `NoSpace` when the
+ * disk is full. Ends the process when PostgreSQL panics, which is how it asks to be started again.
  * Why each step: docs/decisions/0003-embedded-database.md.
  */
 export async function openDurablePGlite(folder: string): Promise<PGlite> {
+  const parents = missingParents(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const parent of parents) sync(parent);
   const lock = lockFolder(folder);
   try {
     const data = join(folder, "pglite");
     if (!existsSync(data)) await initialise(folder, data);
 
-    const pglite = await startPGlite(data);
+    const pglite = await open(folder, data);
     const close = pglite.close.bind(pglite);
     pglite.close = async () => {
       await close();
       lock.close();
     };
+    await keepReserve(pglite, folder);
     return pglite;
   } catch (error) {
     lock.close();
@@ -60,22 +61,63 @@ export async function openDurablePGlite(folder: string): Promise<PGlite> {
   }
 }
 
-/** A folder is either absent or whole: a first start that is killed half-way leaves only `pglite.new` behind. */
+/** Folders that get a new name when `folder` is made. */
+function missingParents(folder: string): string[] {
+  const parent = dirname(folder);
+  if (existsSync(folder) || parent === folder) return [];
+  return [parent, ...missingParents(parent)];
+}
+
+/** A folder is either absent or whole and on the disk: a first start that is killed leaves only `pglite.new` behind. */
 async function initialise(folder: string, data: string) {
   const unfinished = `${data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  await (await startPGlite(unfinished)).close();
+  const free = freeSpace(folder);
+  if (free < newDatabaseTakes) throw new NoSpace(folder, free);
+  await (await startPGlite(unfinished, () => {})).close();
+  syncTree(unfinished);
   renameSync(unfinished, data);
-  syncFolder(folder);
-  syncFolder(dirname(folder));
+  sync(folder);
 }
 
-function startPGlite(data: string): Promise<PGlite> {
+async function open(folder: string, data: string): Promise<PGlite> {
+  let isOpen = false;
+  spendStartReserve(folder);
+  try {
+    // Before it is open a panic is an error of the start.
+    const pglite = await startPGlite(data, () => isOpen && endProcess());
+    isOpen = true;
+    return pglite;
+  } catch (error) {
+    const free = freeSpace(folder);
+    throw free < segmentSize ? new NoSpace(folder, free, error) : error;
+  }
+}
+
+/** PGlite would go on calling what has aborted, for ever. What was committed is in the log and comes back at the next start. */
+function endProcess() {
+  writeSync(2, "The embedded database failed and must be started again. Is its disk full or broken?\n");
+  process.exit(1);
+}
+
+const settings = [
+  "fsync=on",
+  "wal_sync_method=fsync",
+  // What a checkpoint keeps of the log: the file in use and the two spare ones of disk-reserve.server.ts.
+  "min_wal_size=48MB",
+  "max_wal_size=64MB",
+  // Short looks at large tables when they are analysed: everybody waits for them.
+  "default_statistics_target=10",
+  // Nothing is replicated, and the file that a checkpoint writes about it would be a panic on a full disk.
+  "max_active_replication_origins=0",
+];
+
+function startPGlite(data: string, onPanic: () => void): Promise<PGlite> {
   return PGlite.create({
-    fs: new DurableNodeFS(data),
+    fs: new DurableNodeFS(data, onPanic),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-      ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+      ...settings.flatMap((setting) => ["-c", setting]),
     ],
   });
 }
@@ -92,14 +134,5 @@ function lockFolder(folder: string): DatabaseSync {
     lock.close();
     const isHeld = (error as { errcode?: number }).errcode === sqliteBusy;
     throw isHeld ? new FolderInUse(folder, error) : error;
-  }
-}
-
-function syncFolder(path: string) {
-  const descriptor = openSync(path, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

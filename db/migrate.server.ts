@@ -20,9 +20,12 @@ const lockKey = 7_254_002;
 export async function migrate(session: MigrationSession): Promise<void> {
   await session.query("select pg_advisory_lock($1)", [lockKey]);
   try {
-    await session.script(
-      "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
-    );
+    // A database that is up to date and takes no writes opens all the same.
+    const [found] = await session.query("select to_regclass('migrations') as name");
+    if (!found?.name)
+      await session.script(
+        "create table migrations (name text primary key, applied_at timestamptz not null default now())",
+      );
     const applied = new Set((await session.query("select name from migrations")).map((row) => row.name));
 
     for (const [path, script] of Object.entries(scripts).sort(([a], [b]) => (a < b ? -1 : 1))) {

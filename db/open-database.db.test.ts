@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { newTestDatabase, openTestDatabase } from "../test/database.ts";
+import { addUser } from "../test/users.ts";
 import { openDatabase, type Queries } from "./open-database.server.ts";
 import { clientProfile, clients, messages, schema } from "./schema.ts";
 
@@ -15,6 +16,7 @@ test("this run uses the engine it says it uses", async () => {
 test("what is written is there after the database was closed and opened again", async () => {
   const target = await newTestDatabase();
   const first = await openDatabase(target);
+  await addUser(first.asOwner, anna);
   await first.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
   await first.close();
 
@@ -49,6 +51,7 @@ test("a client reads only the own rows, and the database refuses every row of an
     ]);
   });
 
+  await addUser(db.asOwner, { id: "carla", email: "carla@exemple.fr" });
   const forbidden: ((tx: Queries) => Promise<unknown>)[] = [
     (tx) => tx.insert(clients).values({ id: "carla", email: "carla@exemple.fr" }),
     (tx) => tx.insert(clientProfile).values({ clientId: bruno.id }),
@@ -83,6 +86,7 @@ test("the role and the client of one transaction do not leak into the next", asy
 
 test("a transaction that throws leaves nothing behind", async () => {
   const db = await openTestDatabase();
+  await addUser(db.asOwner, anna);
   const attempt = db.asClient(anna.id, async (tx) => {
     await tx.insert(clients).values(anna);
     throw new Error("half-way");
@@ -110,6 +114,7 @@ test("a listener hears what was announced in a committed transaction, and nothin
 });
 
 async function insertConversationOf(owner: Queries, client: typeof anna) {
+  await addUser(owner, client);
   await owner.insert(clients).values({ ...client, lastSeq: 1 });
   await owner.insert(clientProfile).values({ clientId: client.id, companyName: `Société de ${client.id}` });
   await owner

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase } from "../test/database.ts";
+import { addUser } from "../test/users.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";
 
@@ -50,6 +51,7 @@ test("an ordinary database user may own the database when the role was granted b
   url.username = name;
   const db = await open(url.href);
   const anna = { id: "anna", email: "anna@exemple.fr" };
+  await addUser(db.asOwner, anna);
   await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
   expect(await db.asClient("bruno", (tx) => tx.select().from(clients))).toEqual([]);
 });

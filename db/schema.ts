@@ -18,7 +18,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 
 /** One row for each person who signed in. `id` is the authenticated user's id. */
 export const clients = pgTable("clients", {
-  id: text().primaryKey(),
+  id: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
   email: text().notNull(),
   /** The sequence number given to the newest message. Taking the next one locks this row, and only this client. */
   lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
@@ -68,10 +70,15 @@ export const messages = pgTable(
     asks: text(),
     /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
     answered: text(),
+    /** User messages: the onboarding step whose answer this message replaces; its content begins with a label. */
+    corrects: text(),
   },
   (table) => [
     unique("messages_seq").on(table.clientId, table.seq),
     unique("messages_key").on(table.clientId, table.key),
+    index("messages_answered").on(table.clientId, table.answered, table.seq).where(sql`answered is not null`),
+    index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),
+    index("messages_sent").on(table.clientId, table.createdAt).where(sql`role = 'user'`),
   ],
 );
 
@@ -100,8 +107,14 @@ export const session = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** Ours: when a code from the owner's mailbox was last typed in this session. */
+    confirmedAt: moment("confirmed_at"),
   },
-  (table) => [index("session_of_user").on(table.userId)],
+  (table) => [
+    index("session_of_user").on(table.userId),
+    index("session_expires_at").on(table.expiresAt),
+    index("session_created_at").on(table.createdAt),
+  ],
 );
 
 export const account = pgTable("account", {
@@ -122,31 +135,53 @@ export const account = pgTable("account", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** One-time tokens and codes, hashed. */
-export const verification = pgTable(
-  "verification",
+/**
+ * The links that can be used for an address: the one that was sent last, and those whose mail is on its way.
+ * decisions.md D21.
+ */
+export const signInLinks = pgTable(
+  "sign_in_links",
   {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
+    /** Grows with each mail: of two links the one with the higher number is newer. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** HMAC of the code in the same mail; none once the browser that asked has typed three wrong ones. */
+    codeHash: text("code_hash"),
+    /** Wrong codes from the browser that asked, and from all others together. */
+    wrongHere: integer("wrong_here").notNull().default(0),
+    wrongElsewhere: integer("wrong_elsewhere").notNull().default(0),
+    /** SHA-256 of the value kept in the cookie of the browser that asked. */
+    browserHash: text("browser_hash"),
+    /** One of our own paths. */
+    next: text().notNull(),
     expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verification_identifier").on(table.identifier)],
+  (table) => [
+    index("sign_in_links_of_email").on(table.email),
+    index("sign_in_links_expires_at").on(table.expiresAt),
+  ],
 );
 
-/** The link that is valid for an address: which browser asked for it and where it leads. decisions.md D21. */
-export const signInLinks = pgTable("sign_in_links", {
-  email: text().primaryKey(),
-  /** SHA-256 of the token in the link. */
-  tokenHash: text("token_hash").notNull().unique(),
-  /** SHA-256 of the value kept in the cookie of the browser that asked. */
-  browserHash: text("browser_hash"),
-  /** One of our own paths. */
-  next: text().notNull(),
-  expiresAt: moment("expires_at").notNull(),
-});
+/** Codes that confirm in one session that its owner is there. They sign nobody in. */
+export const confirmationCodes = pgTable(
+  "confirmation_codes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    /** HMAC of the code and the session that it confirms. */
+    codeHash: text("code_hash").notNull(),
+    wrong: integer().notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("confirmation_codes_of_session").on(table.sessionId),
+    index("confirmation_codes_expires_at").on(table.expiresAt),
+  ],
+);
 
 /** What was done how often: one row a turn, counted over a sliding window. */
 export const turns = pgTable(
@@ -175,13 +210,18 @@ export const outbox = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the next attempt may begin; a claim moves it forward, so that a crash delays and loses nothing. */
     dueAt: moment("due_at").notNull(),
-    /** Set when the receiver refused for good. */
+    /** When it is of no use any more and is given up; none for what is tried until it is taken. */
+    expiresAt: moment("expires_at"),
+    /** Set when the receiver refused for good, or when it was given up. */
     failedAt: moment("failed_at"),
     lastError: text("last_error"),
   },
   (table) => [
     uniqueIndex("outbox_waiting").on(table.kind, table.subject).where(sql`failed_at is null`),
-    index("outbox_due").on(table.dueAt).where(sql`failed_at is null`),
+    index("outbox_first").on(table.dueAt).where(sql`failed_at is null and attempts = 0`),
+    index("outbox_retries").on(table.dueAt).where(sql`failed_at is null and attempts > 0`),
+    index("outbox_expiring").on(table.expiresAt).where(sql`failed_at is null and expires_at is not null`),
+    index("outbox_failed_at").on(table.failedAt).where(sql`failed_at is not null`),
   ],
 );
 
@@ -205,14 +245,18 @@ export const contactRequests = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the newest attempt that is still under way began. */
     attemptAt: moment("attempt_at"),
-    /** When its visitor was last told that it could not be sent, and may well send it again. */
+    /** Before this moment the relay wants nothing from us, neither this request nor another. */
+    retryAt: moment("retry_at"),
+    /** When its visitor was last told that it could not be sent, or may send it again because of it. */
     toldFailedAt: moment("told_failed_at"),
     /** Set once somebody took it: from then on it is never sent again. */
     deliveredAt: moment("delivered_at"),
   },
   (table) => [
     index("contact_requests_content").on(table.contentDigest, table.createdAt),
+    index("contact_requests_email").on(sql`lower(email)`, table.createdAt),
     index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
+    index("contact_requests_retry").on(table.retryAt).where(sql`retry_at is not null`),
   ],
 );
 
@@ -223,8 +267,8 @@ export const schema = {
   user,
   session,
   account,
-  verification,
   signInLinks,
+  confirmationCodes,
   turns,
   outbox,
   contactRequests,

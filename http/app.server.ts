@@ -2,11 +2,14 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { apiCopy } from "~/content/api.ts";
+import { outageBehind, retryAfter } from "~/outage.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
-import { addressOf } from "./client-address.ts";
+import { addressOf, isFromThisMachine } from "./client-address.ts";
 import { type Find, fromMemory } from "./from-memory.ts";
 import { jsonError } from "./json-error.ts";
 import { methodsAt } from "./methods.ts";
+import { withOutagePages } from "./outage-pages.server.ts";
 import { ownOriginOnly } from "./own-origin.ts";
 import { pageCache } from "./page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -29,6 +32,7 @@ export type OuterEnv = {
     requestId: string;
     nonce: string;
     address: string;
+    isLocal: boolean;
     /** The Content-Security-Policy of this answer, where it is not the usual one. */
     policy?: string;
   };
@@ -43,18 +47,23 @@ type Options = {
 };
 
 /** The outer server: everything that holds for every answer, then the pages. */
-export function createApp({ services, build, clientFolder }: Options): {
+export function createApp({ services, build: given, clientFolder }: Options): {
   app: Hono<OuterEnv>;
   /** What needs no application: see from-memory.ts. */
   shortcut: ReturnType<typeof fromMemory>;
 } {
   const { environment, db, log } = services;
   const app = new Hono<OuterEnv>();
+  const build =
+    typeof given === "function"
+      ? async () => withOutagePages(await given(), services)
+      : withOutagePages(given, services);
 
   app.use(
     identify(services),
     logRequests(services),
     securityHeaders(environment, clientFolder === null),
+    tellWhenToRetry(services),
     knownMethodsOnly,
   );
 
@@ -64,7 +73,7 @@ export function createApp({ services, build, clientFolder }: Options): {
       await db.ping();
       return Response.json({ status: "ready" });
     } catch (error) {
-      log.warn({ err: error }, "the database does not answer");
+      if (!outageBehind(error, services)) log.error({ err: error }, "the database could not be asked");
       return jsonError(503, "not_ready", "The database does not answer.");
     }
   });
@@ -112,7 +121,8 @@ export function createApp({ services, build, clientFolder }: Options): {
   function contextOf(c: Context<OuterEnv>): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(caller, { address: c.var.address, requestId: c.var.requestId, nonce: c.var.nonce });
+    const { address, isLocal, requestId, nonce } = c.var;
+    context.set(caller, { address, isLocal, requestId, nonce });
     return context;
   }
 
@@ -129,6 +139,8 @@ export function createApp({ services, build, clientFolder }: Options): {
   }
 
   app.onError((error, c) => {
+    const code = outageBehind(error, services);
+    if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
     // Who breaks an upload off hears no answer, and nothing failed here.
     if (!c.req.raw.signal.aborted)
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
@@ -153,11 +165,21 @@ const knownMethodsOnly: MiddlewareHandler<OuterEnv> = async (c, next) => {
   });
 };
 
+/** Whatever is away for now has a moment from which it is worth another try. */
+function tellWhenToRetry({ db }: Services): MiddlewareHandler<OuterEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.res.status === 503 && !c.res.headers.has("Retry-After"))
+      c.header("Retry-After", String(retryAfter[db.outage() ?? "unavailable"]));
+  };
+}
+
 function identify({ environment, live }: Services): MiddlewareHandler<OuterEnv> {
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
     c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
+    c.set("isLocal", isFromThisMachine(c.env.incoming));
     await next();
     c.header("X-Request-Id", c.var.requestId);
     if (live.isClosing()) c.header("Connection", "close");

@@ -1,17 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { addressOf } from "./client-address.ts";
+import { addressOf, isFromThisMachine, isLoopbackAddress } from "./client-address.ts";
 
 const proxies = new BlockList();
 proxies.addAddress("10.0.0.1", "ipv4");
 proxies.addSubnet("fd00::", 8, "ipv6");
 
-function request(remoteAddress: string, forwarded?: string) {
-  return {
-    socket: { remoteAddress },
-    headers: { "x-forwarded-for": forwarded },
-  } as unknown as IncomingMessage;
+function request(remoteAddress: string | undefined, headers: Record<string, string | undefined>) {
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
 }
 
 test.each([
@@ -20,9 +17,85 @@ test.each([
   ["a visitor behind the trusted proxy", "10.0.0.1", "203.0.113.9", "203.0.113.9"],
   ["a forger behind the trusted proxy", "10.0.0.1", "1.2.3.4, 203.0.113.9", "203.0.113.9"],
   ["a visitor behind two trusted proxies", "10.0.0.1", "203.0.113.9, fd00::7", "203.0.113.9"],
+  ["a visitor behind two that add their ports", "10.0.0.1", "203.0.113.9:5555, [fd00::7]:443", "203.0.113.9"],
   ["a proxy that says nothing", "10.0.0.1", undefined, "10.0.0.1"],
   ["a proxy that says nonsense", "10.0.0.1", "unknown", "10.0.0.1"],
+  ["a proxy that says nonsense about one it trusts", "10.0.0.1", "x, fd00::7", "fd00::7"],
   ["an IPv4 visitor on a socket that speaks both", "::ffff:203.0.113.9", undefined, "203.0.113.9"],
+  ["a proxy on a socket that speaks both", "::ffff:10.0.0.1", "203.0.113.9", "203.0.113.9"],
+  ["a visitor on the same link", "fe80::7%eth0", undefined, "fe80::7"],
 ])("the address of %s", (_who, remote, forwarded, expected) => {
-  expect(addressOf(request(remote, forwarded), proxies)).toBe(expected);
+  expect(addressOf(request(remote, { "x-forwarded-for": forwarded }), proxies)).toBe(expected);
+});
+
+test.each([
+  ["203.0.113.9:5555", "203.0.113.9"],
+  ["203.0.113.9", "203.0.113.9"],
+  ['"203.0.113.9:80"', "203.0.113.9"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ['"[2001:db8::1]:443"', "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["fe80::1%eth0", "fe80::1"],
+  ["[fe80::1%25eth0]:443", "fe80::1"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["[::ffff:203.0.113.9]:5555", "203.0.113.9"],
+  ["::FFFF:cb00:7109", "203.0.113.9"],
+])("a proxy may write the address as %s", (written, expected) => {
+  expect(addressOf(request("10.0.0.1", { "x-forwarded-for": written }), proxies)).toBe(expected);
+});
+
+test.each([
+  "",
+  " ",
+  "unknown",
+  "_hidden",
+  "[",
+  "[]",
+  ":80",
+  "1.2.3.4:x",
+  "1.2.3",
+  "999.1.1.1",
+  "1.2.3.4:5:6",
+  "x".repeat(16_000),
+  ",".repeat(16_000),
+  "[".repeat(16_000),
+])("what is no address is nobody's: %j leaves the proxy's", (written) => {
+  expect(addressOf(request("10.0.0.1", { "x-forwarded-for": written }), proxies)).toBe("10.0.0.1");
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["127.8.9.10", true],
+  ["::1", true],
+  ["0:0:0:0:0:0:0:1", true],
+  ["::ffff:127.0.0.1", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["10.0.0.1", false],
+  ["::ffff:10.0.0.1", false],
+  ["localhost", false],
+  ["", false],
+])("%s is an address of this machine alone: %s", (address, expected) => {
+  expect(isLoopbackAddress(address)).toBe(expected);
+});
+
+test("who connects from this machine is here, unless it says that it asks for another", () => {
+  const headers = { host: "localhost", cookie: "a=b" };
+  for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+    expect(isFromThisMachine(request(address, headers))).toBe(true);
+  for (const address of ["192.168.1.20", "2001:db8::1", "::ffff:10.0.0.1", "", undefined])
+    expect(isFromThisMachine(request(address, headers))).toBe(false);
+  for (const name of [
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-anything",
+    "x-real-ip",
+    "cf-connecting-ip",
+    "true-client-ip",
+  ])
+    expect(isFromThisMachine(request("127.0.0.1", { ...headers, [name]: "" })), name).toBe(false);
 });

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { Outage } from "../db/outage.ts";
 import { clients } from "../db/schema.ts";
 import { openTestDatabase } from "../test/database.ts";
+import { addUser } from "../test/users.ts";
 import { createLog } from "./log.ts";
 
 test("the log of a failed query names the statement and holds nothing that somebody wrote", async () => {
   const { asOwner } = await openTestDatabase();
   const anna = { id: "u1", email: "anna@example.fr" };
+  await addUser(asOwner, anna);
   await asOwner.insert(clients).values(anna);
   const error = await asOwner
     .insert(clients)
@@ -25,4 +28,18 @@ test("the log of a failed query names the statement and holds nothing that someb
       query: expect.stringContaining('insert into "clients"'),
     },
   });
+});
+
+test("what fails because the database is away is not told once more by each that fails", () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
+  const outage = new Outage("unavailable", new Error("connection lost"));
+  log.error({ err: outage }, "request failed");
+  log.warn({ err: new Error("Failed query", { cause: outage }) }, "a delivery could not be prolonged");
+  log.error({ err: outage.cause }, "the database does not answer");
+  log.info("stopping");
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    "the database does not answer",
+    "stopping",
+  ]);
 });

@@ -1,10 +1,12 @@
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import { outageIn } from "../db/outage.ts";
 import { withoutValues } from "../db/without-values.ts";
 import type { Environment } from "../environment.ts";
 
 /**
- * The structured log on stdout. Errors are written without what people wrote (a failed query carries addresses and
+ * The structured log on stdout. What fails because the database is away is left out: db/ tells that once, when it
+ * begins, and when it is over. Errors are written without what people wrote (a failed query carries addresses and
  * messages in its own text), and paths without the token that a mangled link carries.
  */
 export function createLog(
@@ -16,6 +18,12 @@ export function createLog(
       level: logLevel,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(args, method) {
+          const [fields] = args as unknown[];
+          if (!outageIn((fields as { err?: unknown } | undefined)?.err)) method.apply(this, args);
+        },
+      },
       serializers: {
         err: (error: unknown) => (error instanceof Error ? withoutValues(error) : error),
         path: (path: unknown) => String(path).replace(/access_token.*/is, "access_token…"),

@@ -12,7 +12,8 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
   return async (c, next) => {
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
 
-    if (!isOwnOrigin(c.req.raw.headers, environment) && !isPagePost(c.req.path))
+    const { headers } = c.req.raw;
+    if (!isOwnOrigin(headers, environment) && !(isPagePost(c.req.path) && isReadable(headers.get("Origin"))))
       return jsonError(403, "foreign_origin", "Cette requête ne vient pas de ce site.");
 
     const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
@@ -28,6 +29,11 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
 /** /login shows its own page for a foreign origin, which is mostly a wrong APP_URL. decisions.md D15. */
 function isPagePost(path: string): boolean {
   return path === "/login" || path === "/login.data";
+}
+
+/** False for an origin that no browser sends, which the framework takes for a failure of its own. */
+function isReadable(origin: string | null): boolean {
+  return origin === null || origin === "null" || URL.canParse(origin);
 }
 
 /**

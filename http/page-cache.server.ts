@@ -79,8 +79,6 @@ export function pageCache({ routes, render }: Options): {
     const url = new URL(c.req.url);
     const page = publicPage(url);
     if (!page) return next();
-    if (page.path !== url.pathname) return c.redirect(page.path + url.search, 308);
-
     const key = page.path + page.search;
     let answer = find(key);
     if (!answer) {
@@ -91,6 +89,8 @@ export function pageCache({ routes, render }: Options): {
       }
       answer = rendered.answer;
     }
+    // Only now is it known that there is a page under the other spelling.
+    if (page.path !== url.pathname) return c.redirect(page.path + url.search, 308);
     return answerFromStore(answer, method, raw.headers);
   };
   return { find, middleware };

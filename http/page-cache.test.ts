@@ -72,8 +72,19 @@ test("another spelling of a page's path leads to the page", async () => {
     const answer = await ask(spelling ?? "");
     expect([answer.status, answer.headers.get("Location")], spelling).toEqual([308, path]);
   }
-  expect(rendered).toEqual([]);
+  expect(rendered).toEqual(["/blog", "/blog?page=2", "/", "/blog/1"]);
 });
+
+test.each(["/blog/+1", "/blog/%2B1", "/blog/%2b1", "/blog/10/", "/BLOG/10", "/blog/1%20", "/blog/%31%30"])(
+  "%s leads to no page that is not there",
+  async (path) => {
+    const { ask } = withCache((canonical) =>
+      canonical === "/blog/1" ? html(canonical) : new Response(page("?"), { status: 404 }),
+    );
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([404, null]);
+  },
+);
 
 test.each(["/login", "/contact", "/nowhere", "/%E0", "/_root.data", "//evil.example/blog"])(
   "%s is not the cache's",

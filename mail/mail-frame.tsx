@@ -93,6 +93,32 @@ export function Aside({ children }: { children: ReactNode }) {
   );
 }
 
+/** A code to be typed or copied elsewhere. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Text
+      className="code"
+      style={{
+        margin: "0 0 24px",
+        padding: "14px 0",
+        textAlign: "center",
+        fontFamily: "ui-monospace, Menlo, Consolas, monospace",
+        fontSize: "32px",
+        lineHeight: "40px",
+        fontWeight: 700,
+        letterSpacing: "8px",
+        color: light.ink,
+        backgroundColor: light.paper,
+        border: `1px solid ${light.line}`,
+        borderRadius: "4px",
+        userSelect: "all",
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
 /** The same mail as text: its paragraphs, and who sends it. */
 export function textOf(parts: readonly string[], signature: string): string {
   return `${[...parts, `-- \n${signature}\n${brand.email}`].join("\n\n")}\n`;

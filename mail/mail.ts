@@ -14,14 +14,30 @@ export type Mail = {
 export type Transport = {
   /** Where they go, for the operator: no credentials. */
   destination: string;
-  /** Resolves when the receiver took the mail. Throws `RefusedForGood` when it never will, else what went wrong. */
+  /**
+   * Resolves when the receiver took the mail. Throws `RefusedForGood` when it never will, `ReceiverBusy` when it wants
+   * to be left alone for a while, else what went wrong.
+   */
   send(mail: Mail): Promise<void>;
 };
 
-/** The receiver will not take this, however often it is offered. */
-export class RefusedForGood extends Error {
+/** A delivery that failed. The message is for the operator's log: it names no person and holds nothing they wrote. */
+export class NotDelivered extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    this.name = "RefusedForGood";
+    this.name = new.target.name;
+  }
+}
+
+/** The receiver will not take this, however often it is offered. */
+export class RefusedForGood extends NotDelivered {}
+
+/** The receiver takes nothing of this kind from anybody before `retryAfter` milliseconds have passed. */
+export class ReceiverBusy extends NotDelivered {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number, cause: unknown) {
+    super(message, cause);
+    this.retryAfter = retryAfter;
   }
 }

@@ -9,16 +9,20 @@ export type KeptMail = Mail & { id: string; at: string };
 
 const mostKept = 200;
 
-/** Keeps mails as files in DATA_DIR and prints a line for each. Only while there is no SMTP_URL. contract.md. */
+/**
+ * Keeps mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. contract.md. The line
+ * holds link and code on one's own machine alone: what a public server prints ends where many can read it.
+ */
 export function mailboxTransport(environment: Environment): Transport {
   const folder = mailboxOf(environment);
   return {
     destination: environment.isLoopback
       ? `kept on this machine, see ${environment.appUrl}/mailbox (set SMTP_URL to send them)`
-      : `kept in ${folder} (set SMTP_URL to send them)`,
+      : `kept in ${folder}, not sent (set SMTP_URL to send them)`,
     async send(mail) {
       await keep(folder, { id: randomUUID(), at: new Date().toISOString(), ...mail });
       // A subject may hold what a visitor wrote, and this line ends in a log.
+      if (!environment.isLoopback) return console.log(`A mail was kept in ${folder}, not sent.`);
       console.log(
         `Mail for ${mail.to}: ${mail.link ?? "kept in the mailbox"}${mail.code ? ` (code ${mail.code})` : ""}`,
       );
@@ -49,8 +53,14 @@ async function keep(folder: string, mail: KeptMail) {
   // The time first, so that the order of the names is the order of the mails.
   const name = `${mail.at.replaceAll(":", "-")}_${mail.id}.json`;
   const unfinished = join(folder, `${mail.id}.part`);
-  await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
-  await rename(unfinished, join(folder, name));
+  try {
+    await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    // On a full disk, what was written of it would only take more of the room.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   for (const old of (await filesIn(folder)).slice(mostKept)) await rm(join(folder, old), { force: true });
 }
 

@@ -39,6 +39,14 @@ test("a mail is kept as it was sent, for its owner's eyes only, and told in one 
   expect(printed.mock.calls).toEqual([[`Mail for anna@example.fr: ${mail.link} (code 123456)`]]);
 });
 
+test("a public server prints neither whom a mail is for, nor its link, nor its code", async () => {
+  const { environment, transport, printed } = newMailbox({ APP_URL: "https://www.example.com" });
+  await transport.send(mail);
+  expect(await readMailbox(environment)).toHaveLength(1);
+  expect(printed.mock.calls).toHaveLength(1);
+  expect(String(printed.mock.calls[0])).toMatch(/^A mail was kept in \S+mailbox, not sent\.$/);
+});
+
 test("the newest 200 are kept, the newest first", async () => {
   const { environment, transport } = newMailbox();
   vi.useFakeTimers({ toFake: ["Date"] });

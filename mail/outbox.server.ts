@@ -1,8 +1,10 @@
-import { and, eq, isNull, lte, min, notInArray, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../db/open-database.server.ts";
 import { outbox } from "../db/schema.ts";
-import { RefusedForGood, type Transport } from "./mail.ts";
+import { NotDelivered, ReceiverBusy, RefusedForGood, type Transport } from "./mail.ts";
+import { type Claimed, claimEntry, giveUpExpired, nextDue, storeEntry } from "./outbox-table.server.ts";
+import { fullKinds, type Running } from "./places.ts";
 import { createTransport } from "./transport.server.ts";
 
 /** One thing that is owed to the outside. */
@@ -11,8 +13,17 @@ export type Owed = { id: string; subject: string; payload: unknown };
 /** Brings one kind of owed thing out. Returns when it is done or no longer wanted; throws when it did not work. */
 export type Deliver = (services: Services, owed: Owed, transport: Transport) => Promise<void>;
 
-/** Something to bring out. */
-export type Entry = { kind: string; subject: string; payload: object };
+/** How one kind is brought out. Times are in milliseconds. */
+export type Delivery = {
+  deliver: Deliver;
+  /** When it is of no use any more and is given up; `null`: it is tried until it is taken. */
+  expiresAfter: number | null;
+  /** The longest wait between two attempts. */
+  longestWait: number;
+};
+
+/** Something to bring out. `attempts` were made already, by others than the outbox. */
+export type Entry = { kind: string; subject: string; payload: object; attempts?: number };
 
 export type Outbox = {
   /** Where mails go, as the operator reads it at start-up. */
@@ -30,12 +41,6 @@ export type Outbox = {
   close(): Promise<void>;
 };
 
-/** How many leave at the same time: one slow receiver does not hold up the others. */
-const atOnce = 4;
-
-/** How many of one kind: a receiver that hangs leaves a place for the other kinds. */
-const ofOneKind = 3;
-
 /** Milliseconds after which what a killed process took is taken again; a delivery that goes on renews it. */
 const lease = 30_000;
 
@@ -44,20 +49,24 @@ const longestNap = 5_000;
 
 const patience = 5_000;
 
-/** Milliseconds for which what was refused for good is kept for the operator to see. */
-const refusedKept = 7 * 24 * 60 * 60_000;
+/** Milliseconds after which a delivery that still waits for its receiver gives up its place to others. */
+const placeHeld = 10_000;
 
 /**
- * Delivers what the `outbox` table holds: at least once, by the oldest due first, again after 1 s, 2 s, 4 s … 60 s
- * until the receiver takes it or refuses for good. docs/decisions/0005-outbox.md.
+ * Delivers what the `outbox` table holds: at least once, what is new before what is tried again, by the oldest due
+ * first; again after 1 s, 2 s, 4 s … until the receiver takes it or refuses for good, or its time is over.
+ * docs/decisions/0005-outbox.md.
  */
 export async function createOutbox(
   services: Services,
-  deliveries: Readonly<Record<string, Deliver>>,
+  deliveries: Readonly<Record<string, Delivery>>,
+  timing = { placeHeld },
 ): Promise<Outbox> {
   const { db, log } = services;
   const transport = createTransport(services.environment);
-  const running = new Map<Promise<void>, string>();
+  const running = new Map<Promise<void>, Running>();
+  /** When a kind whose receiver asked for a pause is tried again, in milliseconds since the epoch. */
+  const pausedUntil = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -79,8 +88,9 @@ export async function createOutbox(
     try {
       while (again && !closed) {
         again = false;
-        while (!closed && running.size < atOnce) {
-          const owed = await claim();
+        await removeExpired();
+        while (!closed) {
+          const owed = await claimNext();
           if (!owed) break;
           start(owed);
         }
@@ -93,47 +103,51 @@ export async function createOutbox(
   }
 
   function start(owed: Claimed) {
+    const state: Running = { kind: owed.kind, isRetry: owed.attempts > 1, isSlow: false };
+    const slowly = setTimeout(() => {
+      state.isSlow = true;
+      kick();
+    }, timing.placeHeld);
     const delivery = deliver(owed)
       .catch((error) => log.error({ err: error, kind: owed.kind }, "the outbox cannot be written"))
       .finally(() => {
+        clearTimeout(slowly);
         running.delete(delivery);
         kick();
       });
-    running.set(delivery, owed.kind);
+    running.set(delivery, state);
   }
 
-  /** Rows that wait and have a free place. */
-  function claimable(): SQL | undefined {
-    const kinds = Map.groupBy(running.values(), (kind) => kind);
-    const full = [...kinds].filter(([, { length }]) => length >= ofOneKind).map(([kind]) => kind);
-    return and(isNull(outbox.failedAt), full.length > 0 ? notInArray(outbox.kind, full) : undefined);
+  /** What is new first. */
+  async function claimNext(): Promise<Claimed | null> {
+    const paused = pausedKinds();
+    const full = fullKinds([...running.values()]);
+    const first = full.first && (await claimEntry(db.asOwner, "first", [...full.first, ...paused], lease));
+    if (first || full.retries === null) return first;
+    return claimEntry(db.asOwner, "retries", [...full.retries, ...paused], lease);
   }
 
-  type Claimed = typeof outbox.$inferSelect;
-
-  async function claim(): Promise<Claimed | null> {
+  function pausedKinds(): string[] {
     const now = Date.now();
-    const next = db.asOwner
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(claimable(), lte(outbox.dueAt, new Date(now))))
-      .orderBy(outbox.dueAt)
-      .limit(1)
-      .for("update", { skipLocked: true });
-    const [claimed] = await db.asOwner
-      .update(outbox)
-      .set({ dueAt: new Date(now + lease), attempts: sql`${outbox.attempts} + 1` })
-      .where(eq(outbox.id, sql`(${next})`))
-      .returning();
-    return claimed ?? null;
+    for (const [kind, until] of pausedUntil) if (until <= now) pausedUntil.delete(kind);
+    return [...pausedUntil.keys()];
+  }
+
+  async function removeExpired() {
+    let expired: Awaited<ReturnType<typeof giveUpExpired>>;
+    do {
+      expired = await giveUpExpired(db.asOwner);
+      for (const { kind, attempts, lastError } of expired)
+        log.warn({ kind, attempts, reason: lastError }, "expired, given up");
+    } while (expired.length > 0 && !closed);
   }
 
   async function deliver(owed: Claimed) {
-    const deliverKind = deliveries[owed.kind];
+    const delivery = deliveries[owed.kind];
     const renewal = setInterval(() => renew(owed), lease / 3);
     try {
-      if (!deliverKind) throw new Error(`Nobody delivers "${owed.kind}".`);
-      await deliverKind(services, owed, transport);
+      if (!delivery) throw new Error(`Nobody delivers "${owed.kind}".`);
+      await delivery.deliver(services, owed, transport);
     } catch (error) {
       return postpone(owed, error);
     } finally {
@@ -153,32 +167,39 @@ export async function createOutbox(
     }
   }
 
-  async function postpone({ id, kind, attempts }: Claimed, error: unknown) {
+  async function postpone({ id, kind, attempts, expiresAt }: Claimed, error: unknown) {
+    const now = Date.now();
     const isFinal = error instanceof RefusedForGood;
     const lastError = describeTrouble(error);
+    const pause = error instanceof ReceiverBusy ? error.retryAfter : 0;
+    if (pause > 0) pausedUntil.set(kind, Math.max(now + pause, pausedUntil.get(kind) ?? 0));
+    const wait = Math.max(pause, backoff(attempts, deliveries[kind]?.longestWait));
     log.warn(
       { kind, attempts, reason: lastError },
       isFinal ? "refused for good" : "not delivered, will retry",
     );
-    const now = Date.now();
+    // What has a time is due at its end at the latest, to be given up then.
+    const dueAt = new Date(Math.min(now + wait, expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
     await db.asOwner
       .update(outbox)
-      .set({
-        lastError,
-        ...(isFinal ? { failedAt: new Date(now) } : { dueAt: new Date(now + backoff(attempts)) }),
-      })
+      .set({ lastError, ...(isFinal ? { failedAt: new Date(now) } : { dueAt }) })
       .where(eq(outbox.id, id));
-    await db.asOwner.delete(outbox).where(lte(outbox.failedAt, new Date(now - refusedKept)));
   }
 
   async function untilNextDue(): Promise<number> {
-    if (running.size >= atOnce) return longestNap;
-    const [next] = await db.asOwner
-      .select({ at: min(outbox.dueAt) })
-      .from(outbox)
-      .where(claimable());
-    if (!next?.at) return longestNap;
-    return Math.min(longestNap, Math.max(10, next.at.getTime() - Date.now()));
+    const paused = pausedKinds();
+    const full = fullKinds([...running.values()]);
+    const moments = await Promise.all([
+      full.first && nextDue(db.asOwner, "first", [...full.first, ...paused]),
+      full.retries && nextDue(db.asOwner, "retries", [...full.retries, ...paused]),
+    ]);
+    const next = Math.min(...[...moments, ...pausedUntil.values()].filter((moment) => moment !== null));
+    return Math.min(longestNap, Math.max(10, next - Date.now()));
+  }
+
+  async function store(queries: Queries, { attempts = 0, ...entry }: Entry, delay: number) {
+    const expiresAfter = deliveries[entry.kind]?.expiresAfter ?? null;
+    await storeEntry(queries, { ...entry, attempts }, { delay, expiresAfter });
   }
 
   kick();
@@ -200,37 +221,18 @@ export async function createOutbox(
   };
 }
 
-async function store(queries: Queries, { kind, subject, payload }: Entry, delay: number) {
-  const now = Date.now();
-  const fresh = {
-    id: crypto.randomUUID(),
-    payload,
-    attempts: 0,
-    createdAt: new Date(now),
-    dueAt: new Date(now + delay),
-  };
-  await queries
-    .insert(outbox)
-    .values({ kind, subject, ...fresh })
-    .onConflictDoUpdate({
-      target: [outbox.kind, outbox.subject],
-      targetWhere: isNull(outbox.failedAt),
-      // A new id too: whoever is delivering the older one must not remove this one.
-      set: { ...fresh, lastError: null },
-    });
-}
-
-/** Milliseconds to wait after this many attempts: doubling from 1 s to 60 s, give or take a fifth. */
-export function backoff(attempts: number): number {
-  const wait = Math.min(60_000, 1000 * 2 ** Math.min(attempts - 1, 10));
-  return Math.min(60_000, Math.round(wait * (0.8 + 0.4 * Math.random())));
+/** Milliseconds to wait after this many attempts: doubling from 1 s to `longest`, give or take a fifth. */
+export function backoff(attempts: number, longest = 60_000): number {
+  const wait = Math.min(longest, 1000 * 2 ** Math.min(attempts - 1, 20));
+  return Math.min(longest, Math.round(wait * (0.8 + 0.4 * Math.random())));
 }
 
 /** What an operator needs to mend it; an SMTP server's own words can hold addresses and stay out. */
 function describeTrouble(error: unknown): string {
-  if (error instanceof RefusedForGood) return error.message;
+  if (error instanceof NotDelivered) return error.message;
   if (!(error instanceof Error)) return "unknown";
-  const { code, responseCode, command } = error as Error & Partial<Record<string, string | number>>;
-  const known = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
+  const { code, originalCode, responseCode, command } = error as Error &
+    Partial<Record<string, string | number>>;
+  const known = [code, originalCode, command, responseCode].filter((part) => part !== undefined).join(" ");
   return known || error.name;
 }

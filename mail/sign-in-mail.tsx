@@ -2,7 +2,7 @@ import { Button, Hr, Link, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import { signInMailCopy as copy } from "~/content/mails.ts";
 import type { Mail } from "./mail.ts";
-import { Aside, aside, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
+import { Aside, aside, Code, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
 
 type Secrets = { link: string; code: string };
 
@@ -51,26 +51,7 @@ function SignInMail({ link, code }: Secrets) {
       <Text className="ink" style={{ ...prose, margin: "28px 0 8px" }}>
         {copy.codeIntro}
       </Text>
-      <Text
-        className="code"
-        style={{
-          margin: "0 0 24px",
-          padding: "14px 0",
-          textAlign: "center",
-          fontFamily: "ui-monospace, Menlo, Consolas, monospace",
-          fontSize: "32px",
-          lineHeight: "40px",
-          fontWeight: 700,
-          letterSpacing: "8px",
-          color: light.ink,
-          backgroundColor: light.paper,
-          border: `1px solid ${light.line}`,
-          borderRadius: "4px",
-          userSelect: "all",
-        }}
-      >
-        {code}
-      </Text>
+      <Code>{code}</Code>
       <Aside>{copy.lifetime}</Aside>
       <Aside>{copy.otherBrowser}</Aside>
       <Aside>{copy.notYou}</Aside>

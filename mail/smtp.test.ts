@@ -1,8 +1,12 @@
-import { createServer } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { type AddressInfo, createServer } from "node:net";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { startSmtp } from "../test/smtp.ts";
-import { RefusedForGood } from "./mail.ts";
+import { NotDelivered, ReceiverBusy, RefusedForGood } from "./mail.ts";
 import { smtpTransport } from "./smtp.server.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const from = "Matinal <bonjour@matinal.example>";
 const mail = {
@@ -61,6 +65,84 @@ test("encryption is used when it is offered", async () => {
   expect(secure).toBe(true);
 });
 
+/**
+ * The address of the test's server without being one of the names by which a machine calls itself: for the transport
+ * it is a host like any other, and it is there on every machine.
+ */
+const elsewhere = (port: number) => `smtp://user:secret@0.0.0.0:${port}`;
+
+test("a server elsewhere that does not encrypt gets no mail, no address and no password", async () => {
+  const said: string[] = [];
+  const smtp = await startSmtp({
+    allowInsecureAuth: true,
+    authMethods: ["PLAIN"],
+    onAuth: (_auth, _session, done) => {
+      said.push("AUTH");
+      done(null, { user: "user" });
+    },
+    onMailFrom: (_address, _session, done) => {
+      said.push("MAIL FROM");
+      done();
+    },
+  });
+  const transport = smtpTransport(elsewhere(smtp.port), from);
+  expect(transport.destination).toBe(`sent through smtp://0.0.0.0:${smtp.port} (STARTTLS required)`);
+  const error = await transport.send(mail).catch((caught) => caught);
+  expect(error).toBeInstanceOf(NotDelivered);
+  expect(error).not.toBeInstanceOf(RefusedForGood);
+  expect(error.message).toMatch(/^STARTTLS: \d{3}\. The mail server does not encrypt/);
+  expect([said, smtp.received]).toEqual([[], []]);
+
+  for (const here of ["localhost", "LOCALHOST", "127.0.0.1"])
+    await smtpTransport(`smtp://user:secret@${here}:${smtp.port}`, from).send(mail);
+  expect(smtp.received).toHaveLength(3);
+});
+
+test("a server elsewhere that encrypts with a certificate of its own making gets nothing either", async () => {
+  const smtp = await startSmtp({ disabledCommands: [] });
+  const error = await smtpTransport(elsewhere(smtp.port), from)
+    .send(mail)
+    .catch((caught) => caught);
+  expect(error).toMatchObject({ message: expect.stringMatching(/certificate/i) });
+  expect(error).not.toBeInstanceOf(RefusedForGood);
+  expect(smtp.received).toEqual([]);
+});
+
+test("a server that says 421 is left alone for a while, by every mail", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let connections = 0;
+  let isClosing = true;
+  const smtp = await startSmtp({
+    onConnect: (_session, done) => {
+      connections++;
+      done(isClosing ? Object.assign(new Error("later"), { responseCode: 421 }) : null);
+    },
+  });
+  const transport = smtpTransport(smtp.url, from);
+  const busy = { name: "ReceiverBusy", retryAfter: 15_000 };
+  await expect(transport.send(mail)).rejects.toMatchObject(busy);
+  isClosing = false;
+  vi.setSystemTime(Date.now() + 14_999);
+  const error = await transport.send({ ...mail, to: "bea@example.fr" }).catch((caught) => caught);
+  expect(error).toBeInstanceOf(ReceiverBusy);
+  expect([error.retryAfter, connections]).toEqual([1, 1]);
+  vi.setSystemTime(Date.now() + 1);
+  await transport.send(mail);
+  expect([smtp.received.length, connections]).toEqual([1, 2]);
+});
+
+test("a server that goes on talking without an end is left after a while", async () => {
+  const chatty = createServer((socket) => {
+    const next = setInterval(() => socket.write("220-wait\r\n"), 20);
+    socket.on("close", () => clearInterval(next)).on("error", () => {});
+  });
+  await new Promise<void>((resolve) => chatty.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void chatty.close());
+  const { port } = chatty.address() as AddressInfo;
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, from, { longestSession: 300 });
+  await expect(transport.send(mail)).rejects.toMatchObject({ code: "EABORT" });
+});
+
 test("name and password are presented, and never shown to the operator", async () => {
   const seen: unknown[] = [];
   const smtp = await startSmtp({
@@ -92,6 +174,7 @@ test.each([
     .catch((caught) => caught);
   expect(error).toBeInstanceOf(Error);
   expect(error instanceof RefusedForGood).toBe(isFinal);
+  expect(error instanceof ReceiverBusy).toBe(responseCode === 421);
 });
 
 test("a refused password is the operator's to mend: the mail is not given up", async () => {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
 const sources = [
   "{app,db,http,mail,public}/**/*",
-  "{server,environment,vite.config,react-router.config}.ts",
+  "{server,environment,watchdog,vite.config,react-router.config}.ts",
   "scripts/build.ts",
   "package-lock.json",
 ];

@@ -1,25 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { submitContact } from "~/contact/submit-contact.server.ts";
+import { correctAnswer } from "~/conversation/correction.server.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, schema, turns } from "../../db/schema.ts";
 import { type Mail, mailsIn, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { deleteAccount } from "./deletion.server.ts";
-import { exportAccount } from "./export.server.ts";
+import { exportAccount, exportJson } from "./export.server.ts";
 import { saveProfile } from "./profile.server.ts";
 import { loadSession } from "./session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.server.ts";
 import { redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
+import { submitProfile } from "./submit-profile.server.ts";
 
 /** What the export leaves out, since it would let a reader of the file in. */
 const secrets: Record<string, string[]> = {
   session: ["token"],
-  sign_in_links: ["token_hash", "browser_hash"],
-  verification: ["identifier", "value"],
+  sign_in_links: ["token_hash", "code_hash", "browser_hash"],
+  confirmation_codes: ["code_hash"],
   outbox: ["payload"],
 };
 
@@ -33,16 +36,17 @@ test("the export holds every field about its owner, as the database has it, and 
   await wroteToUs(services, "bruno@exemple.fr");
   await askedForAnotherLink(services, "anna@exemple.fr");
 
-  const held = await exportAccount(services, anna.user);
+  const held = await exported(services, anna.user);
   const rows = await rowsOf(services);
   for (const [table, all] of Object.entries(rows)) {
     const hers = all.filter((row) => isAbout(row, anna.user)).map((row) => withoutSecrets(table, row));
     if (table !== "turns") expect((held[table] ?? []).toSorted(byId), table).toEqual(hers.toSorted(byId));
   }
-  for (const table of ["clients", "client_profile", "contact_requests", "session", "verification"])
+  for (const table of ["clients", "client_profile", "contact_requests", "session", "sign_in_links"])
     expect(held[table]?.length, table).toBeGreaterThan(0);
   expect(held.messages).toHaveLength(2);
-  expect(held.turns).toHaveLength(1);
+  // The mail, as one of this network and of all networks together; and the export itself.
+  expect(held.turns).toHaveLength(3);
   for (const turn of held.turns ?? []) expect(rows.turns).toContainEqual(turn);
   expect(JSON.stringify(held)).not.toContain("bruno");
 });
@@ -75,13 +79,66 @@ test("a deletion leaves nothing, signs every device out, and says so by mail; a 
   expect(await loadSession(services, bruno.request)).not.toBeNull();
 });
 
-test("what a request under way stored for somebody who is gone is swept away before the mail leaves", async () => {
+test("a request that outlives the deletion stores nothing, by any function that writes", async () => {
   const services = await createTestServices();
-  const anna = await customer(services, "anna@exemple.fr");
-  await deleteAccount(services, anna.user);
-  await appendMessage(services, anna.user, { key: randomUUID(), content: "Trop tard" });
-  await lastMail(services, 2);
-  expect((await rowsOf(services)).clients).toEqual([]);
+  const { user } = await customer(services, "anna@exemple.fr");
+  await deleteAccount(services, user);
+
+  const key = randomUUID();
+  expect(await appendMessage(services, user, { key, content: "Trop tard" })).toEqual({ kind: "gone" });
+  expect(await correctAnswer(services, user, { key, step: "industry", content: "Trop tard" })).toEqual({
+    kind: "gone",
+  });
+  expect(await openConversation(services, user)).toBe(false);
+  expect(await submitProfile(services, user, wholeForm)).toEqual({ ok: false, reason: "signedOut" });
+  const { clients, client_profile, messages } = await rowsOf(services);
+  expect([clients, client_profile, messages]).toEqual([[], [], []]);
+});
+
+test("a deletion and a message at the same moment leave no row behind", async () => {
+  const services = await createTestServices();
+  for (let round = 0; round < 5; round++) {
+    const { user } = await customer(services, `anna${round}@exemple.fr`);
+    const said = Array.from({ length: 5 }, () =>
+      appendMessage(services, user, { key: randomUUID(), content: "Encore" }),
+    );
+    await Promise.all([...said, deleteAccount(services, user)]);
+    for (const { kind } of await Promise.all(said)) expect(["created", "gone"]).toContain(kind);
+  }
+  const { clients, messages } = await rowsOf(services);
+  expect([clients, messages]).toEqual([[], []]);
+});
+
+test("an export is made five times in ten minutes, and again once they are over", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const services = await createTestServices();
+  const { user } = await customer(services, "anna@exemple.fr");
+  for (let time = 0; time < 5; time++) expect((await exportAccount(services, user)).ok).toBe(true);
+  expect(await exportAccount(services, user)).toEqual({ ok: false, reason: "limited", retryAfter: 600 });
+  const bruno = await customer(services, "bruno@exemple.fr");
+  expect((await exportAccount(services, bruno.user)).ok).toBe(true);
+  vi.setSystemTime(Date.now() + 600_000);
+  expect((await exportAccount(services, user)).ok).toBe(true);
+});
+
+test("an export with more rows than are read at once holds each of them once, in order", async () => {
+  const services = await createTestServices();
+  const { user } = await customer(services, "anna@exemple.fr");
+  await services.db.asOwner.execute(sql`
+    insert into messages (client_id, seq, role, content, created_at)
+    select ${user.id}, n, 'user', 'n° ' || n, now() from generate_series(3, 100) n`);
+  await services.db.asOwner.execute(sql`update clients set last_seq = 100 where id = ${user.id}`);
+  await services.db.asOwner.execute(sql`
+    insert into contact_requests
+      (content_digest, first_name, last_name, email, company, subject, message, created_at, delivered_at)
+    select 'd' || n, 'A', 'B', ${user.email}, '', 'Une démo', 'n° ' || n, now(), now()
+    from generate_series(1, 61) n`);
+
+  const held = await exported(services, user);
+  expect(held.messages?.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  expect(new Set(held.contact_requests?.map(({ message }) => message)).size).toBe(61);
+  expect(held.contact_requests).toHaveLength(61);
 });
 
 test("each session can be ended by its owner, and by nobody else", async () => {
@@ -118,6 +175,33 @@ test("all other devices are signed out at once, and their streams end; this one 
   await expect.poll(() => heard.toSorted()).toEqual([phone.id, tablet.id].toSorted());
   expect(await listSessions(services, desk.user.id)).toEqual([expect.objectContaining({ id: desk.id })]);
 });
+
+/** The file, read back. */
+async function exported(
+  services: Services,
+  user: { id: string; email: string },
+): Promise<Record<string, Row[]>> {
+  const held = await exportAccount(services, user);
+  if (!held.ok) throw new Error("The export was refused.");
+  let text = "";
+  for await (const chunk of exportJson(new Date(), held.rows)) text += chunk;
+  return JSON.parse(text) as Record<string, Row[]>;
+}
+
+const wholeForm = {
+  company_name: "Aubade Conseil",
+  industry: "Conseil",
+  linkedin_url: "",
+  icp_title: "Directrice des achats",
+  icp_size: "pme",
+  icp_location: "Lyon",
+  value_prop: "Moitié moins de facture.",
+  tone: "direct",
+  common_objections: "",
+  primary_goal: "rdv",
+  calendly_url: "",
+  banned_phrases: "",
+} as const;
 
 /** Somebody with a profile and a conversation. */
 async function customer(services: Services, email: string) {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { browserOf, markBrowser } from "./browser-cookie.server.ts";
+import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { putNotice, takeNotice } from "./notice.server.ts";
+import { putReturn, takeReturn } from "./return-path.server.ts";
 
 function requestWith(setCookie: string, url = "http://localhost:3000/login"): Request {
   return new Request(url, { headers: { Cookie: `other=1; ${setCookie.split(";", 1)[0]}; last=2` } });
@@ -12,7 +14,6 @@ test("a browser is recognised by the mark it was given, which scripts cannot rea
   const { browser, setCookie } = markBrowser(unmarked, { isHttps: false });
   expect(browserOf(requestWith(setCookie))).toBe(browser);
   expect(setCookie).toMatch(/^matinal\.browser=[\w-]{22}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(markBrowser(unmarked, { isHttps: true }).setCookie).toMatch(/; Secure$/);
 });
 
 test("a browser that asks again keeps its mark, for a quarter of an hour more", () => {
@@ -47,3 +48,47 @@ test("a notice that we never put is not said", () => {
   expect(takeNotice(requestWith("matinal.notice=constructor")).notice).toBeNull();
   expect(takeNotice(requestWith("x=y")).notice).toBeNull();
 });
+
+const overHttps = "https://www.example.com/login";
+const settings = { authSecret: "a secret of this test", isHttps: true };
+
+test("on https the four cookies that this server sets itself belong to this host alone", () => {
+  const request = new Request(overHttps);
+  for (const line of [
+    markBrowser(request, settings).setCookie,
+    putNotice(settings, "signInFirst"),
+    putReturn(settings, "/compte"),
+    rememberBrowser(settings, request, "anna@example.fr"),
+    takeNotice(request).clear,
+    takeReturn(request).clear,
+  ])
+    expect(line).toMatch(/^__Host-matinal\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+test("on https a cookie without the prefix is not believed, nor one with it on http", () => {
+  const { setCookie, browser } = markBrowser(new Request(overHttps), settings);
+  expect(browserOf(requestWith(setCookie, overHttps))).toBe(browser);
+  expect(browserOf(requestWith(setCookie.replace("__Host-", ""), overHttps))).toBeNull();
+  expect(browserOf(requestWith(setCookie))).toBeNull();
+  expect(takeNotice(requestWith(putNotice({ isHttps: false }, "signInFirst"), overHttps)).notice).toBeNull();
+});
+
+test("a browser is known for the mailbox that signed in there, and for no other", () => {
+  const cookie = rememberBrowser(settings, new Request(overHttps), "anna@example.fr");
+  const request = requestWith(cookie, overHttps);
+  const known = knownBrowser(settings, request, "Anna+x@example.fr");
+  expect(known).toMatch(/^[\w-]{22}$/);
+  expect(knownBrowser(settings, request, "bea@example.fr")).toBeNull();
+  expect(knownBrowser({ ...settings, authSecret: "another" }, request, "anna@example.fr")).toBeNull();
+  expect(rememberBrowser(settings, request, "anna@example.fr")).toBe(cookie);
+  expect(rememberBrowser(settings, request, "bea@example.fr")).not.toContain(known);
+  expect(cookie).not.toMatch(/anna|example/);
+});
+
+test.each(["", "x", ".", "x.y", "%", `${"a".repeat(8_000)}.b`])(
+  "the cookie %j makes no browser known",
+  (value) => {
+    const request = requestWith(`__Host-matinal.known=${value}`, overHttps);
+    expect(knownBrowser(settings, request, "anna@example.fr")).toBeNull();
+  },
+);

@@ -1,22 +1,27 @@
 import type { Deliver } from "../../mail/outbox.server.ts";
 import { signInMail } from "../../mail/sign-in-mail.tsx";
+import { addressIn } from "./mail-orders.server.ts";
 import type { SignInOrder } from "./sign-in.server.ts";
-import { mintSignInLink } from "./sign-in-links.server.ts";
+import { discardUnsent, mintSignInLink, noteSent } from "./sign-in-links.server.ts";
 
 /**
  * Makes the link and the code and sends them. They exist only now, so that their 10 minutes begin when the mail
- * leaves, nothing secret waits in the outbox, and a second attempt voids what the first one may have sent.
+ * leaves and nothing secret waits in the outbox. What was sent before stays good until the transport has taken this
+ * mail: a server that is down, or a stranger's request while it is, takes nothing from the owner.
  */
-export const deliverSignInMail: Deliver = async (services, { id, subject: email, payload }, transport) => {
+export const deliverSignInMail: Deliver = async (services, { id, subject, payload }, transport) => {
+  const email = addressIn(subject);
   const { next, browserHash } = payload as SignInOrder;
-  const secrets = await mintSignInLink(services, { order: id, email, next, browserHash });
-  if (!secrets) return;
+  const minted = await mintSignInLink(services, { order: id, email, next, browserHash });
+  if (!minted) return;
 
-  const link = `${services.environment.appUrl}/login#access_token=${secrets.token}`;
-  await transport.send({
-    to: email,
-    link,
-    code: secrets.code,
-    ...(await signInMail({ link, code: secrets.code })),
-  });
+  const link = `${services.environment.appUrl}/login#access_token=${minted.token}`;
+  const mail = await signInMail({ link, code: minted.code });
+  try {
+    await transport.send({ to: email, link, code: minted.code, ...mail });
+  } catch (error) {
+    await discardUnsent(services, minted.id);
+    throw error;
+  }
+  await noteSent(services, email, minted.id);
 };

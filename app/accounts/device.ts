@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\b(Chrome|CriOS)\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
 ];
 
 const systems: [RegExp, string][] = [

@@ -1,5 +1,7 @@
-const shape =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+[A-Za-z]{2,63}$/;
+/** Words with single dots between them; the last one does not end with an apostrophe. */
+const localPart = /^[\w'+-]+(?:\.[\w'+-]+)*$/;
+const domain = /^(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+const longest = { address: 254, localPart: 64, label: 63 };
 
 /**
  * An address as it is stored and compared: without surrounding blanks, in lower case. `null` for what is no
@@ -9,5 +11,9 @@ const shape =
 export function normaliseEmail(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 1_000) return null;
   const address = value.trim();
-  return address.length <= 254 && shape.test(address) ? address.toLowerCase() : null;
+  if (address.length > longest.address) return null;
+  const [local = "", host = "", ...more] = address.split("@");
+  if (more.length > 0 || local.length > longest.localPart || local.endsWith("'")) return null;
+  if (!localPart.test(local) || !domain.test(host)) return null;
+  return host.split(".").every((label) => label.length <= longest.label) ? address.toLowerCase() : null;
 }

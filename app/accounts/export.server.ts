@@ -1,78 +1,124 @@
+import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
-import { signInLinks } from "../../db/schema.ts";
-import { bucketsOf } from "./sign-in-limits.server.ts";
-import { keptUnder } from "./sign-in-links.server.ts";
+import { clients } from "../../db/schema.ts";
+import { exportLimit } from "./export-limit.server.ts";
+import { takeTurns } from "./limits.server.ts";
+import { ordersFor } from "./mail-orders.server.ts";
+import type { Limited } from "./sign-in.server.ts";
+import { turnsOf } from "./sign-in-limits.server.ts";
 
-/** Rows as the database holds them, under its own names. */
-type Rows = Record<string, unknown>[];
+type Exporting = Pick<Services, "db" | "environment">;
+type User = { id: string; email: string };
+
+/** Some rows of a table as the database holds them, under its own names. */
+export type ExportedRows = { table: string; rows: Record<string, unknown>[] };
+
+/** Which rows of a table are about somebody, and the columns that order them: each row has others in `order`. */
+type Source = { where: SQL; secrets?: string[]; order?: [string, string] | [string] };
+
+/** Rows that are read at once: few enough that the longest messages take little memory. */
+const pageSize = 20;
 
 /**
- * Everything held about this person, table by table, as it stands at one moment. The secrets that would let a reader
- * of the file in (session tokens, hashes of links and codes) are left out. decisions.md D37.
+ * Everything held about this person, table by table, read as the answer leaves: some rows at a time, each table once at
+ * least. The conversation ends with its newest message of now. The secrets that would let a reader of the file in
+ * (session tokens, hashes of links and codes) are left out. decisions.md D37.
  */
 export async function exportAccount(
-  { db, environment }: Pick<Services, "db" | "environment">,
-  { id, email }: { id: string; email: string },
-): Promise<Record<string, Rows>> {
-  return db.asOwner.transaction(
-    async (tx) => ({
-      user: await rows(tx, sql`select to_jsonb(t) as row from "user" t where id = ${id}`),
-      clients: await rows(tx, sql`select to_jsonb(t) as row from clients t where id = ${id}`),
-      client_profile: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from client_profile t where client_id = ${id}`,
-      ),
-      messages: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from messages t where client_id = ${id} order by seq`,
-      ),
-      session: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'token' as row from session t where user_id = ${id} order by created_at`,
-      ),
-      sign_in_links: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'token_hash' - 'browser_hash' as row from sign_in_links t where email = ${email}`,
-      ),
-      verification: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'identifier' - 'value' as row from verification t
-            where identifier in (${list(keptUnder(email, await tokenHashOf(tx, email)))}) order by created_at`,
-      ),
-      outbox: await rows(
-        tx,
-        sql`select to_jsonb(t) - 'payload' as row from outbox t where subject = ${email} order by created_at`,
-      ),
-      turns: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from turns t
-            where bucket in (${list(bucketsOf(environment.authSecret, email))}) order by taken_at`,
-      ),
-      // As the visitor typed it, who may have used capitals.
-      contact_requests: await rows(
-        tx,
-        sql`select to_jsonb(t) as row from contact_requests t where lower(email) = ${email} order by created_at`,
-      ),
-    }),
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  services: Exporting,
+  user: User,
+): Promise<{ ok: true; rows: AsyncGenerator<ExportedRows, void> } | Limited> {
+  const turn = await takeTurns(services.db.asOwner, [exportLimit(services.environment.authSecret, user.id)]);
+  if (!turn.ok) return { ok: false, reason: "limited", retryAfter: turn.retryAfter };
+  return { ok: true, rows: rowsOf(services, await sourcesOf(services, user)) };
 }
 
-async function tokenHashOf(tx: Queries, email: string): Promise<string | undefined> {
-  const [link] = await tx.select().from(signInLinks).where(eq(signInLinks.email, email));
-  return link?.tokenHash;
+/** The file: a JSON object with a list of rows for each table. */
+export async function* exportJson(
+  at: Date,
+  parts: AsyncIterable<ExportedRows>,
+): AsyncGenerator<string, void> {
+  let text = `{\n  "exported_at": ${JSON.stringify(at)}`;
+  let current: string | null = null;
+  let isFirst = true;
+  for await (const { table, rows } of parts) {
+    if (table !== current) {
+      text += `${current === null ? "" : isFirst ? "]" : "\n  ]"},\n  ${JSON.stringify(table)}: [`;
+      current = table;
+      isFirst = true;
+    }
+    for (const row of rows) {
+      text += `${isFirst ? "" : ","}\n    ${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+    yield text;
+    text = "";
+  }
+  yield `${text}${current === null ? "" : isFirst ? "]" : "\n  ]"}\n}\n`;
 }
 
-function list(values: string[]): SQL {
-  return sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
+async function sourcesOf(
+  { db, environment }: Exporting,
+  { id, email }: User,
+): Promise<Record<string, Source>> {
+  const [client] = await db.asOwner
+    .select({ lastSeq: clients.lastSeq })
+    .from(clients)
+    .where(eq(clients.id, id));
+  const { authSecret } = environment;
+  const exports = exportLimit(authSecret, id).bucket;
+  return {
+    user: { where: sql`id = ${id}` },
+    clients: { where: sql`id = ${id}` },
+    client_profile: { where: sql`client_id = ${id}` },
+    messages: {
+      where: sql`client_id = ${id} and seq between 1 and ${client?.lastSeq ?? 0}`,
+      order: ["seq"],
+    },
+    session: { where: sql`user_id = ${id}`, secrets: ["token"] },
+    sign_in_links: {
+      where: sql`email = ${email}`,
+      secrets: ["token_hash", "code_hash", "browser_hash"],
+      order: ["id"],
+    },
+    confirmation_codes: {
+      where: sql`session_id in (select id from session where user_id = ${id})`,
+      secrets: ["code_hash"],
+      order: ["id"],
+    },
+    outbox: { where: ordersFor(email), secrets: ["payload"] },
+    turns: { where: sql`(${turnsOf(authSecret, email)} or bucket = ${exports})`, order: ["taken_at", "id"] },
+    // As the visitor typed it, who may have used capitals.
+    contact_requests: { where: sql`lower(email) = ${email}` },
+  };
 }
 
-async function rows(tx: Queries, query: SQL): Promise<Rows> {
-  const answer = (await tx.execute(query)) as unknown as { rows: { row: Record<string, unknown> }[] };
-  return answer.rows.map(({ row }) => row);
+async function* rowsOf({ db }: Exporting, sources: Record<string, Source>) {
+  for (const [
+    table,
+    { where, secrets = [], order: [first, second] = ["created_at", "id"] },
+  ] of Object.entries(sources)) {
+    const row = sql.join([sql`to_jsonb(t)`, ...secrets.map((secret) => sql`${secret}::text`)], sql` - `);
+    const [one, other] = [sql.identifier(first), sql.identifier(second ?? first)];
+    let behind = sql`true`;
+    for (;;) {
+      const { rows } = (await db.asOwner.execute(sql`
+        select ${row} as row, ${one}::text as one, ${other}::text as other from (
+          select * from ${sql.identifier(table)}
+          where ${where} and ${behind} order by ${one}, ${other} limit ${pageSize}
+        ) as t order by ${one}, ${other}`)) as unknown as {
+        rows: { row: Record<string, unknown>; one: string; other: string }[];
+      };
+      yield { table, rows: rows.map((found) => found.row) };
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) break;
+      // The comparison of one column is what an index answers.
+      behind = second
+        ? sql`${one} >= ${last.one} and (${one}, ${other}) > (${last.one}, ${last.other})`
+        : sql`${one} > ${last.one}`;
+      // The embedded database answers within one turn of the event loop; others must get theirs.
+      await setImmediate();
+    }
+  }
 }

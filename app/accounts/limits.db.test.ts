@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { turns } from "../../db/schema.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { giveBackTurns, type Limit, takeTurns } from "./limits.server.ts";
 
@@ -90,13 +88,4 @@ test("a turn that is given back can be taken again", async () => {
   if (!turn.ok) throw new Error("The first turn was refused.");
   await giveBackTurns(asOwner, limits, turn.ids);
   expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: true });
-});
-
-test("turns that no window looks at any more are removed, whoever took them", async () => {
-  const { asOwner } = await openTestDatabase();
-  const gone = randomUUID();
-  await takeTurns(asOwner, mails(gone));
-  after(3601);
-  await takeTurns(asOwner, mails());
-  expect(await asOwner.select().from(turns).where(eq(turns.bucket, gone))).toEqual([]);
 });

@@ -5,13 +5,16 @@ import { turns } from "../../db/schema.ts";
 /** At most `most` turns in any `seconds`. */
 export type Window = { most: number; seconds: number };
 
-/** What is counted together, and how often it may happen. `bucket` must not tell whose it is. */
-export type Limit = { bucket: string; windows: readonly Window[] };
+/**
+ * What is counted together, and how often it may happen: as often as all of `windows` allow, and whenever `or` does.
+ * `bucket` must not tell whose it is.
+ */
+export type Limit = { bucket: string; windows: readonly Window[]; or?: Window };
 
 export type Turn = { ok: true; ids: string[] } | { ok: false; retryAfter: number };
 
-/** Seconds after which no window looks at a turn any more. */
-const longestWindow = 60 * 60;
+/** Seconds after which no window looks at a turn any more: no window may be longer. */
+export const longestWindow = 24 * 60 * 60;
 
 /**
  * Takes one turn in every limit, or in none and tells in how many whole seconds all of them have room. Those who
@@ -24,18 +27,14 @@ export async function takeTurns(queries: Queries, limits: readonly Limit[]): Pro
 
     const now = Date.now();
     let retryAfter = 0;
-    for (const { bucket, windows } of limits)
-      for (const window of windows) {
-        const free = await freeAt(tx, bucket, window, now);
-        retryAfter = Math.max(retryAfter, Math.ceil((free - now) / 1000));
-      }
+    for (const limit of limits)
+      retryAfter = Math.max(retryAfter, Math.ceil(((await roomAt(tx, limit, now)) - now) / 1000));
     if (retryAfter > 0) return { ok: false, retryAfter };
 
     const taken = await tx
       .insert(turns)
       .values(limits.map(({ bucket }) => ({ bucket, takenAt: new Date(now) })))
       .returning({ id: turns.id });
-    await forgetOld(tx, now);
     return { ok: true, ids: taken.map(({ id }) => id) };
   });
 }
@@ -50,6 +49,13 @@ export async function giveBackTurns(
   await queries.delete(turns).where(and(inArray(turns.bucket, buckets), inArray(turns.id, ids)));
 }
 
+/** Milliseconds since the epoch when this limit has room; at most `now` when it has some already. */
+async function roomAt(tx: Queries, { bucket, windows, or }: Limit, now: number): Promise<number> {
+  let free = now;
+  for (const window of windows) free = Math.max(free, await freeAt(tx, bucket, window, now));
+  return or && free > now ? Math.min(free, await freeAt(tx, bucket, or, now)) : free;
+}
+
 /** Milliseconds since the epoch when this window has room; at most `now` when it has some already. */
 async function freeAt(tx: Queries, bucket: string, { most, seconds }: Window, now: number): Promise<number> {
   const since = new Date(now - seconds * 1000);
@@ -61,13 +67,4 @@ async function freeAt(tx: Queries, bucket: string, { most, seconds }: Window, no
     .offset(most - 1)
     .limit(1);
   return lastInTheWay ? lastInTheWay.takenAt.getTime() + seconds * 1000 : now;
-}
-
-/** A few at a time, whoever took them; those that another one is removing are left to that one. */
-async function forgetOld(tx: Queries, now: number): Promise<void> {
-  await tx.execute(sql`
-    delete from turns where (bucket, taken_at, id) in (
-      select bucket, taken_at, id from turns where taken_at <= ${new Date(now - longestWindow * 1000).toISOString()}
-      order by taken_at limit 100 for update skip locked
-    )`);
 }

@@ -1,8 +1,8 @@
 import type { Environment } from "../../environment.ts";
-import { cookieIn, setCookie } from "./cookies.ts";
+import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.notice";
-const notices = ["signInFirst", "signedOut", "profileSaved", "accountDeleted"] as const;
+const notices = ["signInFirst", "signedOut", "profileSaved", "accountDeleted", "confirmed"] as const;
 
 /** What the next page has to say, once. */
 export type Notice = (typeof notices)[number];
@@ -21,9 +21,8 @@ export function takeNotice<Sayable extends Notice = Notice>(
   sayable: readonly Sayable[] = notices as readonly Notice[] as readonly Sayable[],
 ): { notice: Sayable | null; clear: string } {
   const value = cookieIn(request, name);
-  const isHttps = new URL(request.url).protocol === "https:";
   return {
     notice: sayable.find((notice) => notice === value) ?? null,
-    clear: setCookie({ isHttps }, name, "", 0),
+    clear: setCookie(schemeOf(request), name, "", 0),
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { profile as copy } from "~/content/profile.ts";
 import { hostileAddresses } from "../../test/hostile-addresses.ts";
 import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-form.ts";
 
@@ -59,6 +60,24 @@ test("nothing is longer than the database's readers bear, counted in characters"
   );
   expect(parseProfile({ ...whole, company_name: "x".repeat(line + 1) }).ok).toBe(false);
   expect(parseProfile({ ...whole, value_prop: "x".repeat(text + 1) }).ok).toBe(false);
+});
+
+test("what is far too long is told to be, and judged no further", () => {
+  const canParse = vi.spyOn(URL, "canParse");
+  onTestFinished(() => canParse.mockRestore());
+  const { tooLong } = copy.errors;
+  for (const [field, most] of [
+    ["calendly_url", longest.address],
+    ["company_name", longest.line],
+    ["value_prop", longest.text],
+    ["banned_phrases", longest.text],
+  ] as const)
+    for (const text of [" ".repeat(64_000), "\0".repeat(64_000), `https://${"x".repeat(64_000)}`])
+      expect(parseProfile({ ...whole, [field]: text })).toEqual({
+        ok: false,
+        errors: { [field]: tooLong(most) },
+      });
+  expect(canParse.mock.calls.filter(([text]) => String(text).length > 1_000)).toEqual([]);
 });
 
 test("what no database text holds is refused", () => {

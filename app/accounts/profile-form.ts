@@ -6,12 +6,18 @@ import { type ProfileErrors, type ProfileField, type ProfileValues, profileField
 /** The longest line, address and text of a profile, in characters counted as code points. */
 export const longest = { line: 200, address: 500, text: 2_000 } as const;
 
+/** A character is at most two units of a string; the rest is for line breaks and blanks that go. */
+const mostUnits = (most: number) => 4 * most;
+
+/** What is far too long is judged no further: a pipe ends at a transformation when something failed before it. */
 const optional = (most: number) =>
   v.pipe(
     v.string(copy.errors.required),
+    v.maxLength(mostUnits(most), copy.errors.tooLong(most)),
     v.transform((typed) => typed.replace(/\r\n?/g, "\n").trim()),
+    // A character is at most two code units.
+    v.check((text) => text.length <= 2 * most && [...text].length <= most, copy.errors.tooLong(most)),
     v.check((text) => text.isWellFormed() && !text.includes("\0"), copy.errors.unreadable),
-    v.check((text) => [...text].length <= most, copy.errors.tooLong(most)),
   );
 
 const required = (most: number) =>
@@ -55,13 +61,20 @@ export function valuesIn(form: Record<string, unknown>): ProfileValues {
 export function parseProfile(
   values: ProfileValues,
 ): { ok: true; profile: v.InferOutput<typeof ProfileForm> } | { ok: false; errors: ProfileErrors } {
-  const parsed = v.safeParse(ProfileForm, values);
+  // Nothing looks at a text whose length was refused.
+  const parsed = v.safeParse(ProfileForm, values, { abortPipeEarly: true });
   if (parsed.success) return { ok: true, profile: parsed.output };
   const { nested = {} } = v.flatten<typeof ProfileForm>(parsed.issues);
   return {
     ok: false,
     errors: Object.fromEntries(Object.entries(nested).map(([field, [message]]) => [field, message])),
   };
+}
+
+/** The fields with a value that the form would refuse: what the chat took as it was typed. decisions.md D26. */
+export function fieldsToCheck(values: ProfileValues): ProfileField[] {
+  const parsed = parseProfile(values);
+  return parsed.ok ? [] : profileFields.filter((field) => values[field] !== "" && parsed.errors[field]);
 }
 
 /** True for an address of the web that a browser can open and that runs nothing: http and https only. */

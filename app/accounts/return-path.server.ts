@@ -1,5 +1,5 @@
 import type { Environment } from "../../environment.ts";
-import { cookieIn, setCookie } from "./cookies.ts";
+import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 import { ownPath } from "./next.ts";
 
 const name = "matinal.return";
@@ -14,8 +14,7 @@ export function putReturn(environment: Pick<Environment, "isHttps">, path: strin
 /** Where this /login page leads back to, if anywhere, and the `Set-Cookie` value that makes it the last one to do so. */
 export function takeReturn(request: Request): { path: string | null; clear: string } {
   const value = cookieIn(request, name);
-  const isHttps = new URL(request.url).protocol === "https:";
-  return { path: value === null ? null : decoded(value), clear: setCookie({ isHttps }, name, "", 0) };
+  return { path: value === null ? null : decoded(value), clear: setCookie(schemeOf(request), name, "", 0) };
 }
 
 function decoded(value: string): string | null {

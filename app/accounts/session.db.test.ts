@@ -1,13 +1,15 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { streamConversation } from "~/conversation/stream.server.ts";
 import type { Services } from "~/services.server.ts";
 import { clients, session as sessions } from "../../db/schema.ts";
+import { eventsIn } from "../../test/event-stream.ts";
 import { newestMail, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
+import { addUser } from "../../test/users.ts";
 import { ensureClient } from "./clients.server.ts";
 import { endSession, loadSession, renewSession, requireSession } from "./session.server.ts";
+import { listSessions } from "./sessions.server.ts";
 import { redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");
@@ -69,6 +71,46 @@ test("a session that is used lasts on, and its cookie is sent again, at most onc
   expect((await renewSession(services, visit(cookie))).headers.getSetCookie()).toEqual([]);
 });
 
+test("however often it is used, a session and its cookie end ninety days after the sign-in", async () => {
+  const services = await createTestServices();
+  const cookie = await signedIn(services);
+  for (const days of [20, 40, 59]) {
+    after(days * day);
+    const { session, headers } = await renewSession(services, visit(cookie));
+    expect(session?.expiresAt).toEqual(new Date(start + (days + 30) * day * 1000));
+    expect(headers.get("Set-Cookie")).toContain("Max-Age=2592000;");
+  }
+  after(80 * day);
+  const last = await renewSession(services, visit(cookie));
+  expect(last.session?.expiresAt).toEqual(new Date(start + 90 * day * 1000));
+  expect(last.headers.get("Set-Cookie")).toContain(`Max-Age=${10 * day};`);
+  expect(pairIn(last.headers)).toBe(cookie);
+  after(89 * day);
+  expect((await renewSession(services, visit(cookie))).headers.getSetCookie()).toEqual([]);
+
+  after(90 * day - 1);
+  const session = await loadSession(services, visit(cookie));
+  if (!session) throw new Error("The session ended too early.");
+  const told: (string | null)[] = [];
+  for await (const { event } of eventsIn(streamConversation(services, session, null, { beat: 20 }))) {
+    told.push(event);
+    if (event === "step") after(90 * day);
+  }
+  expect(told.at(-1)).toBe("signed-out");
+  expect(await loadSession(services, visit(cookie))).toBeNull();
+  expect(await listSessions(services, session.user.id)).toEqual([]);
+  const over = await renewSession(services, visit(cookie));
+  expect(over.headers.get("Set-Cookie")).toMatch(/^matinal\.session_token=; Max-Age=0; /);
+});
+
+test("a session that is older than ninety days is over, whatever its row says", async () => {
+  const services = await createTestServices();
+  const cookie = await signedIn(services);
+  const createdAt = new Date(start - 90 * day * 1000);
+  await services.db.asOwner.update(sessions).set({ createdAt });
+  expect(await loadSession(services, visit(cookie))).toBeNull();
+});
+
 test("a cookie that is none of ours signs nobody in", async () => {
   const services = await createTestServices();
   const cookies = [
@@ -108,17 +150,6 @@ test("a page's visit makes the session last on", async () => {
   const { user, renewal } = await requireSession(services, visit(cookie));
   expect(user.email).toBe(anna);
   expect(pairIn(renewal)).toBe(cookie);
-});
-
-test("signing in removes the person's expired sessions", async () => {
-  const services = await createTestServices();
-  await signedIn(services);
-  after(31 * day);
-  rmSync(join(services.environment.dataDir, "mailbox"), { recursive: true });
-  await signedIn(services);
-  expect(await services.db.asOwner.select().from(sessions)).toMatchObject([
-    { createdAt: new Date(start + 31 * day * 1000) },
-  ]);
 });
 
 test("who is not signed in is sent to /login, where the reason is told", async () => {
@@ -162,19 +193,33 @@ test("signing out without a session only clears the cookie", async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test("on https the cookie is Secure", async () => {
+test("on https the cookie is Secure and of this host alone", async () => {
   const services = await createTestServices({ APP_URL: "https://www.example.com" });
   await requestSignIn(services, { email: anna, next: null, browser: null, address: "" });
   const { text } = await newestMail(services.environment.dataDir, anna);
   const redeemed = await redeemSignInToken(services, { token: tokenIn(text), address: "", userAgent: null });
   expect(redeemed.ok && redeemed.headers.get("Set-Cookie")).toMatch(
-    /^__Secure-matinal\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-matinal\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
+});
+
+test("on https no cookie is believed that another host of the domain could have set", async () => {
+  const services = await createTestServices({ APP_URL: "https://www.example.com" });
+  await requestSignIn(services, { email: anna, next: null, browser: null, address: "" });
+  const { text } = await newestMail(services.environment.dataDir, anna);
+  const redeemed = await redeemSignInToken(services, { token: tokenIn(text), address: "", userAgent: null });
+  const [name, value] = redeemed.ok ? pairIn(redeemed.headers).split("=") : [];
+  const seen = (cookie: string) =>
+    loadSession(services, new Request("https://www.example.com/", { headers: { Cookie: cookie } }));
+  expect(await seen(`${name}=${value}`)).toMatchObject({ user: { email: anna } });
+  for (const other of ["matinal.session_token", "__Secure-matinal.session_token"])
+    expect(await seen(`${other}=${value}`)).toBeNull();
 });
 
 test("twenty visits at once make one client's record", async () => {
   const { db } = await createTestServices();
   const client = { id: "u1", email: anna };
+  await addUser(db.asOwner, client);
   await Promise.all(Array.from({ length: 20 }, () => ensureClient(db.asOwner, client)));
   expect(await db.asOwner.select().from(clients)).toMatchObject([client]);
 });

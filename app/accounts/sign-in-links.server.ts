@@ -1,21 +1,30 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { outbox, signInLinks, verification } from "../../db/schema.ts";
-import { createAuthOver, linkLifetime } from "./auth.server.ts";
-import { digest } from "./digest.server.ts";
+import { outbox, signInLinks } from "../../db/schema.ts";
+import { digest, keyedDigest } from "./digest.server.ts";
+
+/** Seconds that a link and its code can be used. decisions.md D21. */
+export const linkLifetime = 10 * 60;
+
+/** Wrong codes after which the code is void, in the browser that asked for it. */
+const mostWrongHere = 3;
+
+/** Wrong codes after which the code is closed to all other browsers. */
+const mostWrongElsewhere = 10;
 
 /** What a mail holds: for 10 minutes, and one of the two once. */
-export type SignInSecrets = { token: string; code: string };
+export type SignInSecrets = { id: number; token: string; code: string };
 
 export type SignInLink = typeof signInLinks.$inferSelect;
 
 /**
- * Makes the link and the code of one address, and voids those made before. `order` is the outbox row that asks for
+ * Makes a link and a code for an address, beside those that were sent before. `order` is the outbox row that asks for
  * the mail: `null` when a newer request took its place, since then nobody waits for this one. decisions.md D21.
  */
 export async function mintSignInLink(
-  services: Pick<Services, "environment" | "log" | "db">,
+  { db, environment }: Pick<Services, "environment" | "db">,
   {
     order,
     email,
@@ -23,7 +32,8 @@ export async function mintSignInLink(
     browserHash,
   }: { order: string; email: string; next: string; browserHash: string | null },
 ): Promise<SignInSecrets | null> {
-  return services.db.asOwner.transaction(async (tx) => {
+  return db.asOwner.transaction(async (tx) => {
+    await holdAddress(tx, email);
     const [current] = await tx
       .select({ id: outbox.id })
       .from(outbox)
@@ -31,27 +41,36 @@ export async function mintSignInLink(
       .for("update");
     if (!current) return null;
 
-    const [older] = await tx.select().from(signInLinks).where(eq(signInLinks.email, email)).for("update");
-    await forget(tx, email, older?.tokenHash);
-
-    const auth = createAuthOver(tx, services);
-    let token = "";
-    const take = (minted: string) => {
-      token = minted;
-    };
-    await auth.api.signInMagicLink({ body: { email, metadata: { take } }, headers: new Headers() });
-    const code = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
-
-    await tx.insert(signInLinks).values({
-      email,
-      tokenHash: digest(token),
-      browserHash,
-      next,
-      expiresAt: new Date(Date.now() + linkLifetime * 1000),
-    });
-    await forgetExpired(tx);
-    return { token, code };
+    const token = randomBytes(32).toString("base64url");
+    const code = newCode();
+    const [made] = await tx
+      .insert(signInLinks)
+      .values({
+        email,
+        tokenHash: digest(token),
+        codeHash: codeHashOf(environment.authSecret, email, code),
+        browserHash,
+        next,
+        expiresAt: new Date(Date.now() + linkLifetime * 1000),
+      })
+      .returning({ id: signInLinks.id });
+    return made ? { id: made.id, token, code } : null;
   });
+}
+
+/** Six digits, each as likely as the others. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
+/** The mail with this link has left: the links that were sent before it are void from now on. */
+export async function noteSent({ db }: Pick<Services, "db">, email: string, id: number): Promise<void> {
+  await db.asOwner.delete(signInLinks).where(and(eq(signInLinks.email, email), lt(signInLinks.id, id)));
+}
+
+/** The mail with this link was not taken: nobody has it. */
+export async function discardUnsent({ db }: Pick<Services, "db">, id: number): Promise<void> {
+  await db.asOwner.delete(signInLinks).where(eq(signInLinks.id, id));
 }
 
 /** The link that this token opens and that can still be used, or `null`. Spends nothing. */
@@ -64,63 +83,69 @@ export async function findSignInLink(queries: Queries, token: string): Promise<S
 }
 
 /**
- * The same, held until the transaction ends: whoever else wants to use this address's link or code waits, and then
- * finds neither.
+ * The links of this address that can still be used, held until the transaction ends: whoever else wants to use one
+ * of them waits, and then finds what was left.
  */
-export async function holdSignInLink(
-  tx: Queries,
-  wanted: { token: string } | { email: string },
-): Promise<SignInLink | null> {
-  const [link] = await tx
+export async function holdSignInLinks(tx: Queries, email: string): Promise<SignInLink[]> {
+  await holdAddress(tx, email);
+  return tx
     .select()
     .from(signInLinks)
-    .where(
-      and(
-        "token" in wanted
-          ? eq(signInLinks.tokenHash, digest(wanted.token))
-          : eq(signInLinks.email, wanted.email),
-        gt(signInLinks.expiresAt, new Date()),
-      ),
-    )
-    .for("update");
-  return link ?? null;
+    .where(and(eq(signInLinks.email, email), gt(signInLinks.expiresAt, new Date())))
+    .orderBy(signInLinks.id);
 }
 
-/** Voids a link together with its code. */
-export async function voidSignInLink(tx: Queries, link: SignInLink): Promise<void> {
-  await forget(tx, link.email, link.tokenHash);
+/** `browserHash` is of the browser that presents the code; `onlyItsOwn` leaves out the codes that it did not ask for. */
+export type Guess = { codeHash: string; browserHash: string | null; onlyItsOwn: boolean };
+
+/** `closed`: there is none that this browser may try, whether right or wrong; `until` is when the newest expires. */
+export type Tried =
+  | { is: "right"; link: SignInLink }
+  | { is: "wrong" }
+  | { is: "closed"; until: Date | null };
+
+/**
+ * Compares a code with those of the held `links` and counts a wrong one. The browser that asked has three tries for
+ * its code, whatever others do; all others together have ten for it.
+ */
+export async function tryCode(tx: Queries, links: SignInLink[], guess: Guess): Promise<Tried> {
+  const isAsker = ({ browserHash }: SignInLink) => browserHash !== null && browserHash === guess.browserHash;
+  const living = links.filter(({ codeHash }) => codeHash !== null);
+  const open = living.filter(
+    (link) => isAsker(link) || (!guess.onlyItsOwn && link.wrongElsewhere < mostWrongElsewhere),
+  );
+  const link = open.find(({ codeHash }) => codeHash === guess.codeHash);
+  if (link) return { is: "right", link };
+
+  if (open.length === 0 && (living.length > 0 || guess.onlyItsOwn))
+    return { is: "closed", until: living.at(-1)?.expiresAt ?? null };
+  for (const each of open) {
+    const wrongHere = each.wrongHere + 1;
+    const isVoid = wrongHere >= mostWrongHere;
+    await tx
+      .update(signInLinks)
+      .set(
+        isAsker(each)
+          ? { wrongHere, ...(isVoid ? { codeHash: null } : {}) }
+          : { wrongElsewhere: each.wrongElsewhere + 1 },
+      )
+      .where(eq(signInLinks.id, each.id));
+  }
+  return { is: "wrong" };
 }
 
-/** Voids whatever link and code this address has, and waits for whoever is using them. */
+/** What is kept of a code: with its address, so that it is worth nothing for another one. */
+export function codeHashOf(secret: string, email: string, code: string): string {
+  return keyedDigest(secret, "sign-in code", `${email}\0${code}`);
+}
+
+/** Voids whatever links and codes this address has, and waits for whoever is using them. */
 export async function voidLinksOf(tx: Queries, email: string): Promise<void> {
-  const [link] = await tx.select().from(signInLinks).where(eq(signInLinks.email, email)).for("update");
-  await forget(tx, email, link?.tokenHash);
-}
-
-async function forget(tx: Queries, email: string, tokenHash: string | undefined) {
+  await holdAddress(tx, email);
   await tx.delete(signInLinks).where(eq(signInLinks.email, email));
-  await tx.delete(verification).where(inArray(verification.identifier, keptUnder(email, tokenHash)));
 }
 
-/** The names under which Better Auth keeps the code of this address and the token of its link. */
-export function keptUnder(email: string, tokenHash: string | undefined): string[] {
-  return [`sign-in-otp-${email}`, ...(tokenHash ? [`magic-link:${tokenHash}`] : [])];
-}
-
-async function forgetExpired(tx: Queries) {
-  const now = new Date();
-  const links = tx
-    .select({ email: signInLinks.email })
-    .from(signInLinks)
-    .where(lte(signInLinks.expiresAt, now))
-    .limit(100)
-    .for("update", { skipLocked: true });
-  await tx.delete(signInLinks).where(inArray(signInLinks.email, links));
-  const secrets = tx
-    .select({ id: verification.id })
-    .from(verification)
-    .where(lte(verification.expiresAt, now))
-    .limit(100)
-    .for("update", { skipLocked: true });
-  await tx.delete(verification).where(inArray(verification.id, secrets));
+/** Everything that makes, uses or voids the links of one address happens one after the other. */
+async function holdAddress(tx: Queries, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7254014))`);
 }

@@ -1,11 +1,20 @@
 import { expect, test, vi } from "vitest";
-import { outbox, signInLinks, verification } from "../../db/schema.ts";
+import type { Services } from "~/services.server.ts";
+import { outbox, signInLinks, turns } from "../../db/schema.ts";
+import type { Mail } from "../../mail/mail.ts";
 import { smtpTransport } from "../../mail/smtp.server.ts";
 import { codeIn, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { type Received, startSmtp } from "../../test/smtp.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
-import { redeemSignInCode, redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
+import { digest } from "./digest.server.ts";
+import {
+  peekSignInToken,
+  redeemSignInCode,
+  redeemSignInToken,
+  requestSignIn,
+  type SignInOrder,
+} from "./sign-in.server.ts";
 
 const anna = "anna@example.fr";
 const visitor = { address: "192.0.2.7", userAgent: null };
@@ -30,6 +39,7 @@ test("the mail that a real server receives signs in, by its link as by its code"
     await redeemSignInCode(services, {
       email: "bea@example.fr",
       code: codeIn(textFor("bea@example.fr")),
+      browser: null,
       ...visitor,
     }),
   ).toMatchObject({ ok: true });
@@ -78,5 +88,123 @@ test("a request that was replaced while it waited makes no link", async () => {
   const gone = { id: crypto.randomUUID(), subject: anna, payload: { next: "/assistant", browserHash: null } };
   await deliverSignInMail(services, gone, { destination: "", send: () => Promise.reject(new Error("sent")) });
   expect(await services.db.asOwner.select().from(signInLinks)).toEqual([]);
-  expect(await services.db.asOwner.select().from(verification)).toEqual([]);
+});
+
+/** A transport that hands each mail to `take`, which may refuse it or hold it back. */
+const through = (take: (mail: Mail) => Promise<void>) => ({ destination: "", send: take });
+
+async function orders(services: Services) {
+  return services.db.asOwner.select().from(outbox).orderBy(outbox.createdAt);
+}
+
+async function ordered(services: Services, browser: string, address = visitor.address) {
+  expect(await requestSignIn(services, { ...asked, browser, address })).toEqual({ ok: true });
+  const [order] = (await orders(services)).filter(
+    ({ payload }) => (payload as SignInOrder).browserHash === digest(browser),
+  );
+  if (!order) throw new Error("Nothing was ordered.");
+  return order;
+}
+
+test("a mail that is refused, and one that is on its way, leave what was sent before; a sent one voids it", async () => {
+  const services = await createTestServices();
+  await services.outbox.close();
+  const sent: Mail[] = [];
+  const owner = await ordered(services, "mark-of-annas-browser");
+  await deliverSignInMail(
+    services,
+    owner,
+    through(async (mail) => void sent.push(mail)),
+  );
+  const [first] = sent;
+  const peek = (mail: Mail | undefined) =>
+    peekSignInToken(services, {
+      token: tokenIn(mail?.text ?? ""),
+      browser: "mark-of-annas-browser",
+      address: visitor.address,
+    });
+
+  const stranger = await ordered(services, "mark-of-a-stranger", "203.0.113.66");
+  let refused: Mail | undefined;
+  const refuse = through(async (mail) => {
+    refused = mail;
+    // While it is on its way both are good.
+    expect(await peek(first)).toMatchObject({ ok: true, sameBrowser: true });
+    expect(await peek(mail)).toMatchObject({ ok: true, sameBrowser: false });
+    throw new Error("The mail server is down.");
+  });
+  await expect(deliverSignInMail(services, stranger, refuse)).rejects.toThrow("down");
+  expect(await peek(first)).toMatchObject({ ok: true, sameBrowser: true });
+  expect(await peek(refused)).toEqual({ ok: false, reason: "invalid" });
+
+  await deliverSignInMail(
+    services,
+    stranger,
+    through(async (mail) => void sent.push(mail)),
+  );
+  expect(await peek(first)).toEqual({ ok: false, reason: "invalid" });
+  expect(await peek(sent[1])).toMatchObject({ ok: true, sameBrowser: false });
+  expect(await services.db.asOwner.select().from(signInLinks)).toHaveLength(1);
+});
+
+test("of two mails that leave at the same time the one made later is good, in whichever order they are taken", async () => {
+  const services = await createTestServices();
+  await services.outbox.close();
+  for (const firstTaken of [0, 1]) {
+    await services.db.asOwner.delete(turns);
+    const owner = await ordered(services, "mark-of-annas-browser");
+    const stranger = await ordered(services, "mark-of-a-stranger", "203.0.113.66");
+    const mails: Mail[] = [];
+    const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deliveries: Promise<void>[] = [];
+    for (const [n, order] of [owner, stranger].entries()) {
+      const hold = through(async (mail) => {
+        mails[n] = mail;
+        await taken[n]?.promise;
+      });
+      deliveries.push(deliverSignInMail(services, order, hold));
+      await vi.waitFor(() => expect(mails[n]).toBeDefined());
+    }
+    taken[firstTaken]?.resolve();
+    await deliveries[firstTaken];
+    taken[1 - firstTaken]?.resolve();
+    await Promise.all(deliveries);
+
+    const redeem = (mail: Mail | undefined) =>
+      redeemSignInToken(services, { token: tokenIn(mail?.text ?? ""), ...visitor });
+    expect(await redeem(mails[0])).toEqual({ ok: false, reason: "invalid" });
+    expect(await redeem(mails[1])).toMatchObject({ ok: true });
+  }
+});
+
+test("who signs in voids what is still on its way to the same address", async () => {
+  const services = await createTestServices();
+  await services.outbox.close();
+  const sent: Mail[] = [];
+  const owner = await ordered(services, "mark-of-annas-browser");
+  await deliverSignInMail(
+    services,
+    owner,
+    through(async (mail) => void sent.push(mail)),
+  );
+  const stranger = await ordered(services, "mark-of-a-stranger", "203.0.113.66");
+  let second: Mail | undefined;
+  const meanwhile = through(async (mail) => {
+    second = mail;
+    const token = tokenIn(sent[0]?.text ?? "");
+    expect(await redeemSignInToken(services, { token, ...visitor })).toMatchObject({ ok: true });
+  });
+  await deliverSignInMail(services, stranger, meanwhile);
+  const late = await redeemSignInToken(services, { token: tokenIn(second?.text ?? ""), ...visitor });
+  expect(late).toEqual({ ok: false, reason: "invalid" });
+  expect(await services.db.asOwner.select().from(signInLinks)).toEqual([]);
+});
+
+test("a stranger's order does not take the place of the owner's, and a newer one of the same browser does", async () => {
+  const services = await createTestServices();
+  await services.outbox.close();
+  await ordered(services, "mark-of-annas-browser");
+  await ordered(services, "mark-of-a-stranger", "203.0.113.66");
+  await ordered(services, "mark-of-annas-browser", "198.51.100.7");
+  expect(await orders(services)).toHaveLength(2);
 });

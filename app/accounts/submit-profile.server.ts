@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
 import type * as v from "valibot";
+import { conversation as copy } from "~/content/conversation.ts";
 import { announceMessages } from "~/conversation/live.server.ts";
+import { nameInSentence } from "~/conversation/onboarding.ts";
+import { openStep } from "~/conversation/open-step.server.ts";
+import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
-import { clients } from "../../db/schema.ts";
 import { ensureClient } from "./clients.server.ts";
 import { saveProfile } from "./profile.server.ts";
 import type { ProfileForm } from "./profile-form.ts";
@@ -13,37 +14,39 @@ export type ProfileTrouble = "check" | "create" | "missing" | "save";
 
 /**
  * Creates or updates the client's profile from the form, with the client's record made where it is missing: all of
- * it or nothing. A failure is logged with its cause; `reason` says at which step it came.
+ * it or nothing. Where the chat was still asking, the assistant confirms there that the form has answered. A failure is
+ * logged with its cause; `reason` says at which step it came, "signedOut" that the account was deleted meanwhile.
  */
 export async function submitProfile(
   { db, log }: Pick<Services, "db" | "log">,
   client: { id: string; email: string },
   form: v.InferOutput<typeof ProfileForm>,
-): Promise<{ ok: true } | { ok: false; reason: ProfileTrouble }> {
+): Promise<{ ok: true } | { ok: false; reason: ProfileTrouble | "signedOut" }> {
   const progress: { step: ProfileTrouble } = { step: "check" };
   try {
-    await db.asClient(client.id, async (tx) => {
-      if (!(await isThere(tx, client.id))) {
+    return await db.asClient(client.id, async (tx) => {
+      if ((await lockConversation(tx, client.id)) === null) {
         progress.step = "create";
-        await ensureClient(tx, client);
+        if (!(await ensureClient(tx, client))) return { ok: false, reason: "signedOut" };
         progress.step = "missing";
-        if (!(await isThere(tx, client.id))) throw new Error("The client's record was not stored.");
+        if ((await lockConversation(tx, client.id)) === null)
+          throw new Error("The client's record was not stored.");
       }
       progress.step = "save";
+      const open = await openStep(tx, client.id);
       await saveProfile(tx, client.id, columnsOf(form));
-      // An open conversation learns that it has no question left to ask.
-      await announceMessages(tx, client.id);
+      if (open === null) await announceMessages(tx, client.id);
+      else
+        await storeNext(tx, client.id, {
+          role: "assistant",
+          content: copy.confirmation(nameInSentence(form.company_name)),
+        });
+      return { ok: true };
     });
-    return { ok: true };
   } catch (error) {
     log.error({ err: error, step: progress.step }, "a profile form could not be saved");
     return { ok: false, reason: progress.step };
   }
-}
-
-async function isThere(tx: Queries, clientId: string): Promise<boolean> {
-  const found = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
-  return found.length > 0;
 }
 
 function columnsOf(form: v.InferOutput<typeof ProfileForm>) {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type ContactForm, longestMessage, readContactForm } from "./contact-form.ts";
 
 const written: ContactForm = {
@@ -90,3 +90,44 @@ test("what is too long is said so, at the character", () => {
     subject: "tooLong",
   });
 });
+
+test("a message counts its line breaks once, though browsers send each as two characters", () => {
+  const message = `${"a\r\n".repeat(longestMessage / 2 - 1)}fin`;
+  expect(readContactForm({ ...written, message }).problems).toEqual({ message: "tooLong" });
+  expect(readContactForm({ ...written, message: message.slice(0, -1) }).problems).toEqual({});
+});
+
+test("no pattern sees a text that is too long for its field, nor more than twice what a field may hold", () => {
+  const seen = patternsTried();
+  // The one for what stands before the @.
+  const isOfAddress = ({ source }: { source: string }) => source.includes("{|}~");
+  for (const text of ["@", "(", " ", "`", "a.", "\n", "\uD800", "é"].map((piece) =>
+    piece.repeat(64 * 1024),
+  )) {
+    const flooded = Object.fromEntries(Object.keys(written).map((field) => [field, text]));
+    const { form, problems } = readContactForm(flooded);
+    expect(Object.values(problems)).toEqual(Object.keys(written).map(() => "tooLong"));
+    expect(form.email.length).toBeLessThanOrEqual(2 * 254);
+    expect(form.message.length).toBeLessThanOrEqual(2 * longestMessage);
+  }
+  expect(seen.length).toBeGreaterThan(0);
+  expect(Math.max(...seen.map(({ length }) => length))).toBeLessThanOrEqual(2 * longestMessage);
+  expect(seen.filter(isOfAddress)).toEqual([]);
+
+  readContactForm({ ...written, email: `${"a".repeat(255 - 11)}@exemple.fr` });
+  expect(seen.filter(isOfAddress)).toEqual([]);
+  readContactForm({ ...written, email: `${"a".repeat(254 - 11)}@exemple.fr` });
+  expect(seen.filter(isOfAddress).map(({ length }) => length)).toEqual([254 - 11]);
+});
+
+/** Every text that a regular expression is tried on: test, replace, match and split all end in `exec`. */
+function patternsTried() {
+  const seen: { source: string; length: number }[] = [];
+  const exec = RegExp.prototype.exec;
+  const spy = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (this: RegExp, text) {
+    seen.push({ source: this.source, length: text.length });
+    return exec.call(this, text);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return seen;
+}

@@ -1,6 +1,7 @@
 import { keyedDigest } from "~/accounts/digest.server.ts";
-import type { Limit } from "~/accounts/limits.server.ts";
+import { type Limit, type Turn, takeTurns } from "~/accounts/limits.server.ts";
 import { network } from "~/accounts/sign-in-limits.server.ts";
+import type { Services } from "~/services.server.ts";
 
 const minute = 60;
 
@@ -17,12 +18,14 @@ export function requestLimits(secret: string, clientAddress: string): Limit[] {
   ];
 }
 
-/** How often one client may send the form at all, retries included: 300 times in 10 minutes. */
-export function submissionLimits(secret: string, clientAddress: string): Limit[] {
-  return [
-    {
-      bucket: keyedDigest(secret, "contact forms of", network(clientAddress)),
-      windows: [{ most: 300, seconds: 10 * minute }],
-    },
-  ];
+/**
+ * Counts one sending of the form: 300 in 10 minutes for one client, whatever it holds. To be asked before anything of
+ * it is read, so that forms that are refused are counted as well.
+ */
+export function takeSubmission(
+  { db, environment }: Pick<Services, "db" | "environment">,
+  clientAddress: string,
+): Promise<Turn> {
+  const bucket = keyedDigest(environment.authSecret, "contact forms of", network(clientAddress));
+  return takeTurns(db.asOwner, [{ bucket, windows: [{ most: 300, seconds: 10 * minute }] }]);
 }

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, outbox } from "../../db/schema.ts";
+import { createOutbox } from "../../mail/outbox.server.ts";
 import { type Behaviour, startRelay } from "../../test/fakes/relay.ts";
 import { createTestServices } from "../../test/services.ts";
 import { startSmtp } from "../../test/smtp.ts";
@@ -177,6 +178,66 @@ test("a visitor's retry does not wait behind a relay that hung up on the first o
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+test.each([429, 503])(
+  "a relay that answers %i is asked again when it said, by nobody before",
+  async (status) => {
+    const { relay, services } = await withRelay({ status, retryAfter: "120" });
+    expect(await submit(services, { key })).toEqual({ outcome: "failed", retryAfter: 120 });
+    after(30);
+    expect(await submit(services, { key })).toEqual({ outcome: "failed", retryAfter: 90 });
+    expect(await submit(services, { subject: "Une autre" })).toEqual({ outcome: "failed", retryAfter: 90 });
+    expect(relay.received).toHaveLength(1);
+    const ids = (await requests(services)).map(({ id }) => id);
+    for (const id of ids)
+      expect(await owed(services)).toContainEqual(
+        expect.objectContaining({ subject: id, dueAt: new Date(start + 120_000) }),
+      );
+    expect(ids).toHaveLength(2);
+
+    // Another node, which the relay never told, or this one after a restart.
+    await services.outbox.close();
+    await services.db.asOwner.update(outbox).set({ dueAt: new Date(start) });
+    const other = await createOutbox(services, deliveries);
+    onTestFinished(() => other.close());
+    await until(async () => (await owed(services)).some(({ lastError }) => lastError === "PAUSED"));
+    expect(relay.received).toHaveLength(1);
+
+    relay.become(200);
+    after(119);
+    other.kick();
+    expect(await submit(services, { key })).toEqual({ outcome: "failed", retryAfter: 1 });
+    expect(relay.received).toHaveLength(1);
+    after(121);
+    other.kick();
+    await until(async () => !(await owed(services)).some(({ subject }) => ids.includes(subject)));
+    expect(relay.received.slice(1).map(({ body }) => body.subject)).toEqual(
+      expect.arrayContaining(["Contact Form: Une démo", "Contact Form: Une autre"]),
+    );
+    expect(relay.received).toHaveLength(3);
+  },
+);
+
+test("a relay may name a date, no more than an hour away, and an error without a time is no pause", async () => {
+  const { relay, services } = await withRelay({ status: 503, retryAfter: "Tue, 03 Mar 2026 08:00:00 GMT" });
+  expect(await submit(services)).toEqual({ outcome: "failed", retryAfter: 3600 });
+  relay.become({ status: 500, retryAfter: "600" });
+  after(3600);
+  expect(await submit(services)).toEqual({ outcome: "failed" });
+  relay.become(200);
+  expect(await submit(services)).toEqual({ outcome: "delivered" });
+});
+
+test("who sends the same words once the relay may be asked again makes no second message", async () => {
+  const { relay, services } = await withRelay({ status: 429, retryAfter: "1800" });
+  expect(await submit(services)).toEqual({ outcome: "failed", retryAfter: 1800 });
+  relay.become(200);
+  await untilAllIsOut(services, 1795);
+  expect(relay.received).toHaveLength(2);
+  after(1800 + 590);
+  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(relay.received).toHaveLength(2);
+});
+
 test.each([
   ["with a key", key],
   ["without a key", null],
@@ -306,17 +367,4 @@ test("a contact mailbox that refuses is tried until somebody mended it", async (
   refuses = false;
   await untilAllIsOut(services, 0);
   expect(smtp.received).toHaveLength(1);
-});
-
-test("a delivered request is kept thirty days", async () => {
-  const { services } = await withRelay(200);
-  await submit(services);
-  after(30 * 24 * 3600 + 1);
-  await submit(services, { subject: "Une autre" });
-  expect(await requests(services)).toMatchObject([{ subject: "Une autre" }]);
-  const [left] = await services.db.asOwner
-    .select()
-    .from(contactRequests)
-    .where(eq(contactRequests.subject, "Une démo"));
-  expect(left).toBeUndefined();
 });

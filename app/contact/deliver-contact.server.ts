@@ -1,6 +1,6 @@
 import type { Services } from "~/services.server.ts";
 import { contactMail } from "../../mail/contact-mail.tsx";
-import { RefusedForGood, type Transport } from "../../mail/mail.ts";
+import { ReceiverBusy, RefusedForGood, type Transport } from "../../mail/mail.ts";
 import type { Deliver } from "../../mail/outbox.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import { type Attempt, beginAttempt, type ContactRequest, delivered, gaveUp } from "./requests.server.ts";
@@ -14,12 +14,28 @@ export const relayPatience = 18_000;
 /** Milliseconds after which the outbox takes up what was stored and, after a crash, nobody is sending. */
 export const takenUpAfter = relayPatience + 2_000;
 
-/** The outbox's way: through the relay, or by e-mail when there is none. Throws until somebody took it. */
-export const deliverContact: Deliver = async (services, { subject: id }, transport) => {
-  const attempt = await beginAttempt(services.db.asOwner, id, new Date(Date.now() - relayPatience));
+/**
+ * The outbox's way: through the relay, or by e-mail when there is none. Throws until somebody took it, `ReceiverBusy`
+ * while the relay wants to be left alone.
+ */
+export const deliverContact: Deliver = async (services, owed, transport) => {
+  try {
+    await deliver(services, owed, transport);
+  } catch (error) {
+    if (!(error instanceof RelayFailed) || error.retryAfter === null) throw error;
+    throw new ReceiverBusy(error.code, error.retryAfter * 1000, error);
+  }
+};
+
+const deliver: Deliver = async (services, { subject: id }, transport) => {
+  const { contactRelayUrl, contactEmail } = services.environment;
+  const attempt = await beginAttempt(services.db.asOwner, id, {
+    givenUpBefore: new Date(Date.now() - relayPatience),
+    throughRelay: contactRelayUrl !== null,
+  });
   if (attempt === "delivered") return;
   if (attempt === "busy") throw new RelayFailed("BUSY");
-  const { contactRelayUrl, contactEmail } = services.environment;
+  if ("retryAfter" in attempt) throw new RelayFailed("PAUSED", attempt);
   await carryOut(services, attempt, () =>
     contactRelayUrl
       ? postToRelay(contactRelayUrl, attempt.request, relayPatience)
@@ -36,14 +52,14 @@ export async function carryOut(
   try {
     await send();
   } catch (error) {
-    await gaveUp(db.asOwner, attempt);
+    await gaveUp(db.asOwner, attempt, error instanceof RelayFailed ? error.retryAfter : null);
     throw error;
   }
   await delivered(db.asOwner, attempt);
 }
 
 async function sendByMail(transport: Transport, mailbox: string, request: ContactRequest) {
-  const to = mailbox.match(/<([^>]+)>$/)?.[1] ?? mailbox;
+  const to = mailbox.match(/<([^<>]+)>$/)?.[1] ?? mailbox;
   try {
     await transport.send({
       to,
@@ -54,7 +70,7 @@ async function sendByMail(transport: Transport, mailbox: string, request: Contac
     });
   } catch (error) {
     // A mailbox that refuses is the operator's to mend, and what a visitor was promised waits for that.
-    if (error instanceof RefusedForGood) throw new RelayFailed("MAILBOX_REFUSED", error);
+    if (error instanceof RefusedForGood) throw new RelayFailed("MAILBOX_REFUSED", { cause: error });
     throw error;
   }
 }

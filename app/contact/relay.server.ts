@@ -1,13 +1,20 @@
 import type { ContactRequest } from "./requests.server.ts";
+import { retryAfterIn } from "./retry-after.ts";
 
 /** The relay did not take a request. `code` says why in one word for the log, without anything a visitor wrote. */
 export class RelayFailed extends Error {
   readonly code: string;
+  /** Seconds for which it wants no request at all; `null` when it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(code: string, cause?: unknown) {
+  constructor(
+    code: string,
+    { cause, retryAfter = null }: { cause?: unknown; retryAfter?: number | null } = {},
+  ) {
     super(`The contact relay did not take a request: ${code}`, { cause });
     this.name = "RelayFailed";
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -40,11 +47,15 @@ export async function postToRelay(url: string, request: ContactRequest, patience
       signal: AbortSignal.timeout(patience),
     });
   } catch (error) {
-    throw new RelayFailed(reasonIn(error), error);
+    throw new RelayFailed(reasonIn(error), { cause: error });
   }
   // The status was the answer: how the rest of it fares means nothing.
   answer.body?.cancel().catch(() => {});
-  if (!answer.ok) throw new RelayFailed(`HTTP_${answer.status}`);
+  if (answer.ok) return;
+  const asksToWait = answer.status === 429 || answer.status === 503;
+  throw new RelayFailed(`HTTP_${answer.status}`, {
+    retryAfter: asksToWait ? retryAfterIn(answer.headers) : null,
+  });
 }
 
 function reasonIn(error: unknown): string {

@@ -40,6 +40,19 @@ test.each([
   expect(relay.received).toHaveLength(1);
 });
 
+test.each([
+  [429, 30],
+  [503, 30],
+  [500, null],
+  [301, null],
+])(
+  "a relay that answers %i and names 30 seconds wants to be left alone for %j",
+  async (status, retryAfter) => {
+    const relay = await relayThat({ status, retryAfter: "30" });
+    await expect(postToRelay(relay.url, request, 10_000)).rejects.toMatchObject({ retryAfter });
+  },
+);
+
 test("a relay that nobody runs, or that cannot prove who it is, gets nothing", async () => {
   const relay = await relayThat(200);
   const secure = relay.url.replace("http:", "https:");

@@ -3,18 +3,27 @@ import { keyedDigest } from "~/accounts/digest.server.ts";
 import { takeTurns } from "~/accounts/limits.server.ts";
 import type { Services } from "~/services.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
-import { requestLimits, submissionLimits } from "./contact-limits.server.ts";
+import { requestLimits } from "./contact-limits.server.ts";
 import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
-import { beginAttempt, type ContactRequest, findSame, lockWords, store, told } from "./requests.server.ts";
+import {
+  beginAttempt,
+  type ContactRequest,
+  findSame,
+  lockWords,
+  relayPause,
+  store,
+  told,
+} from "./requests.server.ts";
 
 /**
  * `delivered`: the relay took it, or it is stored and goes by e-mail. `failed`: it is stored and goes on being
- * tried, but nobody took it yet. `limited`: nothing was stored, `retryAfter` is in whole seconds.
+ * tried, but nobody took it yet. `limited`: nothing was stored. `retryAfter` is in whole seconds; after a failure it
+ * is there when the relay named a time.
  */
 export type Submitted =
   | { outcome: "delivered" }
-  | { outcome: "failed" }
+  | { outcome: "failed"; retryAfter?: number }
   | { outcome: "limited"; retryAfter: number };
 
 /** Milliseconds that a visitor waits for the relay. decisions.md D29. */
@@ -32,15 +41,16 @@ export async function submitContact(
   services: Services,
   asked: { form: ContactForm; formKey: string | null; address: string },
 ): Promise<Submitted> {
-  const { db, environment } = services;
-  const turn = await takeTurns(db.asOwner, submissionLimits(environment.authSecret, asked.address));
-  if (!turn.ok) return { outcome: "limited", retryAfter: turn.retryAfter };
-
+  const { db } = services;
   const kept = await keep(services, asked);
   if ("outcome" in kept) return kept;
-  const outcome = (await isTaken(services, kept)) ? "delivered" : "failed";
-  if (outcome === "failed" || kept.toldFailedAt !== null) await told(db.asOwner, kept.id, outcome);
-  return { outcome };
+  if (await isTaken(services, kept)) {
+    if (kept.toldFailedAt !== null) await told(db.asOwner, kept.id, "delivered");
+    return { outcome: "delivered" };
+  }
+  const retryAfter = await relayPause(db.asOwner);
+  await told(db.asOwner, kept.id, "failed", retryAfter);
+  return retryAfter > 0 ? { outcome: "failed", retryAfter } : { outcome: "failed" };
 }
 
 /** Without a relay it is enough that it is stored: a mail server may take its time. */
@@ -77,14 +87,16 @@ const owed = (id: string) => ({ kind: "contact", subject: id, payload: {} });
 /**
  * True when the relay took it within 5 seconds, by this attempt or by one that was already under way. Only one that
  * its visitor had stopped waiting for before this one came is overtaken: those who send at once share one attempt.
+ * While the relay wants to be left alone, nobody tries.
  */
 async function handOn(services: Services, relayUrl: string, id: string): Promise<boolean> {
   const deadline = performance.now() + visitorsPatience;
   const givenUpBefore = new Date(Date.now() - visitorsPatience);
   while (performance.now() < deadline) {
-    const attempt = await beginAttempt(services.db.asOwner, id, givenUpBefore);
+    const attempt = await beginAttempt(services.db.asOwner, id, { givenUpBefore, throughRelay: true });
     if (attempt === "delivered") return true;
     if (attempt !== "busy") {
+      if ("retryAfter" in attempt) return leaveToOutbox(services, id, new RelayFailed("PAUSED", attempt));
       const ended = carryOut(services, attempt, () =>
         postToRelay(relayUrl, attempt.request, relayPatience),
       ).then(
@@ -99,15 +111,19 @@ async function handOn(services: Services, relayUrl: string, id: string): Promise
   return false;
 }
 
-/** Whatever went wrong, it is tried again in a second, and so on; also when the visitor was answered long ago. */
+/**
+ * Whatever went wrong, it is tried again in a second or when the relay wants it, and so on; also when the visitor was
+ * answered long ago.
+ */
 async function leaveToOutbox({ outbox, log }: Services, id: string, error: unknown): Promise<false> {
+  const retryAfter = error instanceof RelayFailed ? error.retryAfter : null;
   const reason = error instanceof RelayFailed ? error.code : "UNEXPECTED";
   log.error(
     { kind: "contact", reason, err: error instanceof RelayFailed ? undefined : error },
     "contact request not delivered, will retry",
   );
   try {
-    await outbox.enqueue(owed(id), 1_000);
+    await outbox.enqueue({ ...owed(id), attempts: 1 }, (retryAfter ?? 1) * 1000);
   } catch (cause) {
     log.error({ err: cause, kind: "contact" }, "the outbox cannot be written");
   }

@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { wait } from "./wait.ts";
 
 /** The words of /compte. */
 export const account = {
@@ -40,6 +41,42 @@ export const account = {
     wrong: "Écrivez le mot SUPPRIMER pour confirmer.",
     button: "Supprimer mon compte",
     deleting: "Suppression en cours…",
+  },
+
+  confirmation: {
+    title: "Confirmez que c’est vous",
+    /** Before the address that the code goes to. */
+    why: {
+      export:
+        "Votre connexion date de plus d’une heure. Avant de télécharger vos données, confirmez avec un code envoyé à votre adresse\u202F:",
+      deletion:
+        "Votre connexion date de plus d’une heure. Avant de supprimer votre compte, confirmez avec un code envoyé à votre adresse\u202F:",
+    },
+    ask: "Recevoir le code par e-mail",
+    asking: "Envoi en cours...",
+    sent: "Le code est parti. S’il tarde, regardez dans les courriers indésirables.",
+    code: {
+      label: "Code de l’e-mail",
+      hint: "Six chiffres, valables 10\u00A0minutes.",
+      wrongShape: "Le code est fait de six chiffres.",
+      checking: "Vérification...",
+      submit: {
+        export: "Valider et télécharger mes données",
+        deletion: "Valider et supprimer mon compte",
+      },
+    },
+    again: "Renvoyer un code",
+    againRule: "Un code par minute au plus\u202F; le nouveau remplace le précédent.",
+    againIn: (seconds: number) => `Possible dans ${seconds}\u00A0s.`,
+    cancel: "Annuler",
+    done: "C’est confirmé\u202F: vous pouvez télécharger vos données.",
+    problems: {
+      wrong: "Ce code n’est pas le bon. Vérifiez les six chiffres de l’e-mail le plus récent.",
+      void: "Ce code ne sert plus\u202F: il a expiré, ou trop d’essais étaient faux. Demandez-en un autre.",
+      tooMany: (seconds: number) =>
+        `Vous avez déjà demandé un code. Vous pourrez en demander un autre dans ${wait(seconds)}.`,
+      offline: "Le service ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",
+    },
   },
 
   problems: {

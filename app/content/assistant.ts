@@ -16,6 +16,7 @@ export const assistant = {
     signOutFailed: "Erreur lors de la déconnexion.",
     step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   },
+  menu: { name: "Menu" },
   stepNames: {
     company_name: "votre entreprise",
     industry: "votre secteur",
@@ -37,6 +38,7 @@ export const assistant = {
     title: "Par quoi commençons-nous ?",
     text: "Votre profil est prêt, et un programme d’intelligence artificielle vous répond. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
   },
+  ending: { dashboard: "Voir le tableau de bord", profile: "Compléter mon profil" },
   earlier: "Messages précédents",
   earlierLoading: "Chargement…",
   copy: "Copier le message",
@@ -47,8 +49,10 @@ export const assistant = {
 
   composer: {
     label: "Votre message",
-    placeholder: "Écrivez votre réponse",
+    answerPlaceholder: "Écrivez votre réponse",
+    messagePlaceholder: "Écrivez votre message",
     keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
+    newLine: "Aller à la ligne",
     send: "Envoyer",
     sending: "Envoi…",
     quickReplies: "Réponses proposées",
@@ -71,17 +75,30 @@ export const assistant = {
       calendly_url: "Lien de rendez-vous",
     } satisfies Record<Step, string>,
     unknown: "Pas encore dit",
+    open: "Question en cours",
     none: "Aucun",
     edit: (label: string) => `Modifier\u202F: ${label}`,
     field: (label: string) => `Nouvelle réponse\u202F: ${label}`,
     save: "Enregistrer",
     saving: "Enregistrement…",
     cancel: "Annuler",
-    failed: "La correction n’a pas pu être enregistrée.",
+    check: (label: string) => `Vérifier dans le formulaire\u202F: ${label}`,
+    blank: "Écrivez une réponse.",
+    titleMissing: "Indiquez la fonction de votre interlocuteur.",
+    choose: "Choisissez une réponse.",
+    failed:
+      "La correction n’a pas pu être enregistrée. Elle est toujours là\u202F: réessayez dans un instant.",
+    offline:
+      "Vous êtes hors connexion. Votre correction reste ici\u202F: enregistrez-la au retour de la connexion.",
     whole: "Modifier mon profil",
+    close: "Fermer le profil",
   },
 
-  connection: { lost: "Reconnexion…", offline: "Hors connexion" },
+  connection: {
+    lost: "Reconnexion…",
+    offline: "Hors connexion",
+    offlineText: "Ce que vous écrivez reste dans cette page.",
+  },
   problems: {
     load: "Impossible de charger les messages.",
     send: "Impossible d'envoyer le message.",
@@ -89,6 +106,25 @@ export const assistant = {
     sendAgain: "Envoyer à nouveau",
     kept: "Il reste dans le champ ci-dessous.",
     leavesLater: "Il partira dès que la connexion sera revenue.",
+    /** About an answer that was chosen while something else stands in the field. */
+    waits: (answer: string) => `Votre réponse «\u00A0${answer}\u00A0» n’est pas encore partie.`,
+    waitsOffline: (answer: string) =>
+      `Votre réponse «\u00A0${answer}\u00A0» partira dès que la connexion sera revenue.`,
+    giveUp: "Ne pas l’envoyer",
+    questionAnswered:
+      "Cette question a déjà reçu une réponse. Relisez votre texte, puis envoyez-le à nouveau s’il répond à la question suivante.",
+    choiceAnswered: (answer: string) =>
+      `Cette question a déjà reçu une réponse\u00A0: «\u00A0${answer}\u00A0» n’a pas été envoyé.`,
+    questionChanged:
+      "La question a changé pendant que vous écriviez. Relisez votre texte avant de l’envoyer.",
+    questionChangedHeld:
+      "Votre texte n’est pas parti\u00A0: la question a changé. Relisez-le, puis envoyez-le à nouveau.",
+    titleMissing:
+      "Indiquez d’abord la fonction, devant la taille. Par exemple\u00A0: Directeur commercial, PME.",
+  },
+  setAside: {
+    text: "Cette conversation est ouverte dans trop de fenêtres. Celle-ci ne reçoit plus les nouveaux messages.",
+    takeBack: "Reprendre ici",
   },
 };
 

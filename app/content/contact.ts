@@ -1,5 +1,6 @@
 import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
 import { brand } from "./brand.ts";
+import { wait } from "./wait.ts";
 
 /** The words of /contact. Strings of spec.md §2, §4 and §8 are to the letter, English ones included (D11). */
 export const contact = {
@@ -45,6 +46,8 @@ export const contact = {
     } satisfies Partial<Record<ContactField, string>>,
     trap: "Laissez ce champ vide",
     submit: "Envoyer le message",
+    again: "Renvoyer le message",
+    waiting: (seconds: number) => `Renvoyer dans ${countdown(seconds)}`,
     /** English, to the letter. */
     sending: "Sending...",
   },
@@ -68,7 +71,7 @@ export const contact = {
     tooFast:
       "Votre message n’est pas parti\u202F: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
     limited: (seconds: number) =>
-      `Trop de messages viennent d’arriver depuis votre réseau. Réessayez dans ${wait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
+      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${wait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
   },
 
   /** English, to the letter (spec.md §8); the French line beside each says what it means here. */
@@ -82,7 +85,11 @@ export const contact = {
     description: "There was a problem sending your message. Please try again.",
     meaning:
       "Votre texte est toujours dans le formulaire. Renvoyez-le tel quel\u202F: nous ne le recevrons pas deux fois.",
+    wait: (seconds: number) =>
+      `Votre texte est toujours dans le formulaire. Renvoyez-le tel quel dans ${wait(seconds)}\u202F: nous ne le recevrons pas deux fois.`,
   },
+  /** Once a wait that was named is over. */
+  ready: "Vous pouvez renvoyer votre message\u202F: il est toujours dans le formulaire.",
 
   privacy: {
     before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Vos droits et leurs délais\u202F:`,
@@ -98,8 +105,8 @@ export function fieldMessage(field: ContactField, problem: FieldProblem): string
   return contact.problems[field];
 }
 
-/** A wait in the unit that a person would use, rounded up: never shorter than it is. */
-function wait(seconds: number): string {
-  if (seconds <= 90) return `${seconds}\u00A0secondes`;
-  return `${Math.ceil(seconds / 60)}\u00A0minutes`;
+/** What is left of a wait, second by second. */
+function countdown(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00A0s`;
+  return `${Math.floor(seconds / 60)}\u00A0min\u00A0${String(seconds % 60).padStart(2, "0")}\u00A0s`;
 }

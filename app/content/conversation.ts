@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { wait } from "./wait.ts";
 
 /** A question of the onboarding; it may name the company once that is known. */
 type Question = (company: string | null) => string;
@@ -25,6 +26,12 @@ export const conversation = {
   confirmation: (company: string | null) =>
     `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
 
+  /** Puts the question of the ideal target again when the answer named no function, only perhaps a size. */
+  targetTitle: (hasSize: boolean) =>
+    hasSize
+      ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
+      : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
+
   /** Before the open question, when an earlier answer was changed. */
   corrected: "J’ai corrigé votre réponse.",
 
@@ -47,6 +54,9 @@ export const conversation = {
     unreadable: "Le message contient un caractère que nous ne pouvons pas enregistrer.",
     tooLong: "Le message dépasse 8 000 caractères.",
     conflict: "Cette clé a déjà servi à un autre message.",
+    closed: "Cette question a déjà reçu sa réponse.",
+    tooMany: (seconds: number) =>
+      `Vous avez envoyé beaucoup de messages. Le prochain pourra partir dans ${wait(seconds)}.`,
     notOpen: "Cette réponse ne peut pas être corrigée ici.",
     key: "La clé du message n’est pas un UUID.",
     cursor: "La position demandée n’est pas un numéro de message.",

@@ -11,7 +11,13 @@ export const found = {
     "Données publiques et professionnelles uniquement, conformément au RGPD\u202F; données de prospects effacées 30\u00A0jours après la résiliation.",
     "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
   ],
-  headings: { pages: "Pages", data: "Données" },
+  headings: { offers: "Offres", pages: "Pages", data: "Données" },
+  /** One offer, of which the catalogue gives all figures (app/routes/llms/llms.ts). */
+  offer: {
+    prices: (monthly: string, yearly: string, saving: string) => `${monthly} ou ${yearly} (${saving})`,
+    monthlyTrial: (trial: string) => `${trial} en facturation mensuelle`,
+    action: (text: string, address: string) => `${text}\u00A0: ${address}`,
+  },
   pages: [
     { path: "/", title: "Accueil", about: "le produit, ses offres et leurs prix HT" },
     { path: "/faq", title: "Questions fréquentes", about: "le service et l’agent IA, question par question" },

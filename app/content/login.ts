@@ -1,3 +1,5 @@
+import { wait } from "./wait.ts";
+
 /** The words of /login. Strings of spec.md §2 and §8 are to the letter. */
 export const login = {
   title: "Connexion",
@@ -67,14 +69,9 @@ export const login = {
     unexpected: "Une erreur s'est produite.",
     offline: "Le service ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",
     tooManyMails: (seconds: number) =>
-      `Un e-mail vient d’être demandé pour cette adresse ou depuis votre réseau. Vous pourrez en demander un autre dans ${wait(seconds)}.`,
+      `Un e-mail vient d’être demandé pour cette adresse ou depuis votre réseau. Vous pourrez en demander un autre dans ${wait(seconds)}. Le plus récent que vous avez reçu fonctionne pendant 10\u00A0minutes.`,
+    tooManyCodes: (seconds: number) =>
+      `Trop de codes faux ont été essayés. Vous pourrez réessayer dans ${wait(seconds)}. Le lien de l’e-mail fonctionne toujours, et vous pouvez demander un nouvel e-mail.`,
     tooManyTries: (seconds: number) => `Trop d’essais. Vous pourrez réessayer dans ${wait(seconds)}.`,
   },
 } as const;
-
-/** A wait in the unit that a person would use, rounded up: never shorter than it is. */
-function wait(seconds: number): string {
-  const [count, unit] =
-    seconds <= 90 ? [Math.max(1, Math.ceil(seconds)), "seconde"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count > 1 ? "s" : ""}`;
-}

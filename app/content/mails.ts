@@ -18,6 +18,18 @@ export const signInMailCopy = {
   signature: `${brand.product}, un service de ${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
 } as const;
 
+/** The mail with the code that confirms that the owner of an account is there. */
+export const confirmationMailCopy = {
+  subject: `Confirmez que c’est vous, sur ${brand.product}`,
+  preview: "Votre code de confirmation est valable 10\u00A0minutes.",
+  heading: "Bonjour,",
+  intro: `Votre compte ${brand.product} est sur le point d’être téléchargé ou supprimé. Pour confirmer que c’est bien vous, saisissez ce code sur la page de votre compte\u202F:`,
+  lifetime:
+    "Il est valable 10\u00A0minutes, une seule fois, et seulement là où vous l’avez demandé. Il ne permet pas de se connecter.",
+  notYou: `Vous n’avez rien demandé\u202F? Ne transmettez ce code à personne, connectez-vous et déconnectez, sur la page «\u202FCompte\u202F», les appareils que vous ne reconnaissez pas. Sans le code, rien ne se passe.`,
+  signature: signInMailCopy.signature,
+} as const;
+
 /** The mail that confirms that an account is gone. */
 export const accountDeletedMailCopy = {
   subject: `Votre compte ${brand.product} est supprimé`,

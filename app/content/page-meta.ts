@@ -42,9 +42,9 @@ const shown = { least: 70, most: 160 };
 export function shortened(description: string): string {
   if (description.length <= shown.most) return description;
   const start = description.slice(0, shown.most + 1);
-  const sentences = start.match(/^.*[.?!](?=\s)/)?.[0] ?? "";
+  const sentences = start.match(/^(.*[.?!])\s/)?.[1] ?? "";
   if (sentences.length >= shown.least) return sentences;
-  return start.slice(0, shown.most).replace(/[\s,;:]+\S*$/, "…");
+  return start.slice(0, shown.most).replace(/\s?[,;:]?\s\S*$/, "…");
 }
 
 function webPage(name: string, description: string | undefined) {

@@ -5,6 +5,8 @@ export const signedIn = {
   dashboard: "Tableau de bord",
   profile: "Profil",
   account: "Compte",
+  /** Beside a value of the profile that the form would not take. */
+  toCheck: "à vérifier",
   signOut: "Se déconnecter",
   signOutFailed: "Erreur lors de la déconnexion.",
 } as const;

@@ -27,6 +27,16 @@ export const site = {
     text: "Elle vient de nous, pas de vous, et nous en gardons une trace. Rechargez la page dans un instant ; si rien ne change, écrivez-nous à",
     reload: "Recharger la page",
   },
+  outages: {
+    unavailable: {
+      title: "Service momentanément indisponible",
+      text: "Nos données ne répondent pas pour l’instant. Rechargez la page dans un moment : rien de ce qui est enregistré n’est perdu.",
+    },
+    storage_full: {
+      title: "Enregistrement momentanément impossible",
+      text: "Nous n’avons plus de place pour enregistrer. Ce qui l’est déjà reste lisible, et rien n’en est perdu ; réessayez dans quelques minutes.",
+    },
+  },
   refused: {
     title: "Cette demande n’a pas pu être traitée",
     text: "L’adresse existe, mais elle n’accepte pas ce qui lui a été envoyé.",

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { profile } from "~/content/profile.ts";
 import { hostileAddresses } from "../../test/hostile-addresses.ts";
-import { answersOf } from "./answers.ts";
+import { answersIn, answersOf, withTitle } from "./answers.ts";
 import { icpSizes, type primaryGoals, type tones } from "./choices.ts";
+import { longestMessage } from "./content.ts";
+import { steps } from "./onboarding.ts";
+import { longestPhrase } from "./phrases.ts";
 
 test("free answers are kept as typed", () => {
   expect(answersOf("company_name", " Pômmy & Fils ")).toEqual({ companyName: "Pômmy & Fils" });
@@ -233,7 +236,10 @@ test.each([
   ["Directeur commercial,PME", "Directeur commercial", "pme"],
   ["Directeur commercial ,  les PME .", "Directeur commercial", "pme"],
   ["Directeur commercial", "Directeur commercial", null],
-  ["PME", "PME", null],
+  ["PME", null, "pme"],
+  ["  les grands comptes ", null, "grands-comptes"],
+  ["TPE/PME", null, "TPE/PME"],
+  ["PME industrielles", "PME industrielles", null],
   ["DAF, contrôleurs de gestion, TPE/PME", "DAF, contrôleurs de gestion", "TPE/PME"],
   ["Acheteurs, logistique, PME industrielles", "Acheteurs, logistique", "PME industrielles"],
   ["Directeur marketing, industrie, Lyon", "Directeur marketing", "industrie, Lyon"],
@@ -297,6 +303,53 @@ test("a choice is understood under the name that the profile card shows it by", 
   for (const [value, name] of Object.entries(tone)) expect(answersOf("tone", name)).toEqual({ tone: value });
   for (const [value, name] of Object.entries(primary_goal))
     expect(answersOf("primary_goal", name)).toEqual({ primaryGoal: value });
+});
+
+test.each([
+  ["Directeur commercial", "PME", "Directeur commercial", "pme"],
+  ["Directeur commercial, TPE", "PME", "Directeur commercial", "tpe"],
+  ["PME", "PME", "PME", "pme"],
+  [", TPE", ", PME", "TPE", "tpe"],
+  [",", ",", ",", null],
+  ["Directeur commercial", "Acheteur, PME", "Directeur commercial", null],
+])("%j after %j is the title %j and the size %j", (newest, before, icpTitle, icpSize) => {
+  const given = [newest, before].map((content) => ({ step: "icp" as const, content }));
+  expect(answersIn(given)).toEqual({ icpTitle, icpSize });
+});
+
+test("of several answers to one question the newest counts", () => {
+  expect(
+    answersIn([
+      { step: "industry", content: "Conseil" },
+      { step: "tone", content: "amical" },
+      { step: "industry", content: "Logiciels" },
+    ]),
+  ).toEqual({ industry: "Conseil", tone: "friendly" });
+});
+
+test("a size that corrects the target keeps the title", () => {
+  expect(withTitle("TPE", "Acheteurs, logistique")).toBe("Acheteurs, logistique, TPE");
+  expect(withTitle(", TPE", "Acheteur")).toBe("Acheteur, TPE");
+  expect(withTitle("Directrice", "Acheteur")).toBe("Directrice");
+  expect(withTitle("TPE", null)).toBe("TPE");
+});
+
+test("a value is looked for in a short answer only", () => {
+  expect(answersOf("tone", `Un ton chaleureux${" !".repeat(100)}`)).toEqual({ tone: "friendly" });
+  const long = `Un ton chaleureux${" !".repeat(1_000)}`;
+  expect(answersOf("tone", long)).toEqual({ tone: long });
+});
+
+test("no answer is compared with the names of values beyond its beginning", () => {
+  const normalize = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(() => normalize.mockRestore());
+  for (const step of steps)
+    for (const text of ["(", "s", "PME ", "PME,", "non ", "e\u0301\u0316"]) {
+      const content = text.repeat(longestMessage / text.length);
+      answersIn([content, content].map((each) => ({ step, content: each })));
+    }
+  const longest = Math.max(...normalize.mock.contexts.map((text) => String(text).length));
+  expect(longest).toBe(longestPhrase);
 });
 
 function entries<Value extends string>(table: Record<Value, string[]>): [string, Value][] {

@@ -1,5 +1,5 @@
-import { beginsWithSize, icpSizeOf, primaryGoalOf, toneOf } from "./choices.ts";
-import type { Step } from "./onboarding.ts";
+import { beginsWithSize, icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "./choices.ts";
+import { type Step, steps } from "./onboarding.ts";
 import { plain } from "./phrases.ts";
 
 /** Profile fields that the chat fills; `null` where the customer chose to say nothing. */
@@ -38,15 +38,67 @@ export function answersOf(step: Step, content: string): Answers {
   }
 }
 
-/** Title and size of the ideal target: cut at the last comma when a size stands behind it, else at the first. */
-function targetOf(typed: string): Pick<Answers, "icpTitle" | "icpSize"> {
+/** An answer to `step` as the customer gave it. */
+export type Given = { step: Step; content: string };
+
+/**
+ * The profile fields that a conversation gives: of several answers to one question the newest. `given` holds the newest
+ * answers first, at least two of each step where there are two. A size that was given without a title stays known when
+ * the next answer is the title alone.
+ */
+export function answersIn(given: readonly Given[]): Answers {
+  const answers: Answers = {};
+  for (const step of steps) {
+    const [newest, before] = given.filter((answer) => answer.step === step);
+    if (!newest) continue;
+    const isSecondTry = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
+    Object.assign(
+      answers,
+      isSecondTry
+        ? targetAfter(before.content.trim(), newest.content.trim())
+        : answersOf(step, newest.content),
+    );
+  }
+  return answers;
+}
+
+type Target = { icpTitle: string | null; icpSize: string | null };
+
+/**
+ * Title and size of the ideal target: cut at the last comma when a size stands behind it, else at the first. A size
+ * alone is no title.
+ */
+function targetOf(typed: string): Target {
   const last = typed.lastIndexOf(",");
   const cut = beginsWithSize(typed.slice(last + 1)) ? last : typed.indexOf(",");
-  if (cut === -1) return { icpTitle: typed, icpSize: null };
+  if (cut === -1)
+    return namesOnlySizes(typed)
+      ? { icpTitle: null, icpSize: icpSizeOf(typed) ?? typed }
+      : { icpTitle: typed, icpSize: null };
 
   const title = typed.slice(0, cut).trim();
   const size = typed.slice(cut + 1).trim();
   return { icpTitle: title || null, icpSize: icpSizeOf(size) ?? (size || null) };
+}
+
+/** `first` named no title, so the same question was put again; `second` is taken as typed when it names none either. */
+function targetAfter(first: string, second: string): Target {
+  const { icpTitle, icpSize } = targetOf(second);
+  return {
+    icpTitle: icpTitle ?? (sizeAlone(second) || second),
+    icpSize: icpSize ?? targetOf(first).icpSize,
+  };
+}
+
+/** A target with the `title` that is known, when it names a size alone; any other one as it was typed. */
+export function withTitle(typed: string, title: string | null): string {
+  const isSizeAlone = title !== null && targetOf(typed).icpTitle === null && sizeAlone(typed) !== "";
+  return isSizeAlone ? `${title}, ${sizeAlone(typed)}` : typed;
+}
+
+/** What stands behind a comma with nothing before it. */
+function sizeAlone(typed: string): string {
+  return typed.replace(/^,\s*/, "");
 }
 
 /** True for an address that a browser would run or open from the disk, with what it overlooks taken out. */

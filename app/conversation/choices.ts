@@ -1,4 +1,4 @@
-import { phraseOf, plain } from "./phrases.ts";
+import { longestPhrase, phraseOf, plain } from "./phrases.ts";
 
 /** The enumerated answers. spec.md §3 "Enumerations". */
 export const icpSizes = ["auto-entrepreneur", "tpe", "pme", "grands-comptes", "tous"] as const;
@@ -104,6 +104,15 @@ export function beginsWithSize(text: string): boolean {
   return [...sizes.whole.keys()].some((name) => words.startsWith(`${name} `));
 }
 
+/** True when `text` names sizes and nothing else: "PME", "TPE/PME". */
+export function namesOnlySizes(text: string): boolean {
+  if (text.length > longestPhrase) return false;
+  const parts = partsOf(text);
+  return (
+    sizes.whole.has(phraseOf(text)) || (parts.length > 0 && parts.every((part) => sizes.whole.has(part)))
+  );
+}
+
 /** Wordings in the form of `phraseOf`, with the value that each one means. */
 type Vocabulary<Value extends string> = { whole: Map<string, Value>; within: Map<string, Value> };
 
@@ -122,12 +131,20 @@ function vocabularyOf<Value extends string>(
   return { whole, within };
 }
 
+/** What an enumeration names, in the form of `phraseOf`. */
+function partsOf(answer: string): string[] {
+  return answer
+    .split(/[,;/&+]|\s(?:et|ou)\s/i)
+    .map(phraseOf)
+    .filter(Boolean);
+}
+
 function valueNamedIn<Value extends string>(answer: string, { whole, within }: Vocabulary<Value>) {
+  if (answer.length > longestPhrase) return null;
   const named = whole.get(phraseOf(answer));
   if (named) return named;
 
-  const parts = answer.split(/[,;/&+]|\s(?:et|ou)\s/i).map(phraseOf);
-  const values = new Set(parts.filter(Boolean).map((part) => whole.get(part)));
+  const values = new Set(partsOf(answer).map((part) => whole.get(part)));
   if (values.size === 1 && !values.has(undefined)) return [...values][0] ?? null;
 
   if (denials.test(plain(answer))) return null;

@@ -11,8 +11,10 @@ export type ParsedContent =
  */
 export function parseContent(typed: string): ParsedContent {
   const content = typed.trim();
+  // A character is at most two code units.
+  if (content.length > 2 * longestMessage || [...content].length > longestMessage)
+    return { ok: false, reason: "tooLong" };
   if (content.includes("\0") || !content.isWellFormed()) return { ok: false, reason: "unreadable" };
   if (/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(content)) return { ok: false, reason: "blank" };
-  if ([...content].length > longestMessage) return { ok: false, reason: "tooLong" };
   return { ok: true, content };
 }

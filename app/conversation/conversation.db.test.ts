@@ -5,9 +5,9 @@ import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
-import { createTestServices } from "../../test/services.ts";
+import { servicesFor, wholeConversation } from "../../test/conversation.ts";
 import { saveProfile } from "../accounts/profile.server.ts";
-import { appendMessage, beginConversation, type Client, readConversation } from "./messages.server.ts";
+import { appendMessage, beginConversation, type Client } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToAllOwed, replyToOwed } from "./reply.server.ts";
 
@@ -17,7 +17,7 @@ const bruno = { id: "bruno", email: "bruno@exemple.fr" };
 afterEach(() => void vi.useRealTimers());
 
 test("the whole script: greeting, seven answers, profile, confirmation, then the fixed reply", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await openConversation(services, anna);
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name()]);
 
@@ -37,7 +37,7 @@ test("the whole script: greeting, seven answers, profile, confirmation, then the
     // A reload, a restart or another device: the same opening again.
     await openConversation(services, anna);
 
-    const { messages: seen, step: open } = await readConversation(services, anna.id, 0);
+    const { messages: seen, step: open } = await wholeConversation(services, anna.id);
     expect([open, seen.at(-1)?.content]).toEqual([step, reply]);
   }
 
@@ -57,7 +57,7 @@ test("the whole script: greeting, seven answers, profile, confirmation, then the
 });
 
 test("a message leaves the server with five fields", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   const said = await say(services, anna, "Bonjour");
   expect(said).toEqual({
     kind: "created",
@@ -72,7 +72,7 @@ test("a message leaves the server with five fields", async () => {
 });
 
 test("a first message that comes before any visit answers the first question", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Pômmy");
   await replyToOwed(services, anna.id);
   expect(await transcript(services, anna)).toEqual([
@@ -83,18 +83,18 @@ test("a first message that comes before any visit answers the first question", a
 });
 
 test("twenty visits at once greet once", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await Promise.all(Array.from({ length: 20 }, () => openConversation(services, anna)));
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name()]);
   expect(await services.db.asOwner.select().from(clients)).toMatchObject([{ ...anna, lastSeq: 1 }]);
 });
 
 test("a profile and an empty history: no greeting, and the fixed reply", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await services.db.asOwner.insert(clients).values(anna);
   await saveProfile(services.db.asOwner, anna.id, { companyName: "Pômmy" });
   await openConversation(services, anna);
-  expect(await readConversation(services, anna.id, 0)).toEqual({ messages: [], step: null });
+  expect(await wholeConversation(services, anna.id)).toEqual({ messages: [], step: null });
 
   await say(services, anna, "Bonjour");
   await replyToOwed(services, anna.id);
@@ -102,11 +102,11 @@ test("a profile and an empty history: no greeting, and the fixed reply", async (
 });
 
 test("a profile made by the form in the middle of the script ends the script", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Pômmy");
   await replyToOwed(services, anna.id);
   await saveProfile(services.db.asOwner, anna.id, { companyName: "Autrement" });
-  expect((await readConversation(services, anna.id, 0)).step).toBeNull();
+  expect((await wholeConversation(services, anna.id)).step).toBeNull();
 
   await say(services, anna, "Logiciels");
   await replyToOwed(services, anna.id);
@@ -115,7 +115,7 @@ test("a profile made by the form in the middle of the script ends the script", a
 });
 
 test("twenty sends at once advance the script by its seven questions, and everyone is answered once", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await openConversation(services, anna);
   const said = Array.from({ length: 20 }, (_, index) => `réponse ${index}`);
   await Promise.all(
@@ -143,7 +143,7 @@ test("twenty sends at once advance the script by its seven questions, and everyo
 });
 
 test("one key sent twenty times at once is one message", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   const key = randomUUID();
   const said = await Promise.all(
     Array.from({ length: 20 }, () => appendMessage(services, anna, { key, content: "Une fois" })),
@@ -162,7 +162,7 @@ test("one key sent twenty times at once is one message", async () => {
 });
 
 test("what the database refuses to store as a reply stays owed, fails nothing, and is made once it heals", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await openConversation(services, anna);
   await refuseReplies(services);
   await say(services, anna, "Pômmy");
@@ -191,7 +191,7 @@ test("what the database refuses to store as a reply stays owed, fails nothing, a
 });
 
 test("a failing reply is logged without anything that was said", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   const lines: string[] = [];
   services.log = createLog({ logLevel: "warn" }, { write: (line) => void lines.push(line) });
   await refuseReplies(services);
@@ -204,7 +204,7 @@ test("a failing reply is logged without anything that was said", async () => {
 });
 
 test("a profile that cannot be written: the catalogue's message, and answering again retries", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   for (const answer of ["Pômmy", "Logiciels", "Acheteur, PME", "Du temps", "direct", "rdv"])
     await say(services, anna, answer);
   await replyToOwed(services, anna.id);
@@ -215,7 +215,7 @@ test("a profile that cannot be written: the catalogue's message, and answering a
   expect((await transcript(services, anna)).at(-1)).toBe(
     "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",
   );
-  expect((await readConversation(services, anna.id, 0)).step).toBe("calendly_url");
+  expect((await wholeConversation(services, anna.id)).step).toBe("calendly_url");
   expect(await profileOf(services, anna)).toBeUndefined();
 
   await services.db.asOwner.execute(sql`alter table client_profile drop constraint refused`);
@@ -231,7 +231,7 @@ test("a profile that cannot be written: the catalogue's message, and answering a
 });
 
 test("after a start every client who was left waiting is answered, once", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   for (const client of [anna, bruno]) {
     await say(services, client, "Un");
     await say(services, client, "Deux");
@@ -249,7 +249,7 @@ test("after a start every client who was left waiting is answered, once", async 
 
 test("time never runs backwards in a conversation, whatever the clock does", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Un");
   vi.setSystemTime(new Date("2027-03-01T09:00:00Z"));
   await say(services, anna, "Deux");
@@ -273,7 +273,7 @@ const hostile = [
 ];
 
 test("whatever is typed is stored and given back to the letter", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   for (const content of hostile) await say(services, anna, content);
   await replyToOwed(services, anna.id);
   expect((await transcript(services, anna)).slice(1, 1 + hostile.length)).toEqual(hostile);
@@ -281,7 +281,7 @@ test("whatever is typed is stored and given back to the letter", async () => {
 });
 
 test("two clients see and change nothing of each other, by function or by SQL as the serving role", async () => {
-  const services = await createTestServices();
+  const services = await servicesFor(anna, bruno);
   await say(services, anna, "Secret d’Anna");
   await beginConversation(services, bruno);
   expect(await transcript(services, bruno)).toEqual([copy.questions.company_name()]);
@@ -293,7 +293,7 @@ test("two clients see and change nothing of each other, by function or by SQL as
     );
   });
   const asBruno = { ...services, db: { ...services.db, asClient: asClientOf(services, bruno) } };
-  expect((await readConversation(asBruno, anna.id, 0)).messages).toEqual([]);
+  expect((await wholeConversation(asBruno, anna.id)).messages).toEqual([]);
   await expect(appendMessage(asBruno, anna, { key: randomUUID(), content: "Imposteur" })).rejects.toThrow();
   await replyToOwed(asBruno, anna.id);
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name(), "Secret d’Anna"]);
@@ -308,11 +308,11 @@ function say(services: Services, client: Client, content: string) {
 }
 
 async function transcript(services: Services, client: Client) {
-  return (await readConversation(services, client.id, 0)).messages.map(({ content }) => content);
+  return (await wholeConversation(services, client.id)).messages.map(({ content }) => content);
 }
 
 async function numbers(services: Services, client: Client) {
-  return (await readConversation(services, client.id, 0)).messages.map(({ seq }) => seq);
+  return (await wholeConversation(services, client.id)).messages.map(({ seq }) => seq);
 }
 
 function stored({ db }: Services, client: Client) {

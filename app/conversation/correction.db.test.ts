@@ -2,26 +2,24 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
-import { createTestServices } from "../../test/services.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../test/conversation.ts";
 import { correctAnswer } from "./correction.server.ts";
 import { knownProfile } from "./known-profile.server.ts";
-import { appendMessage, readConversation, readEarlier } from "./messages.server.ts";
-import { openConversation } from "./open-conversation.server.ts";
-import { replyToOwed } from "./reply.server.ts";
+import { readEarlier } from "./messages.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
 
 test("an earlier answer given anew takes the former one's place, and the open question stays open", async () => {
-  const services = await createTestServices();
-  await say(services, "Pômmy", "Logiciels", "Directeur commercial, PME");
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Logiciels", "Directeur commercial, PME");
   const correction = { key: randomUUID(), step: "industry" as const, content: "Conseil" };
 
   expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
   expect((await correctAnswer(services, anna, correction)).kind).toBe("repeated");
-  const { messages, step } = await readConversation(services, anna.id, 7);
+  const { messages, step } = await wholeConversation(services, anna.id, 7);
   expect(step).toBe("value_prop");
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
-    ["user", "Conseil"],
+    ["user", "Secteur\u202F: Conseil"],
     ["assistant", `${copy.corrected} ${copy.questions.value_prop("Pômmy")}`],
   ]);
   expect(await known(services)).toMatchObject({
@@ -30,7 +28,7 @@ test("an earlier answer given anew takes the former one's place, and the open qu
     icp_size: "pme",
   });
 
-  await say(services, "Du temps", "Direct", "RDV", "non");
+  await say(services, anna, "Du temps", "Direct", "RDV", "non");
   expect(await known(services)).toMatchObject({
     industry: "Conseil",
     value_prop: "Du temps",
@@ -39,8 +37,8 @@ test("an earlier answer given anew takes the former one's place, and the open qu
 });
 
 test("what was not asked yet, or is over, or bears a key that served, is not corrected", async () => {
-  const services = await createTestServices();
-  await say(services, "Pômmy");
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy");
   const key = randomUUID();
   const correct = (
     step: "company_name" | "industry" | "tone",
@@ -52,14 +50,57 @@ test("what was not asked yet, or is over, or bears a key that served, is not cor
   expect((await correct("company_name", "Aubade", key)).kind).toBe("created");
   expect((await correct("company_name", "Autre", key)).kind).toBe("conflict");
 
-  await say(services, "Conseil", "DG, PME", "Du temps", "Direct", "RDV", "non");
+  await say(services, anna, "Conseil", "DG, PME", "Du temps", "Direct", "RDV", "non");
   expect((await correct("company_name", "Trop tard")).kind).toBe("conflict");
   expect(await known(services)).toMatchObject({ company_name: "Aubade" });
 });
 
+test("a correction reads with the label of the card, and counts without it", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Logiciels", "Acheteurs, logistique, PME");
+  const correct = (step: "industry" | "icp", content: string) =>
+    correctAnswer(services, anna, { key: randomUUID(), step, content });
+  const newest = async () => {
+    const { messages } = await readEarlier(services, anna.id, null, 2);
+    return messages[0]?.content;
+  };
+
+  await correct("industry", "Secteur\u202F: Éclairage");
+  expect(await newest()).toBe("Secteur\u202F: Secteur\u202F: Éclairage");
+  expect(await known(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+  await correct("industry", "Éclairage LED");
+  expect(await newest()).toBe("Secteur\u202F: Éclairage LED");
+  expect(await known(services)).toMatchObject({ industry: "Éclairage LED" });
+
+  const key = randomUUID();
+  for (const kind of ["created", "repeated"])
+    expect((await correctAnswer(services, anna, { key, step: "icp", content: "TPE" })).kind).toBe(kind);
+  expect(await newest()).toBe("Client idéal\u202F: Acheteurs, logistique, TPE");
+  expect(await known(services)).toMatchObject({ icp_title: "Acheteurs, logistique", icp_size: "tpe" });
+  await correct("icp", "Directrice");
+  expect(await known(services)).toMatchObject({ icp_title: "Directrice", icp_size: "" });
+});
+
+test("an answer that looks like a correction is kept as it was typed", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Secteur\u202F: Éclairage");
+  expect(await known(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+});
+
+test("nothing is corrected while a message waits for its reply", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy");
+  await storeSaid(services, anna, "Logiciels");
+  const correction = { key: randomUUID(), step: "company_name" as const, content: "Aubade" };
+  const unanswering = { ...services, live: { ...services.live, isClosing: () => true } };
+  expect((await correctAnswer(unanswering, anna, correction)).kind).toBe("conflict");
+  expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
+  expect(await known(services)).toMatchObject({ company_name: "Aubade", industry: "Logiciels" });
+});
+
 test("the history is read from its end, part by part", async () => {
-  const services = await createTestServices();
-  await say(services, "Un", "Deux", "Trois");
+  const services = await servicesFor(anna);
+  await say(services, anna, "Un", "Deux", "Trois");
   const numbers = async (before: number | null, limit: number) =>
     (await readEarlier(services, anna.id, before, limit)).messages.map(({ seq }) => seq);
   expect(await numbers(null, 3)).toEqual([5, 6, 7]);
@@ -69,11 +110,3 @@ test("the history is read from its end, part by part", async () => {
 });
 
 const known = ({ db }: Services) => db.asClient(anna.id, (tx) => knownProfile(tx, anna.id));
-
-async function say(services: Services, ...contents: string[]) {
-  await openConversation(services, anna);
-  for (const content of contents) {
-    await appendMessage(services, anna, { key: randomUUID(), content });
-    await replyToOwed(services, anna.id);
-  }
-}

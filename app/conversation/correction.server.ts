@@ -1,56 +1,82 @@
-import { and, eq } from "drizzle-orm";
 import { hasProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
-import { messages } from "../../db/schema.ts";
-import { answersOf } from "./answers.ts";
-import { answersGiven } from "./known-profile.server.ts";
-import { type Client, type MessageView, messageView, openStep } from "./messages.server.ts";
-import { type Step, steps } from "./onboarding.ts";
-import { lockConversation, storeNext } from "./sequence.server.ts";
+import type { Queries } from "../../db/open-database.server.ts";
+import { answersIn, withTitle } from "./answers.ts";
+import { correctedValue, correctionText } from "./correction.ts";
+import { newestAnswers } from "./known-profile.server.ts";
+import { secondsUntilNextMessage } from "./message-limit.server.ts";
+import { type Client, type MessageView, messageView, type NotStored } from "./messages.server.ts";
+import { nameInSentence, type Step, steps } from "./onboarding.ts";
+import { openStep } from "./open-step.server.ts";
+import { owedMessages } from "./owed.server.ts";
+import { replyToOwed } from "./reply.server.ts";
+import { lockConversation, messageWithKey, type StoredMessage, storeNext } from "./sequence.server.ts";
 
 export type Corrected =
   | { kind: "created" | "repeated"; message: MessageView }
-  /** Another content under this key, a question not yet answered, or an onboarding that is over. */
-  | { kind: "conflict" };
+  /** `conflict` stands as well for a question not yet answered, and for an onboarding that is over. */
+  | NotStored;
+
+type Correction = { key: string; step: Step; content: string };
 
 /**
  * Gives an earlier question of the onboarding a new answer, as a message with its reply, which puts the open question
- * again: the history stays the only state, and nobody must start again. Answer first what is owed a reply.
+ * again: the history stays the only state, and nobody must start again. `key` makes it idempotent.
  */
 export async function correctAnswer(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "log" | "live">,
   client: Client,
-  { key, step, content }: { key: string; step: Step; content: string },
+  correction: Correction,
 ): Promise<Corrected> {
-  return db.asClient(client.id, async (tx) => {
-    await lockConversation(tx, client.id);
-    const [earlier] = await tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.clientId, client.id), eq(messages.key, key)));
-    if (earlier?.content === content) return { kind: "repeated", message: messageView(earlier) };
-    const open = await openStep(tx, client.id);
-    if (earlier || open === null || steps.indexOf(step) >= steps.indexOf(open)) return { kind: "conflict" };
+  await replyToOwed(services, client.id);
+  return services.db.asClient(client.id, async (tx) => {
+    if ((await lockConversation(tx, client.id)) === null) return { kind: "gone" };
+    const earlier = await messageWithKey(tx, client.id, correction.key);
+    if (earlier && isSame(earlier, correction)) return { kind: "repeated", message: messageView(earlier) };
+    if (earlier) return { kind: "conflict" };
+    const retryAfter = await secondsUntilNextMessage(tx, client.id);
+    if (retryAfter > 0) return { kind: "limited", retryAfter };
 
-    const said = await storeNext(tx, client.id, { role: "user", content, key });
-    const company = { ...(await answersGiven(tx, client.id)), ...answersOf(step, content) }.companyName;
-    await storeNext(tx, client.id, {
-      role: "assistant",
-      replyTo: said.id,
-      answered: step,
-      asks: open,
-      content: `${copy.corrected} ${copy.questions[open](company && company.length <= 60 ? company : null)}`,
-    });
-    return { kind: "created", message: messageView(said) };
+    // The reply to this correction would count as the reply to what waits before it.
+    const [unanswered] = await owedMessages(tx, client.id, 1);
+    const open = unanswered ? null : await openStep(tx, client.id);
+    if (open === null || steps.indexOf(correction.step) >= steps.indexOf(open)) return { kind: "conflict" };
+    return { kind: "created", message: messageView(await store(tx, client.id, correction, open)) };
   });
 }
 
-/** The questions of the onboarding that have an answer by now; all of them once there is a profile. */
-export async function answeredSteps({ db }: Pick<Services, "db">, clientId: string): Promise<Step[]> {
-  return db.asClient(clientId, async (tx) => {
-    if (await hasProfile(tx, clientId)) return [...steps];
-    const open = await openStep(tx, clientId);
-    return open === null ? [] : steps.slice(0, steps.indexOf(open));
+async function store(tx: Queries, clientId: string, { key, step, content }: Correction, open: Step) {
+  const given = await newestAnswers(tx, clientId);
+  const value = step === "icp" ? withTitle(content, answersIn(given).icpTitle ?? null) : content;
+  const said = await storeNext(tx, clientId, {
+    role: "user",
+    content: correctionText(step, value),
+    key,
+    corrects: step,
   });
+  const { companyName } = answersIn([{ step, content: value }, ...given]);
+  await storeNext(tx, clientId, {
+    role: "assistant",
+    replyTo: said.id,
+    answered: step,
+    asks: open,
+    content: `${copy.corrected} ${copy.questions[open](nameInSentence(companyName))}`,
+  });
+  return said;
+}
+
+/** True when `earlier` was made of this correction, with or without the title that was put before a size. */
+function isSame(earlier: StoredMessage, { step, content }: Correction): boolean {
+  if (earlier.corrects !== step) return false;
+  const value = correctedValue(earlier.content);
+  const behindTitle = withTitle(content, "");
+  return value === content || (step === "icp" && behindTitle.startsWith(", ") && value.endsWith(behindTitle));
+}
+
+/** The questions of the onboarding that have an answer by now; all of them once there is a profile. */
+export async function answeredSteps(tx: Queries, clientId: string): Promise<Step[]> {
+  if (await hasProfile(tx, clientId)) return [...steps];
+  const open = await openStep(tx, clientId);
+  return open === null ? [] : steps.slice(0, steps.indexOf(open));
 }

@@ -1,25 +1,41 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
 import { loadProfile, type ProfileFields } from "~/accounts/profile.server.ts";
 import type { ProfileValues } from "~/accounts/profile-field.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { messages } from "../../db/schema.ts";
-import { type Answers, answersOf } from "./answers.ts";
-import { isStep } from "./onboarding.ts";
+import { answersIn, type Given } from "./answers.ts";
+import { correctedValue } from "./correction.ts";
+import { type Step, steps } from "./onboarding.ts";
 
-/** What the conversation has told about the company; of two answers to one question the newer. */
-export async function answersGiven(tx: Queries, clientId: string): Promise<Answers> {
-  const said = alias(messages, "said");
-  const given = await tx
-    .select({ step: messages.answered, content: said.content })
-    .from(messages)
-    .innerJoin(said, eq(said.id, messages.replyTo))
-    .where(and(eq(messages.clientId, clientId), isNotNull(messages.answered)))
-    .orderBy(asc(messages.seq));
-  return Object.assign(
-    {},
-    ...given.map(({ step, content }) => (isStep(step) ? answersOf(step, content) : {})),
+/**
+ * The newest answers that the conversation holds, newest first, at most two of each question: what it costs does not
+ * grow with the history.
+ */
+export async function newestAnswers(tx: Queries, clientId: string): Promise<Given[]> {
+  const { rows } = (await tx.execute(newestAnswersQuery(clientId))) as unknown as {
+    rows: { step: Step; content: string; corrects: string | null }[];
+  };
+  return rows.map(({ step, content, corrects }) => ({
+    step,
+    content: corrects === null ? content : correctedValue(content),
+  }));
+}
+
+/** A look into the index for each question; `distinct on` would read every answer. */
+export function newestAnswersQuery(clientId: string): SQL {
+  const asked = sql.join(
+    steps.map((step) => sql`(${step}::text)`),
+    sql`, `,
   );
+  return sql`
+    select asked.step, said.content, said.corrects
+    from (values ${asked}) as asked (step)
+    cross join lateral (
+      select reply_to, seq from messages
+      where client_id = ${clientId} and answered = asked.step
+      order by seq desc limit 2
+    ) as newest
+    join messages as said on said.id = newest.reply_to
+    order by newest.seq desc`;
 }
 
 /**
@@ -27,7 +43,7 @@ export async function answersGiven(tx: Queries, clientId: string): Promise<Answe
  * far. decisions.md D26.
  */
 export async function knownProfile(tx: Queries, clientId: string): Promise<ProfileValues> {
-  return asValues((await loadProfile(tx, clientId)) ?? (await answersGiven(tx, clientId)));
+  return asValues((await loadProfile(tx, clientId)) ?? answersIn(await newestAnswers(tx, clientId)));
 }
 
 function asValues(known: ProfileFields): ProfileValues {

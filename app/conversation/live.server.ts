@@ -17,6 +17,8 @@ export type Occasion =
   | { kind: "messages" }
   | { kind: "reply-failed"; replyTo: string }
   | { kind: "signed-out" }
+  /** This client has opened too many readers since. */
+  | { kind: "replaced" }
   /** Announcements may have been missed: look at everything again. */
   | { kind: "missed" }
   | { kind: "closing" };
@@ -24,9 +26,15 @@ export type Occasion =
 /** Somebody who follows a client's conversation in a session. */
 export type Reader = { clientId: string; sessionId: string; hear: (occasion: Occasion) => void };
 
+/** The most readers that one client has on this node: one more takes the place of the oldest. */
+export const mostReaders = 10;
+
 /** The live part of the conversation on this node. Why pull on wake-up: docs/decisions/0006-conversation-order.md. */
 export type Live = {
-  /** Tells `reader` from now on; returns the function that stops it. */
+  /**
+   * Tells `reader` from now on, and the client's oldest one that it is replaced when there is one too many. Returns the
+   * function that stops it.
+   */
   follow(reader: Reader): () => void;
   /** Ends the streams of this session, on every node. */
   endSession(sessionId: string): Promise<void>;
@@ -77,6 +85,11 @@ export async function createLive({ db, log }: Pick<Services, "db" | "log">): Pro
     follow(reader) {
       const group = readers.get(reader.clientId) ?? new Set();
       readers.set(reader.clientId, group.add(reader));
+      const [oldest] = group;
+      if (oldest && group.size > mostReaders) {
+        group.delete(oldest);
+        oldest.hear({ kind: "replaced" });
+      }
       if (closing) reader.hear({ kind: "closing" });
       return () => {
         group.delete(reader);

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { hasProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
-import { isStep, type Step } from "./onboarding.ts";
-import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
+import { secondsUntilNextMessage } from "./message-limit.server.ts";
+import type { Step } from "./onboarding.ts";
+import { openStep } from "./open-step.server.ts";
+import { owedMessages } from "./owed.server.ts";
+import { replyToOwed } from "./reply.server.ts";
+import { lockConversation, messageWithKey, type StoredMessage, storeNext } from "./sequence.server.ts";
 
 /** Whose conversation it is: the signed-in user. */
 export type Client = { id: string; email: string };
@@ -20,7 +24,20 @@ export type MessageView = {
   createdAt: string;
 };
 
-export type Appended = { kind: "created" | "repeated"; message: MessageView } | { kind: "conflict" };
+/** Why a message was not stored. */
+export type NotStored =
+  /** Another content under this key. */
+  | { kind: "conflict" }
+  /** Too many messages; `retryAfter` is in whole seconds. */
+  | { kind: "limited"; retryAfter: number }
+  /** The account was deleted meanwhile. */
+  | { kind: "gone" };
+
+export type Appended =
+  | { kind: "created" | "repeated"; message: MessageView }
+  /** The question that it answers is not open any more. */
+  | { kind: "closed" }
+  | NotStored;
 
 /** Exactly what a reader may see of a stored message. */
 export function messageView({ id, seq, role, content, createdAt }: StoredMessage): MessageView {
@@ -29,59 +46,45 @@ export function messageView({ id, seq, role, content, createdAt }: StoredMessage
 
 /**
  * Makes the client's record, and the greeting when there is neither a profile nor a message (spec.md §4,
- * decisions.md D28): each of both once, however many visits begin at the same time.
+ * decisions.md D28): each of both once, however many visits begin at the same time. False when the account was deleted.
  */
-export async function beginConversation({ db }: Pick<Services, "db">, client: Client): Promise<void> {
-  await db.asClient(client.id, async (tx) => {
+export async function beginConversation({ db }: Pick<Services, "db">, client: Client): Promise<boolean> {
+  return db.asClient(client.id, async (tx) => {
     const lastSeq = await lastSeqOf(tx, client.id);
-    if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id)))) await begin(tx, client);
+    if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id)))) return begin(tx, client);
+    return true;
   });
 }
 
 /**
  * Stores what the user says as the next message of the conversation. `key` makes it idempotent: the same key and
- * content again give the message that is already there; the same key with another content is a conflict.
+ * content again give the message that is already there. `step` is the question that the message answers: it is
+ * refused when that one is no longer open, or was answered by a message that still waits for its reply.
  */
 export async function appendMessage(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "log" | "live">,
   client: Client,
-  { key, content }: { key: string; content: string },
+  { key, content, step = null }: { key: string; content: string; step?: Step | null },
 ): Promise<Appended> {
-  return db.asClient(client.id, async (tx) => {
-    await begin(tx, client);
-    const [earlier] = await tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.clientId, client.id), eq(messages.key, key)));
+  if (step) await replyToOwed(services, client.id);
+  return services.db.asClient(client.id, async (tx) => {
+    if (!(await begin(tx, client))) return { kind: "gone" };
+    const earlier = await messageWithKey(tx, client.id, key);
     if (earlier?.content === content) return { kind: "repeated", message: messageView(earlier) };
     if (earlier) return { kind: "conflict" };
+
+    const retryAfter = await secondsUntilNextMessage(tx, client.id);
+    if (retryAfter > 0) return { kind: "limited", retryAfter };
+    if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
 
     const message = await storeNext(tx, client.id, { role: "user", content, key });
     return { kind: "created", message: messageView(message) };
   });
 }
 
-/** The messages behind number `after` in their order, at most `limit` of them, and the question that stands open. */
-export async function readConversation(
-  { db }: Pick<Services, "db">,
-  clientId: string,
-  after: number,
-  limit?: number,
-): Promise<{ messages: MessageView[]; step: Step | null }> {
-  return db.asClient(clientId, async (tx) => {
-    const behind = tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.clientId, clientId), gt(messages.seq, after)))
-      .orderBy(asc(messages.seq));
-    const rows = await (limit === undefined ? behind : behind.limit(limit));
-    return { messages: rows.map(messageView), step: await openStep(tx, clientId) };
-  });
-}
-
 /**
  * The last `limit` messages before number `before`, or of the whole conversation when that is `null`, in their order;
- * and the question that stands open.
+ * and the question that stands open. All of them are held in memory: see `openHistory` for more than a page.
  */
 export async function readEarlier(
   { db }: Pick<Services, "db">,
@@ -105,21 +108,6 @@ export async function endOfConversation({ db }: Pick<Services, "db">, clientId: 
   return db.asClient(clientId, async (tx) => (await lastSeqOf(tx, clientId)) ?? 0);
 }
 
-/**
- * The step whose question the newest assistant message asks; `null` when it asks none or a profile exists.
- * spec.md §4: the assistant's last message decides, so that a conversation resumes where it stands.
- */
-export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
-  if (await hasProfile(tx, clientId)) return null;
-  const [newest] = await tx
-    .select({ asks: messages.asks })
-    .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.role, "assistant")))
-    .orderBy(desc(messages.seq))
-    .limit(1);
-  return isStep(newest?.asks) ? newest.asks : null;
-}
-
 async function lastSeqOf(tx: Queries, clientId: string): Promise<number | null> {
   const [client] = await tx
     .select({ lastSeq: clients.lastSeq })
@@ -128,17 +116,26 @@ async function lastSeqOf(tx: Queries, clientId: string): Promise<number | null> 
   return client?.lastSeq ?? null;
 }
 
-/** Locks the conversation, with its record and its greeting made where they were missing. */
-async function begin(tx: Queries, client: Client) {
+async function isOpen(tx: Queries, clientId: string, step: Step): Promise<boolean> {
+  const [unanswered] = await owedMessages(tx, clientId, 1);
+  return !unanswered && (await openStep(tx, clientId)) === step;
+}
+
+/**
+ * Locks the conversation, with its record and its greeting made where they were missing. False when there is nobody
+ * whose record it could be.
+ */
+async function begin(tx: Queries, client: Client): Promise<boolean> {
   let lastSeq = await lockConversation(tx, client.id);
   if (lastSeq === null) {
-    await ensureClient(tx, client);
+    if (!(await ensureClient(tx, client))) return false;
     lastSeq = await lockConversation(tx, client.id);
   }
-  if (lastSeq !== 0 || (await hasProfile(tx, client.id))) return;
+  if (lastSeq !== 0 || (await hasProfile(tx, client.id))) return true;
   await storeNext(tx, client.id, {
     role: "assistant",
     content: copy.questions.company_name(),
     asks: "company_name",
   });
+  return true;
 }

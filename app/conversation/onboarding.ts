@@ -26,6 +26,11 @@ export function nextStep(asked: Step): Step | null {
   return steps[steps.indexOf(asked) + 1] ?? null;
 }
 
+/** The company's name as a sentence may hold it; `null` for one that is too long, or several lines. */
+export function nameInSentence(company: string | undefined): string | null {
+  return company && company.length <= 60 && !/[\r\n]/.test(company) ? company : null;
+}
+
 /** The buttons that stand with the question of `step`; none for a question that is answered freely. */
 export function quickReplies(step: Step): QuickReply[] {
   const words: Partial<Record<Step, readonly string[]>> = conversation.quickReplies;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
 import type { StoredMessage } from "./sequence.server.ts";
@@ -14,7 +14,8 @@ export async function owedMessages(tx: Queries, clientId: string, limit: number)
     .where(
       and(
         eq(messages.clientId, clientId),
-        eq(messages.role, "user"),
+        // Not `= 'user'`: without statistics the planner would take the index of sent messages and read all of them.
+        ne(messages.role, "assistant"),
         gt(messages.seq, newestAnswered(sql`${clientId}`)),
       ),
     )
@@ -22,22 +23,32 @@ export async function owedMessages(tx: Queries, clientId: string, limit: number)
     .limit(limit);
 }
 
-/** Clients behind the id `after` who wait for a reply, in the order of their ids, at most `limit`. */
-export async function clientsOwedReplies(owner: Queries, after: string, limit: number): Promise<string[]> {
+/**
+ * Looks at the next `count` clients behind the id `after`, in the order of their ids: those who wait for a reply, and
+ * the last one that was looked at, `null` when there was none.
+ */
+export async function clientsOwedReplies(
+  owner: Queries,
+  after: string,
+  count: number,
+): Promise<{ waiting: string[]; last: string | null }> {
   const { rows } = (await owner.execute(sql`
-    select c.id from clients c
-    where c.id > ${after} and exists (
-      select 1 from messages m
-      where m.client_id = c.id and m.role = 'user' and m.seq > ${newestAnswered(sql`c.id`)}
-    )
-    order by c.id limit ${limit}`)) as unknown as { rows: { id: string }[] };
-  return rows.map(({ id }) => id);
+    select c.id, coalesce((
+      select m.seq from messages m where m.client_id = c.id and m.role <> 'assistant' order by m.seq desc limit 1
+    ) > ${newestAnswered(sql`c.id`)}, false) as waits
+    from (select id from clients where id > ${after} order by id limit ${count}) as c
+    order by c.id`)) as unknown as { rows: { id: string; waits: boolean }[] };
+  return {
+    waiting: rows.filter(({ waits }) => waits).map(({ id }) => id),
+    last: rows.at(-1)?.id ?? null,
+  };
 }
 
+/** A query of its own: row-level security keeps `coalesce` out of the index conditions of the query around it. */
 function newestAnswered(clientId: ReturnType<typeof sql>) {
-  return sql`coalesce((
+  return sql`(select coalesce((
     select answered.seq from messages reply join messages answered on answered.id = reply.reply_to
-    where reply.client_id = ${clientId} and reply.reply_to is not null
+    where reply.client_id = ${clientId} and reply.role = 'assistant' and reply.reply_to is not null
     order by reply.seq desc limit 1
-  ), 0)`;
+  ), 0))`;
 }

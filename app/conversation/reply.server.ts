@@ -1,11 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import { saveProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { answersOf } from "./answers.ts";
-import { answersGiven } from "./known-profile.server.ts";
-import { openStep } from "./messages.server.ts";
-import { nextStep, type Step } from "./onboarding.ts";
+import { answersIn } from "./answers.ts";
+import { newestAnswers } from "./known-profile.server.ts";
+import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
+import { openStep } from "./open-step.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
@@ -27,19 +28,22 @@ export async function replyToOwed(services: Replying, clientId: string): Promise
   }
 }
 
+/** How many clients are looked at in one query. */
+const clientsAtOnce = 100;
+
 /** The same for every client who waits for a reply: after a start, what a killed process left owed. */
 export async function replyToAllOwed(services: Replying): Promise<void> {
   const { db, log, live } = services;
   try {
-    for (let last = ""; ; ) {
-      const waiting = await clientsOwedReplies(db.asOwner, last, 500);
-      for (const clientId of waiting) {
+    for (let last: string | null = ""; last !== null; ) {
+      const looked = await clientsOwedReplies(db.asOwner, last, clientsAtOnce);
+      for (const clientId of looked.waiting) {
         if (live.isClosing()) return;
         await replyToOwed(services, clientId);
       }
-      const newest = waiting.at(-1);
-      if (newest === undefined) return;
-      last = newest;
+      last = looked.last;
+      // The embedded database answers within one turn of the event loop; others must get theirs.
+      await setImmediate();
     }
   } catch (error) {
     log.error({ err: error }, "owed replies could not be looked up");
@@ -66,8 +70,12 @@ async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]
   const step = await openStep(tx, message.clientId);
   if (step === null) return { content: copy.help, asks: null, answered: null };
 
-  const answers = { ...(await answersGiven(tx, message.clientId)), ...answersOf(step, message.content) };
-  const company = shortName(answers.companyName);
+  const given = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
+  const answers = answersIn(given);
+  if (step === "icp" && !answers.icpTitle)
+    return { content: copy.targetTitle(Boolean(answers.icpSize)), asks: step, answered: step };
+
+  const company = nameInSentence(answers.companyName);
   const next = nextStep(step);
   if (next) return { content: copy.questions[next](company), asks: next, answered: step };
 
@@ -78,11 +86,6 @@ async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]
     log.error({ err: error }, "a profile could not be saved");
     return { content: copy.profileFailed, asks: step, answered: step };
   }
-}
-
-/** A name that fits into a sentence, or none. */
-function shortName(company: string | undefined): string | null {
-  return company && company.length <= 60 && !/[\r\n]/.test(company) ? company : null;
 }
 
 async function tellOfFailure({ db, log, live }: Replying, clientId: string) {

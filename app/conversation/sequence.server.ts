@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
 import { announceMessages } from "./live.server.ts";
@@ -7,7 +7,7 @@ export type StoredMessage = typeof messages.$inferSelect;
 
 type NewMessage = Pick<
   typeof messages.$inferInsert,
-  "role" | "content" | "key" | "replyTo" | "asks" | "answered"
+  "role" | "content" | "key" | "replyTo" | "asks" | "answered" | "corrects"
 >;
 
 /**
@@ -21,6 +21,19 @@ export async function lockConversation(tx: Queries, clientId: string): Promise<n
     .where(eq(clients.id, clientId))
     .for("update");
   return client?.lastSeq ?? null;
+}
+
+/** The message that was sent under this idempotency key. */
+export async function messageWithKey(
+  tx: Queries,
+  clientId: string,
+  key: string,
+): Promise<StoredMessage | undefined> {
+  const [found] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.clientId, clientId), eq(messages.key, key)));
+  return found;
 }
 
 /**

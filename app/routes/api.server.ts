@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
+import { apiCopy } from "~/content/api.ts";
+import { outageBehind, retryAfter } from "~/outage.server.ts";
 import {
   type Caller,
   caller as callerContext,
@@ -17,8 +19,8 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * A resource route's `loader`: answers GET and HEAD by `handlers.GET`, and every method that has no handler with
- * 405. Give `apiLoader` and `apiAction` the same handlers. An unexpected error is logged once and becomes a 500
- * without details. contract.md "HTTP interface".
+ * 405. Give `apiLoader` and `apiAction` the same handlers. A database that is away becomes a 503; an unexpected error
+ * is logged once and becomes a 500 without details. contract.md "HTTP interface".
  */
 export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
   return async (args) => {
@@ -44,6 +46,8 @@ async function dispatch(method: string, handlers: Handlers, { request, context }
   try {
     return await handler({ request, services, caller });
   } catch (error) {
+    const code = outageBehind(error, services);
+    if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
     if (!request.signal.aborted)
       services.log.error(
         { err: error, requestId: caller.requestId, path: new URL(request.url).pathname },

@@ -49,7 +49,9 @@ const shapes = {
       <path d="m4 7.5 8 5.5 8-5.5" />
     </>
   ),
+  menu: <path d="M4 9h16M4 15h16" />,
   moon: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
+  newLine: <path d="M19 5.5V12a2 2 0 0 1-2 2H5.5m4-4-4 4 4 4" />,
   plus: <path d="M12 5.5v13M5.5 12h13" />,
   pause: <path d="M9 6v12m6-12v12" />,
   pencil: <path d="m4.5 19.5 1-4 11-11 3 3-11 11-4 1Zm10-13 3 3" />,

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { createToastStore, type ToastRequest } from "./toast-store.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** What the toasts themselves say; their contents come with each toast. */
 export type ToasterWords = { region: string; furtherRegion: string; announcement: string; close: string };
@@ -14,12 +15,16 @@ export const loadToasts = () => import("./toasts.tsx");
 const both = { show: showToast, dismiss: dismissToast };
 
 /**
- * Shows and dismisses toasts on a page that is likely to: what draws them is fetched ahead, so that the network may
- * be gone by the time. Elsewhere `showToast` fetches it with the first toast.
+ * Shows and dismisses toasts on a page that is likely to: what draws them is fetched ahead, once the page is drawn, so that
+ * the network may be gone by the time. Elsewhere `showToast` fetches it with the first toast.
  */
 export function useToast(): { show: (request: ToastRequest) => string; dismiss: (id: string) => void } {
-  useEffect(() => {
-    loadToasts().catch(() => {}); // The first toast asks again.
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadToasts().catch(() => {}); // The first toast asks again.
+      }),
+    [],
+  );
   return both;
 }

@@ -6,8 +6,8 @@ import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 
 const places: Record<ToastPosition, string> = {
   // On a phone the lower edge belongs to the keyboard and the thumb.
-  "bottom-right": "bottom-0 flex-col max-sm:top-14 max-sm:bottom-auto max-sm:flex-col-reverse",
-  "top-right": "top-14 flex-col-reverse",
+  "bottom-right": "bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
+  "top-right": "top-toast flex-col-reverse",
 };
 
 /** The toasts on screen, in a group for each policy and place. Loaded with the first toast: see toaster.tsx. */
@@ -45,7 +45,7 @@ function Group({ policy, position, toasts, name, words }: GroupProps) {
       <Radix.Viewport
         label={name}
         data-policy={policy}
-        className={`fixed end-0 z-50 flex max-h-dvh w-[calc(356px+2rem)] max-w-full gap-[14px] p-4 ${places[position]}`}
+        className={`fixed end-0 z-50 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${places[position]}`}
       />
     </Radix.Provider>
   );
@@ -67,19 +67,19 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
       duration={toast.duration}
       type={toast.type === "error" ? "foreground" : "background"}
       data-type={toast.type}
-      className={`toast flex w-full items-start gap-3 rounded-md border py-2 ps-4 pe-2 shadow-float ${
+      className={`toast flex w-full items-start gap-[min(0.75rem,3vw)] rounded-md border py-[min(0.5rem,2vw)] ps-edge pe-[min(0.5rem,2vw)] shadow-float ${
         destructive ? "border-danger bg-danger text-paper-raised" : "border-line bg-paper-raised text-ink"
       }`}
     >
       <Mark type={toast.type} colour={!destructive} />
-      <div lang={toast.lang} className="min-w-0 flex-1 py-2.5 text-sm wrap-anywhere">
+      <div lang={toast.lang} className="min-w-0 flex-1 py-[min(0.625rem,2vw)] text-sm wrap-anywhere">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
       </div>
       {toast.dismissible && (
         <Radix.Close
           aria-label={words.close}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md"
+          className="grid size-target shrink-0 cursor-pointer place-items-center rounded-md"
         >
           <Icon name="close" />
         </Radix.Close>
@@ -89,6 +89,8 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
 }
 
 function Mark({ type, colour }: { type: Toast["type"]; colour: boolean }) {
-  if (type === "loading") return <Turning className="mt-3.5 text-sun" />;
-  return <Icon name={marks[type].icon} className={`mt-3 ${colour ? marks[type].colour : ""}`} />;
+  if (type === "loading") return <Turning className="mt-[min(0.875rem,2.8vw)] text-sun" />;
+  return (
+    <Icon name={marks[type].icon} className={`mt-[min(0.75rem,2.4vw)] ${colour ? marks[type].colour : ""}`} />
+  );
 }

@@ -13,6 +13,8 @@ export type Relayed = {
 /** How it behaves: an answer with that status, or one of the ways in which a company outside fails. */
 export type Behaviour =
   | number
+  /** Refuses, and names when it may be asked again. */
+  | { status: number; retryAfter: string }
   /** Takes the request and never answers. */
   | "hangs"
   /** Cuts the connection before it answers. */
@@ -51,8 +53,10 @@ export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0
       return void setTimeout(() => request.socket.destroy(), 20);
     }
     // The body is no JSON, and the place it leads to no relay, on purpose: nobody may read or follow them.
+    const { status, ...more } = typeof behaviour === "number" ? { status: behaviour } : behaviour;
+    if ("retryAfter" in more) response.setHeader("Retry-After", more.retryAfter);
     response
-      .writeHead(behaviour, { "Content-Type": "application/json", Location: "/elsewhere" })
+      .writeHead(status, { "Content-Type": "application/json", Location: "/elsewhere" })
       .end("<nothing to read>");
   });
   server.listen(port, host);

@@ -19,7 +19,10 @@ const test = base.extend<{ freshRelay: undefined }, { relay: Relay }>({
     },
     { scope: "worker" },
   ],
-  settings: [async ({ relay }, use) => use({ CONTACT_RELAY_URL: relay.url }), { scope: "worker" }],
+  settings: [
+    async ({ relay }, use) => use({ CONTACT_RELAY_URL: relay.url, TRUST_PROXY: "127.0.0.1, ::1" }),
+    { scope: "worker" },
+  ],
   freshRelay: [
     async ({ relay }, use) => {
       relay.become(200);
@@ -170,6 +173,89 @@ test("when the relay refuses, the visitor is told, keeps the form, and a retry m
   expect(new Set(relay.received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   expect(server.output()).toContain("contact request not delivered");
   expect(server.output()).not.toContain(address);
+});
+
+test("when the relay names a time, the visitor is told how long, keeps the text, and sends it then", async ({
+  page,
+  relay,
+  address,
+  cleanConsole,
+}) => {
+  relay.become({ status: 429, retryAfter: "5" });
+  await open(page);
+  await fill(page, address);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page).click();
+  await expect(submit(page)).toHaveText(/^Renvoyer dans [1-5]\u00A0s$/);
+  await expect(inPage(page).getByRole("status")).toHaveText(copy.failed.wait(5));
+  const answer = await answered;
+  expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+
+  // Neither the button nor Enter in a field sends anything meanwhile.
+  await submit(page).click({ force: true });
+  await field(page, "subject").press("Enter");
+  await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
+  expectOnlyStatus(cleanConsole, 503);
+  expect(relay.received).toHaveLength(1);
+  relay.become(200);
+
+  await expect(inPage(page).getByRole("status")).toHaveText(copy.ready);
+  await expect(field(page, "message")).toHaveValue(message);
+  await expect(submit(page)).toHaveText(copy.form.again);
+  await submit(page).click();
+  await expect(inPage(page).getByText("Message sent!")).toBeVisible();
+  await expect(submit(page)).toHaveText(copy.form.submit);
+  expect(new Set(relay.received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+});
+
+test("who sent too many forms is told how long to wait, keeps the text, and may send it afterwards", async ({
+  page,
+  relay,
+  server,
+  address,
+  cleanConsole,
+  browser,
+}) => {
+  const here = { "X-Forwarded-For": "203.0.113.9" };
+  const visitor = new Visitor(server);
+  for (let sent = 0; sent < 300; sent += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const body = new URLSearchParams({ email: "@" });
+        const headers = { ...here, Accept: "application/json" };
+        expect((await visitor.fetch("/contact", { method: "POST", headers, body })).status).toBe(422);
+      }),
+    );
+  await page.setExtraHTTPHeaders(here);
+  await page.clock.install();
+  await open(page);
+  await fill(page, address);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/dans 10\u00A0minutes, ou appelez-nous/);
+  await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(submit(page)).toHaveText(/^Renvoyer dans (10\u00A0min\u00A000|9\u00A0min\u00A0\d\d)\u00A0s$/);
+  await expect(submit(page)).toBeFocused();
+  await expect(field(page, "message")).toHaveValue(message);
+  expectOnlyStatus(cleanConsole, 429);
+
+  // Without JavaScript the page gives the text back.
+  const still = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: here });
+  const paper = await still.newPage();
+  await paper.goto(`${server.url}/contact`);
+  await fill(paper, address);
+  await submit(paper).click();
+  await expect(paper.getByRole("alert")).toHaveText(/dans (10|9)\u00A0minutes, ou appelez-nous/);
+  await expect(field(paper, "message")).toHaveValue(message);
+  await expect(submit(paper)).toHaveText(copy.form.submit);
+  await still.close();
+
+  expect(relay.received).toEqual([]);
+  await page.setExtraHTTPHeaders({});
+  await page.clock.runFor(600_000);
+  await expect(inPage(page).getByRole("status")).toHaveText(copy.ready);
+  await submit(page).click();
+  await expect(inPage(page).getByText("Message sent!")).toBeVisible();
+  expect(relay.received).toHaveLength(1);
 });
 
 test("when the network is down, it is the same failure", async ({ page, address, cleanConsole }) => {
@@ -365,6 +451,17 @@ for (const width of [320, 768, 1280]) {
       await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
       await expectNothingAmiss(page);
       expectOnlyStatus(cleanConsole, 503);
+
+      await page.route("**/contact*", (route) =>
+        route.fulfill({ status: 503, headers: { "Retry-After": "2" }, json: {} }),
+      );
+      await submit(page).click();
+      await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+      await expectNothingAmiss(page);
+      await expect(inPage(page).getByText(copy.ready)).toBeVisible();
+      await expectNothingAmiss(page);
+      expectOnlyStatus(cleanConsole, 503);
+      await page.unroute("**/contact*");
 
       relay.become(200);
       const release = await holdBack(page, "**/contact*");

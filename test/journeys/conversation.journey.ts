@@ -1,18 +1,9 @@
+import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { hostileAddresses } from "../hostile-addresses.ts";
+import type { Visitor } from "../running-server.ts";
 import { expectNoFindings, expectNothingWider } from "./findings.ts";
 import { expect, holdBack, onboarded, say, signedIn, test } from "./journey.ts";
-
-test("a loading screen stands first, then the conversation", async ({ page, server, address }) => {
-  await signedIn(page, server, address);
-  const release = await holdBack(page, /\/api\/messages(\?|$)/);
-  await page.goto("/assistant");
-  await expect(page.getByText("Nous ouvrons votre conversation…")).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  release();
-  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
-  await expect(page.getByText("Nous ouvrons votre conversation…")).toHaveCount(0);
-});
 
 test("while a message is sent, input and button are disabled; then the input is empty and three dots show", async ({
   page,
@@ -118,22 +109,6 @@ test("a proxy's page in place of an answer counts as a failure and blocks nothin
   await expect(input).toHaveValue("Aubade Conseil");
 });
 
-test("a conversation that cannot be loaded says so and can be tried again", async ({
-  page,
-  server,
-  address,
-  cleanConsole,
-}) => {
-  await signedIn(page, server, address);
-  await page.route("**/api/messages*", (route) => route.abort());
-  await page.goto("/assistant");
-  await expect(page.getByText("Impossible de charger les messages.").first()).toBeVisible();
-  await page.unroute("**/api/messages*");
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
-  cleanConsole.splice(0);
-});
-
 test("two tabs show the same conversation, each message once and in the same order", async ({
   page,
   server,
@@ -145,7 +120,9 @@ test("two tabs show the same conversation, each message once and in the same ord
   await second.goto("/assistant");
   await expect(second.getByRole("textbox")).toBeEnabled();
   await say(page, "Première");
+  await expect(second.getByText(copy.questions.industry("Première"))).toBeVisible();
   await say(second, "Deuxième");
+  await expect(page.getByText(copy.questions.icp())).toBeVisible();
   await say(page, "Troisième, PME");
   for (const tab of [page, second]) {
     await expect(tab.getByText(copy.questions.value_prop("Première"))).toBeVisible();
@@ -218,6 +195,15 @@ test("what people write is shown as they wrote it, and nothing of it runs", asyn
     "👩🏽‍🚀 été — ça va ?",
     "mot".repeat(400),
   ];
+  // One person may say 60 things in a minute: these belong to two.
+  const half = Math.ceil(hostile.length / 2);
+  await expectShownAsWritten(page, visitor, hostile.slice(0, half));
+  const other = await signedIn(page, server, `autre-${address}`);
+  await other.say("[Aubade](javascript:window.ran=1)");
+  await expectShownAsWritten(page, other, hostile.slice(half));
+});
+
+async function expectShownAsWritten(page: Page, visitor: Visitor, hostile: string[]) {
   for (const content of hostile) expect((await visitor.say(content)).status).toBe(201);
   await page.goto("/assistant");
   const log = page.getByRole("log", { name: "Messages" });
@@ -237,7 +223,7 @@ test("what people write is shown as they wrote it, and nothing of it runs", asyn
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoFindings(page);
   await expectNothingWider(page);
-});
+}
 
 test("a screen reader hears each new message once, neither the history nor the dots again", async ({
   page,

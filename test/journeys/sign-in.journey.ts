@@ -68,6 +68,34 @@ test("the code of the mail can be typed instead", async ({ page, server, address
   await page.waitForURL("**/assistant");
 });
 
+test("strangers who guess a code close it to themselves, and the browser that asked gets in", async ({
+  page,
+  browser,
+  server,
+  address,
+}) => {
+  await askForLink(page, address);
+  const code = codeIn((await newestMail(server.dataDir, address)).text);
+  const stranger = new Visitor(server);
+  const guess = () =>
+    stranger.post("/api/session", { email: address, code: code === "000000" ? "000001" : "000000" });
+  for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
+  expect((await guess()).status).toBe(429);
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await askForLink(other, address);
+  await expect(other.getByRole("main").getByText(/Vous pourrez en demander un autre dans/)).toBeVisible();
+  await other.getByLabel(/code/i).fill(code);
+  await other.keyboard.press("Enter");
+  await expect(other.getByRole("main").getByText(/Trop de codes faux ont été essayés/)).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByLabel(/code/i).fill(code);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/assistant");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

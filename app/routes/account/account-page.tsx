@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { account } from "~/content/account.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -9,15 +9,32 @@ import { type SessionLine, Sessions } from "./sessions.tsx";
 /** What became of the form that was sent. */
 export type AccountAnswer = { kind: "ended" | "others ended" | "unconfirmed" | "failed" };
 
-type Props = { email: string; sessions: SessionLine[]; answer: AccountAnswer | null };
+type Props = {
+  email: string;
+  sessions: SessionLine[];
+  /** True right after the code that was asked for before the download. */
+  isConfirmed: boolean;
+  answer: AccountAnswer | null;
+};
+
+const exportPath = "/compte/export";
 
 /** The address, the devices, the data, and the way out for good. decisions.md D37. */
-export function AccountPage({ email, sessions, answer }: Props) {
+export function AccountPage({ email, sessions, isConfirmed, answer }: Props) {
+  useEffect(() => {
+    // The answer is a file: the page stays.
+    if (isConfirmed) window.location.assign(exportPath);
+  }, [isConfirmed]);
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{account.title}</h1>
       <div className="grid max-w-chat gap-12 pt-8">
         <Said answer={answer} />
+        {isConfirmed && !answer && (
+          <Notice tone="success" heard="when idle">
+            {account.confirmation.done}
+          </Notice>
+        )}
         <Section words={account.address}>
           <p className="font-semibold wrap-anywhere">{email}</p>
         </Section>
@@ -27,7 +44,7 @@ export function AccountPage({ email, sessions, answer }: Props) {
         <Section words={account.export}>
           {/* The answer says that it is a file: with or without scripts. */}
           <a
-            href="/compte/export"
+            href={exportPath}
             className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper-raised px-press py-2.5 font-semibold text-ink text-sm leading-tight no-underline transition-colors hover:border-ink hover:bg-paper-sunk"
           >
             <Icon name="download" />

@@ -31,7 +31,8 @@ export function Deletion({ answer }: { answer: AccountAnswer | null }) {
         ref={input}
         name="confirmation"
         required
-        pattern={`\\s*[${[...words.word].map((letter) => letter + letter.toLowerCase()).join("][")}]\\s*`}
+        // `words.word` in any case. Spelled out, so that test/linear-time.test.ts can read it.
+        pattern="\s*[Ss][Uu][Pp][Pp][Rr][Ii][Mm][Ee][Rr]\s*"
         title={words.wrong}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,17 +1,44 @@
-import { exportAccount } from "~/accounts/export.server.ts";
-import { requireSession } from "~/accounts/session.server.ts";
+import { redirect } from "react-router";
+import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
+import { exportAccount, exportJson } from "~/accounts/export.server.ts";
+import { isFresh, requireSession } from "~/accounts/session.server.ts";
 import { account } from "~/content/account.ts";
-import { services } from "~/services.server.ts";
+import { apiCopy } from "~/content/api.ts";
+import { caller, services as servicesContext } from "~/services.server.ts";
+import { jsonError } from "../../../http/json-error.ts";
+import { streamedText } from "../../../http/streamed-text.ts";
 import type { Route } from "./+types/export.ts";
+import { confirmationPath } from "./confirmation/purpose.ts";
 
-/** Everything held about who asks, as one file. decisions.md D37. */
+/** Everything held about who asks, as one file, sent piece by piece as the reader takes it. decisions.md D37. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user, renewal } = await requireSession(context.get(services), request);
-  const held = await exportAccount(context.get(services), user);
-  const at = new Date().toISOString();
+  const services = context.get(servicesContext);
+  const session = await requireSession(services, request);
+  const { user, renewal } = session;
+  if (!isFresh(session)) {
+    renewal.set("Cache-Control", "no-store");
+    throw redirect(confirmationPath("export"), { headers: renewal });
+  }
   const headers = new Headers(renewal);
-  headers.set("Content-Type", "application/json; charset=utf-8");
-  headers.set("Content-Disposition", `attachment; filename="${account.export.file(at.slice(0, 10))}"`);
   headers.set("Cache-Control", "no-store");
-  return new Response(`${JSON.stringify({ exported_at: at, ...held }, null, 2)}\n`, { headers });
+  const held = await exportAccount(services, user);
+  if (!held.ok) {
+    const refusal = { event: "rate_limited", limit: "export", retryAfter: held.retryAfter } as const;
+    await logRefusal(services, refusal, { clientId: user.id });
+    headers.set("Retry-After", String(held.retryAfter));
+    return jsonError(429, "too_many_exports", apiCopy.tooOften(held.retryAfter), headers);
+  }
+
+  logEvent(services, { event: "account_exported", clientId: user.id });
+  const at = new Date();
+  const { requestId } = context.get(caller);
+  const body = streamedText(exportJson(at, held.rows), (error) =>
+    services.log.error({ err: error, requestId }, "an export broke off"),
+  );
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set(
+    "Content-Disposition",
+    `attachment; filename="${account.export.file(at.toISOString().slice(0, 10))}"`,
+  );
+  return new Response(body, { headers });
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { deleteAccount } from "~/accounts/deletion.server.ts";
+import { requestConfirmation } from "~/accounts/confirmation.server.ts";
 import { deviceOf } from "~/accounts/device.ts";
-import { putNotice } from "~/accounts/notice.server.ts";
-import { endSession, requireSession } from "~/accounts/session.server.ts";
+import { putNotice, takeNotice } from "~/accounts/notice.server.ts";
+import { endSession, isFresh, requireSession } from "~/accounts/session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/sessions.server.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
@@ -11,6 +11,8 @@ import { readForm } from "../form.server.ts";
 import { SignedInPage } from "../signed-in/signed-in-page.tsx";
 import type { Route } from "./+types/route.ts";
 import { type AccountAnswer, AccountPage } from "./account-page.tsx";
+import { confirmationPath } from "./confirmation/purpose.ts";
+import { deleteOwnAccount } from "./delete-own-account.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: account.title, description: account.description, indexed: false });
@@ -18,9 +20,12 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
+  const { notice, clear } = takeNotice(request, ["confirmed"]);
+  if (notice) renewal.append("Set-Cookie", clear);
   return data(
     {
       email: user.email,
+      isConfirmed: notice === "confirmed",
       sessions: sessions.map((session) => ({
         id: session.id,
         isCurrent: session.id === id,
@@ -55,10 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
     const word = typeof form.confirmation === "string" ? form.confirmation.trim() : "";
     if (word.toLocaleUpperCase("fr") !== account.deletion.word) return answer(422, { kind: "unconfirmed" });
-    await deleteAccount(context.get(services), session.user);
-    const headers = await endSession(context.get(services), request);
-    headers.append("Set-Cookie", putNotice(environment, "accountDeleted"));
-    return redirect("/login", { headers });
+    if (isFresh(session)) return await deleteOwnAccount(context.get(services), request, session.user);
+    // Too often is told there, where the code that was sent before can still be typed.
+    await requestConfirmation(context.get(services), session);
+    return redirect(confirmationPath("deletion"));
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "an account could not be changed");
     return answer(503, { kind: "failed" });

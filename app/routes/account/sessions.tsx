@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { account } from "~/content/account.ts";
 import { Button } from "~/ui/button.tsx";
+import { timeZone } from "../signed-in/time-zone.ts";
 
 const words = account.sessions;
 
@@ -69,11 +70,10 @@ function Device({ session }: { session: SessionLine }) {
   );
 }
 
-/** In one time zone, so that the page reads the same before and after its script runs. */
 const moment = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "Europe/Paris",
+  timeZone,
 });
 
 function Moment({ of }: { of: string }) {

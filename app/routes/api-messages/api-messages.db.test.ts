@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { deleteAccount } from "~/accounts/deletion.server.ts";
 import { endSession } from "~/accounts/session.server.ts";
-import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { clients, messages as messageRows } from "../../../db/schema.ts";
+import { fill } from "../../../test/conversation.ts";
 import { eventsIn } from "../../../test/event-stream.ts";
-import { newestMail, tokenIn } from "../../../test/running-server.ts";
 import { createTestServices } from "../../../test/services.ts";
+import { signInByMail } from "../../../test/sign-in.ts";
 import * as nowhere from "../api-not-found/route.ts";
 import * as messages from "./route.ts";
 import * as stream from "./stream.ts";
@@ -87,6 +89,105 @@ test("8,000 characters pass", async () => {
   expect((await anna.post({ key: randomUUID(), content: "😀".repeat(8_000) })).status).toBe(201);
 });
 
+test("an answer to a question that is closed is 409 with a sentence, and stores nothing", async () => {
+  const anna = await signedIn(await createTestServices(), "anna@example.fr");
+  await anna.read();
+  const key = randomUUID();
+  const answer = { key, content: "Pômmy", step: "company_name" };
+  expect((await anna.post(answer)).status).toBe(201);
+  expect((await anna.post(answer)).status).toBe(200);
+  for (const step of ["company_name", "tone"]) {
+    const late = await anna.post({ key: randomUUID(), content: "Trop tard", step });
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { error: { code: "question_closed", message: copy.refusals.closed } },
+    ]);
+  }
+  expect((await anna.post({ key: randomUUID(), content: "Logiciels", step: null })).status).toBe(201);
+  for (const step of ["", "nom", 3, {}])
+    expect((await anna.post({ key: randomUUID(), content: "x", step })).status).toBe(422);
+  const said = (await anna.read()).messages.map(({ content }) => content);
+  expect(said).toEqual(expect.arrayContaining(["Pômmy", "Logiciels"]));
+  expect(said).not.toContain("Trop tard");
+});
+
+test("the sixty-first message of a minute is 429 with the seconds to wait; a repetition is not", async () => {
+  const anna = await signedIn(await createTestServices(), "anna@example.fr");
+  const key = randomUUID();
+  expect((await anna.post({ key, content: "Bonjour" })).status).toBe(201);
+  for (let count = 1; count < 60; count++)
+    expect((await anna.post({ key: randomUUID(), content: "Encore" })).status).toBe(201);
+
+  const refused = await anna.post({ key: randomUUID(), content: "Trop" });
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await refused.json()).toEqual({
+    error: { code: "too_many_messages", message: copy.refusals.tooMany(seconds) },
+  });
+  expect((await anna.post({ key, content: "Bonjour" })).status).toBe(200);
+  expect((await anna.read()).messages.map(({ content }) => content)).not.toContain("Trop");
+});
+
+test("whoever signs out, or deletes the account, while a body is on its way stores nothing", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@example.fr");
+  const bruno = await signedIn(services, "bruno@example.fr");
+  const slow = [anna, bruno].map((each) => each.postSlowly({ key: randomUUID(), content: "Trop tard" }));
+  await endSession(services, anna.request(messages, {}));
+  await deleteAccount(services, { id: bruno.id, email: "bruno@example.fr" });
+  for (const { finish, answered } of slow) {
+    finish();
+    expect((await answered).status).toBe(401);
+  }
+  expect(await services.db.asOwner.select().from(messageRows)).toEqual([]);
+  expect(await services.db.asOwner.select().from(clients)).toMatchObject([{ id: anna.id }]);
+});
+
+test("a history that is asked for by HEAD has its headers and no body", async () => {
+  const anna = await signedIn(await createTestServices(), "anna@example.fr");
+  const answer = await anna.call(messages, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("Content-Type"), answer.body]).toEqual([
+    200,
+    "application/json",
+    null,
+  ]);
+});
+
+test("a history that breaks off in the middle is no JSON", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@example.fr");
+  await anna.read();
+  await fill(services.db.asOwner, anna, 400, 200);
+  const body = bodyOf(await anna.call(messages, {}));
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = decoder.decode((await reader.read()).value);
+  await services.db.asOwner.delete(messageRows);
+  const rest = async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += decoder.decode(part.value);
+  };
+  await expect(rest()).rejects.toThrow();
+  expect(text.length).toBeGreaterThan(1_000);
+  expect(() => JSON.parse(text)).toThrow();
+});
+
+test("parts of a history and all behind a number are what the whole says", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@example.fr");
+  await anna.read();
+  await fill(services.db.asOwner, anna, 700, 200);
+  const { messages: all } = await anna.read();
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 701 }, (_, index) => index + 1));
+  expect((await anna.read("?after=650")).messages).toEqual(all.slice(650));
+  expect((await anna.read("?limit=60")).messages).toEqual(all.slice(-60));
+  expect((await anna.read("?before=301&limit=200")).messages).toEqual(all.slice(100, 300));
+  expect((await anna.read("?before=701")).messages).toEqual(all.slice(200, 700));
+  expect((await anna.read("?limit=9999")).messages).toEqual(all.slice(-500));
+});
+
 test("signed out, everything is 401; a cursor that is none is 422; other methods are 405", async () => {
   const services = await createTestServices();
   const anna = await signedIn(services, "anna@example.fr");
@@ -145,7 +246,12 @@ test("any other address of the interface is 404 by every method", () => {
 });
 
 type Route = typeof messages | typeof stream;
-type Call = { method?: string; query?: string; body?: string; lastEventId?: string };
+type Call = {
+  method?: string;
+  query?: string;
+  body?: string | ReadableStream<Uint8Array>;
+  lastEventId?: string;
+};
 
 function visitor(services: Services, cookie: string) {
   const request = (route: Route, { method = "GET", query = "", body, lastEventId }: Call) => {
@@ -153,7 +259,7 @@ function visitor(services: Services, cookie: string) {
     if (body !== undefined) headers.set("Content-Type", "application/json");
     if (lastEventId !== undefined) headers.set("Last-Event-ID", lastEventId);
     const path = route === stream ? "/api/messages/stream" : "/api/messages";
-    return new Request(origin + path + query, { method, headers, body });
+    return new Request(origin + path + query, { method, headers, body, duplex: "half" } as RequestInit);
   };
   const call = (route: Route, each: Call): Promise<Response> => {
     const context = new RouterContextProvider();
@@ -167,6 +273,21 @@ function visitor(services: Services, cookie: string) {
     call,
     post: (body: unknown) =>
       call(messages, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
+    /** Sends all but the last byte of the body, and that when `finish` is called. */
+    postSlowly: (body: unknown) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(body));
+      let finish = () => {};
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(bytes.slice(0, -1));
+          finish = () => {
+            controller.enqueue(bytes.slice(-1));
+            controller.close();
+          };
+        },
+      });
+      return { answered: call(messages, { method: "POST", body: stream }), finish: () => finish() };
+    },
     read: async (query = "") =>
       (await (await call(messages, { query })).json()) as {
         messages: { id: string; seq: number; content: string }[];
@@ -176,14 +297,8 @@ function visitor(services: Services, cookie: string) {
 }
 
 async function signedIn(services: Services, email: string) {
-  const address = "192.0.2.7";
-  await requestSignIn(services, { email, next: null, browser: null, address });
-  const { text } = await newestMail(services.environment.dataDir, email);
-  const redeemed = await redeemSignInToken(services, { token: tokenIn(text), address, userAgent: null });
-  if (!redeemed.ok) throw new Error("The link did not sign in.");
-  const cookie = redeemed.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
-  const session = await services.auth.api.getSession({ headers: new Headers({ Cookie: cookie }) });
-  return { ...visitor(services, cookie), id: session?.user.id ?? "" };
+  const { cookie, user } = await signInByMail(services, email);
+  return { ...visitor(services, cookie), id: user.id };
 }
 
 function bodyOf(answer: Response): ReadableStream<Uint8Array> {

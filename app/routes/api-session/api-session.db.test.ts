@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { markBrowser } from "~/accounts/browser-cookie.server.ts";
 import { requestSignIn } from "~/accounts/sign-in.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { session as sessions } from "../../../db/schema.ts";
 import { codeIn, newestMail, tokenIn } from "../../../test/running-server.ts";
 import { createTestServices } from "../../../test/services.ts";
 import * as link from "./link.ts";
@@ -175,14 +176,39 @@ test("bytes that are no text are no JSON", async () => {
   expect((await session.action({ request, context })).status).toBe(400);
 });
 
-test("too many attempts are answered 429 with the wait", async () => {
+test("a code that strangers tried ten times is closed to them, right or wrong, and not to who asked", async () => {
   const services = await createTestServices();
+  const { browser, setCookie } = markBrowser(
+    new Request("http://localhost:3000/login"),
+    services.environment,
+  );
+  const { code } = await mailFor(services, anna, browser);
+  const wrong = code === "123456" ? "123457" : "123456";
   for (let attempt = 0; attempt < 10; attempt++)
-    expect((await post(services, session, { email: anna, code: "123456" })).status).toBe(400);
-  const answer = await post(services, session, { email: anna, code: "123456" });
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3_500);
-  expect(await answer.json()).toMatchObject({ error: { code: "too_many_attempts" } });
+    expect((await post(services, session, { email: anna, code: wrong })).status).toBe(400);
+  for (const tried of [wrong, code]) {
+    const answer = await post(services, session, { email: anna, code: tried });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
+    expect(await answer.json()).toMatchObject({ error: { code: "too_many_attempts" } });
+  }
+  const asker = await post(services, session, { email: anna, code }, setCookie.split(";", 1)[0]);
+  expect(asker.status).toBe(204);
+});
+
+test("who signs in by a code leaves the former session and its streams as well", async () => {
+  const services = await createTestServices();
+  const first = pair(await post(services, session, { token: (await mailFor(services, anna)).token }));
+  const { code } = await mailFor(services, "bea@example.fr");
+  const heard: string[] = [];
+  const { user } = await (await call(services, session, { cookie: first })).json();
+  const [{ id: sessionId } = { id: "" }] = await services.db.asOwner.select().from(sessions);
+  services.live.follow({ clientId: user.id, sessionId, hear: ({ kind }) => void heard.push(kind) });
+
+  const second = await post(services, session, { email: "bea@example.fr", code }, first);
+  expect(second.status).toBe(204);
+  expect((await call(services, session, { cookie: first })).status).toBe(401);
+  await expect.poll(() => heard).toEqual(["signed-out"]);
 });
 
 test("other methods are answered 405 and told which there are", async () => {
@@ -197,7 +223,7 @@ test("a failure of ours is logged once, with the request's id, and told without 
   const services = await createTestServices();
   const logged = vi.spyOn(services.log, "error").mockImplementation(() => {});
   vi.spyOn(services.auth.api, "getSession").mockRejectedValue(new Error("the secret cause"));
-  const answer = await call(services, session, {});
+  const answer = await call(services, session, { cookie: "matinal.session_token=x" });
   expect([answer.status, await answer.json()]).toEqual([
     500,
     { error: { code: "internal", message: "Une erreur s'est produite." } },

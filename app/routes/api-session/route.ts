@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { signInBrowser } from "~/accounts/browser-sign-in.server.ts";
 import { putNotice } from "~/accounts/notice.server.ts";
-import { closeSession, endSession, loadSession, renewSession } from "~/accounts/session.server.ts";
-import { redeemSignInCode, redeemSignInToken } from "~/accounts/sign-in.server.ts";
+import { endSession, renewSession } from "~/accounts/session.server.ts";
 import { apiCopy } from "~/content/api.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "../api.server.ts";
@@ -23,15 +23,8 @@ async function signIn({ request, services, caller }: ApiCall) {
   const body = await readJson(request, Credentials);
   if (body instanceof Response) return body;
 
-  const former = await loadSession(services, request);
-  const visitor = { address: caller.address, userAgent: request.headers.get("User-Agent") };
-  const redeemed =
-    "token" in body
-      ? await redeemSignInToken(services, { token: body.token, ...visitor })
-      : await redeemSignInCode(services, { email: body.email, code: body.code, ...visitor });
+  const redeemed = await signInBrowser(services, request, body, caller.address);
   if (!redeemed.ok) return refusal(redeemed);
-  // Another tab of this browser must not go on showing one person's conversation under another's cookie.
-  if (former) await closeSession(services, former);
   return new Response(null, { status: 204, headers: redeemed.headers });
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { isStep, type Step } from "~/conversation/onboarding.ts";
-import type { Message } from "./transcript.ts";
+import { type Message, pageSize } from "./transcript.ts";
 
 /** Milliseconds after which a call counts as lost. */
 const patience = 20_000;
@@ -18,16 +18,15 @@ export const StepShape = v.nullable(v.custom<Step>(isStep));
 
 const History = v.object({ messages: v.array(MessageShape), step: StepShape });
 const Stored = v.object({ message: MessageShape });
-const Refusal = v.object({ error: v.object({ message: v.string() }) });
+const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 const SignedIn = v.object({ user: v.object({ id: v.string() }) });
 
-/** `said` is the server's sentence about a message that it will never take. */
-type Unanswered = { ok: false; reason: "signed out" | "unavailable"; said?: string };
+/** The server's own words about what it does not take, and the seconds after which it may. */
+type RefusedCall = { status: number; code: string; said: string; retryAfter: number | null };
+
+type Unanswered = { ok: false; reason: "signed out" | "unavailable"; refusal?: RefusedCall };
 
 type Loaded = ({ ok: true } & v.InferOutput<typeof History>) | Unanswered;
-
-/** Messages that the page asks for at once: more than a screen, little enough to be there in a moment. */
-const pageSize = 60;
 
 /** The newest part of the conversation, which the server opens if it must. */
 export const loadNewest = () => load(`limit=${pageSize}`);
@@ -43,19 +42,41 @@ async function load(query: string): Promise<Loaded> {
   return answer.ok ? { ok: true, ...answer.body } : answer;
 }
 
-/** Stores a message; the same key never stores two. */
+export type Sent =
+  | { ok: true; message: Message }
+  /** It may be sent again with the same key. */
+  | { ok: false; reason: "signed out" | "unavailable" }
+  /** The same, `retryAfter` seconds later. */
+  | { ok: false; reason: "too many"; said: string; retryAfter: number }
+  /** The question that it answers is not open any more. */
+  | { ok: false; reason: "question closed" }
+  /** It will never be taken as it is. */
+  | { ok: false; reason: "refused"; said: string };
+
+/** Stores a message; the same key never stores two. `step` is the question that it answers, if any. */
 export async function postMessage(message: {
   key: string;
   content: string;
-}): Promise<{ ok: true; message: Message } | Unanswered> {
-  const answer = await call(Stored, "POST", "/api/messages", message);
-  return answer.ok ? { ok: true, ...answer.body } : answer;
+  step: Step | null;
+}): Promise<Sent> {
+  const { key, content, step } = message;
+  const answer = await call(Stored, "POST", "/api/messages", { key, content, ...(step && { step }) });
+  if (answer.ok) return { ok: true, ...answer.body };
+  const { reason, refusal } = answer;
+  if (refusal?.status === 429)
+    return { ok: false, reason: "too many", said: refusal.said, retryAfter: refusal.retryAfter ?? 60 };
+  if (refusal?.code === "question_closed") return { ok: false, reason: "question closed" };
+  if (refusal && [409, 413, 422].includes(refusal.status))
+    return { ok: false, reason: "refused", said: refusal.said };
+  return { ok: false, reason };
 }
 
 const Known = v.object({
   values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),
   answered: v.array(v.custom<Step>(isStep)),
   isComplete: v.boolean(),
+  /** Fields whose value the profile form would refuse. */
+  toCheck: v.optional(v.array(v.string()), []),
 });
 export type Known = v.InferOutput<typeof Known>;
 
@@ -107,12 +128,14 @@ async function call<Schema extends v.GenericSchema>(
       const parsed = v.safeParse(schema, answer);
       return parsed.success ? { ok: true, body: parsed.output } : { ok: false, reason: "unavailable" };
     }
-    const refusal = v.safeParse(Refusal, answer);
-    const isFinal = response.status === 413 || response.status === 422;
+    const refused = v.safeParse(Refusal, answer);
+    if (!refused.success) return { ok: false, reason: "unavailable" };
+    const { code, message } = refused.output.error;
+    const retryAfter = Number(response.headers.get("Retry-After")) || null;
     return {
       ok: false,
       reason: "unavailable",
-      ...(isFinal && refusal.success ? { said: refusal.output.error.message } : {}),
+      refusal: { status: response.status, code, said: message, retryAfter },
     };
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)

@@ -1,82 +1,101 @@
 import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { profile } from "~/content/profile.ts";
+import { steps } from "~/conversation/onboarding.ts";
+import { useAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
 import { keepDraft } from "../signed-in/drafts.ts";
 import { Problem } from "../signed-in/problem.tsx";
 import { useFreshPage } from "../signed-in/use-fresh-page.ts";
+import { ConnectionLine } from "./connection-line.tsx";
+import { atFirst, type Opening } from "./conversation.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { PlacesMenu } from "./places-menu.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { Progress } from "./progress.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 type Props = {
   user: { id: string; email: string };
   isProfileSaved: boolean;
+  /** The newest messages, which come with the page; `null` when they could not be had. */
+  opening: Opening | null;
   /** A bad link changes nothing for who is signed in already: it is only said. */
   linkFailure: { problem: string } | null;
 };
 
 /** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
-export function AssistantPage({ user, isProfileSaved, linkFailure }: Props) {
+export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Props) {
   const toast = useToast();
   const { isLeaving, failure, signOut, onSignedOut } = useLeaving();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const { conversation, add, readOn, reload, isAway } = useConversation({
+  const { add, reload, isAway, ...live } = useConversation({
     userId: user.id,
+    opening,
     onSignedOut,
     onLoadFailed,
   });
+  // The loading screen is what the server draws, and what stands until the scripts run.
+  const conversation = useAwake() ? live.conversation : atFirst;
   useFreshPage();
   useSavedProfile(user.id, isProfileSaved);
 
+  const notices = (failure || linkFailure) && (
+    <>
+      {failure && <Problem title={assistant.header.signOutFailed} occurrence={failure} />}
+      {linkFailure && <Problem title={linkFailure.problem} occurrence={linkFailure} />}
+    </>
+  );
+  const { step } = conversation;
+
   return (
-    <div className="flex h-dvh flex-col">
-      <Header
-        email={user.email}
-        step={conversation.step}
-        isAway={isAway}
-        isLeaving={isLeaving}
-        onSignOut={signOut}
-      />
-      <main className="flex min-h-0 flex-1 flex-col lg:flex-row">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {(failure || linkFailure) && (
-            <div className="mx-auto grid w-full max-w-chat shrink-0 gap-3 px-edge pt-3 sm:px-6">
-              {failure && <Problem title={assistant.header.signOutFailed} occurrence={failure} />}
-              {linkFailure && <Problem title={linkFailure.problem} occurrence={linkFailure} />}
-            </div>
-          )}
-          {conversation.phase === "loading" && <LoadingScreen said={isProfileSaved ? profile.saved : null} />}
-          {conversation.phase === "unavailable" && <Unavailable onRetry={reload} />}
-          {conversation.phase === "ready" && (
-            <ConversationView
-              conversation={conversation}
-              userId={user.id}
-              onStored={add}
-              onSignedOut={onSignedOut}
-              readOn={readOn}
-            />
-          )}
-        </div>
+    <div className="workplace">
+      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
+        <Header email={user.email} step={step} />
+        <Progress number={step && steps.indexOf(step) + 1} count={steps.length} />
+        <ConnectionLine isAway={isAway} />
         {conversation.phase === "ready" && (
           <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
         )}
-      </main>
+        <PlacesMenu email={user.email} isLeaving={isLeaving} onSignOut={signOut} />
+        <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
+          {conversation.phase === "ready" ? (
+            <ConversationView
+              {...live}
+              userId={user.id}
+              onStored={add}
+              onSignedOut={onSignedOut}
+              notices={notices}
+            />
+          ) : (
+            <div className="row-span-2 flex flex-col overflow-y-auto">
+              {notices && (
+                <div className="mx-auto grid w-full max-w-chat gap-3 px-edge pt-3 broad:px-6">{notices}</div>
+              )}
+              {conversation.phase === "loading" ? (
+                <LoadingScreen said={isProfileSaved ? profile.saved : null} />
+              ) : (
+                <Unavailable onRetry={reload} />
+              )}
+            </div>
+          )}
+        </main>
+      </div>
     </div>
   );
 }
 
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 broad:px-6">
       <Notice
         tone="error"
         heard="elsewhere"

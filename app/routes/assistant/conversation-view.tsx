@@ -1,14 +1,17 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
-import { useToast } from "~/ui/toast.ts";
 import { BackToLatest } from "./back-to-latest.tsx";
 import { Composer } from "./composer.tsx";
+import { whatNow } from "./composer-notices.tsx";
 import type { Conversation } from "./conversation.ts";
 import { Earlier } from "./earlier.tsx";
+import { Ending, isEnding } from "./ending.tsx";
 import { MessageList } from "./message-list.tsx";
+import { SetAside } from "./set-aside.tsx";
 import type { Message } from "./transcript.ts";
 import { TypingIndicator } from "./typing-indicator.tsx";
 import { useFollowLatest } from "./use-follow-latest.ts";
+import { useProblemToast } from "./use-problem-toast.ts";
 import { useSend } from "./use-send.ts";
 
 type Props = {
@@ -17,14 +20,22 @@ type Props = {
   onStored: (message: Message) => void;
   onSignedOut: () => void;
   readOn: () => Promise<boolean>;
+  catchUp: () => Promise<void>;
+  /** The server gave this browser's stream to another one; `takeBack` opens it again. */
+  isSetAside: boolean;
+  takeBack: () => void;
+  /** What stands at the end of the conversation until it is mended. */
+  notices: ReactNode;
 };
 
-export function ConversationView({ conversation, userId, onStored, onSignedOut, readOn }: Props) {
+export function ConversationView(props: Props) {
+  const { conversation, userId, onStored, onSignedOut, readOn, catchUp, notices } = props;
+  const { isSetAside, takeBack } = props;
   const { messages, step, awaiting } = conversation;
-  const { scroller, content, onScroll, goToEnd, isAtEnd, unseen } = useFollowLatest(messages);
+  const { scroller, content, onScroll, goToEnd, goToNewest, isAway, unseen } = useFollowLatest(messages);
+  const last = messages.at(-1);
   const wasEmpty = useRef(messages.length === 0);
-  const toast = useToast();
-  const failure = useRef<string | null>(null);
+  const tell = useProblemToast();
   const [isReadingOn, setReadingOn] = useState(false);
   const sending = useSend({
     userId,
@@ -33,25 +44,26 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
       onStored(message);
       goToEnd();
     },
+    onQuestionClosed: catchUp,
     onSignedOut,
-    // A new one each time, so that it is announced again; the former one would only say the same.
-    onFailed: () => {
-      if (failure.current) toast.dismiss(failure.current);
-      failure.current = toast.show({
-        title: assistant.problems.send,
-        type: "error",
-        position: "top-right",
-      });
+    onFailed: (problem) => {
+      goToEnd();
+      tell(assistant.problems.send, problem.reason === "unsent" ? null : whatNow(problem));
     },
   });
+  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
+  const isTold = Boolean(notices || isSetAside || sending.problem);
+  useLayoutEffect(() => {
+    if (isTold) goToEnd();
+  }, [isTold, goToEnd]);
   const comeBack = () => {
-    goToEnd();
+    goToNewest();
     scroller.current?.focus();
   };
 
   return (
     <>
-      <div className="relative flex min-h-40 flex-1 short:min-h-16 basis-0 flex-col">
+      <div className="relative flex min-h-0 flex-col">
         <section
           ref={scroller}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -62,19 +74,30 @@ export function ConversationView({ conversation, userId, onStored, onSignedOut, 
         >
           <div
             ref={content}
-            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 sm:px-6"
+            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 low:py-2 broad:px-6"
           >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             {(messages[0]?.seq ?? 1) > 1 && (
               <Earlier scroller={scroller} readOn={readOn} onReading={setReadingOn} />
             )}
             <MessageList messages={messages} isReadingOn={isReadingOn} />
+            {last && isEnding(last) && <Ending />}
             <TypingIndicator isTyping={awaiting !== null} />
+            <div ref={setNoticePlace} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
+              {notices}
+              {isSetAside && <SetAside onTakeBack={takeBack} />}
+            </div>
           </div>
         </section>
-        {!isAtEnd && <BackToLatest unseen={unseen} onClick={comeBack} />}
+        {isAway && <BackToLatest unseen={unseen} onClick={comeBack} />}
       </div>
-      <Composer step={awaiting === null ? step : null} userId={userId} {...sending} />
+      <Composer
+        userId={userId}
+        step={step}
+        isAwaiting={awaiting !== null}
+        sending={sending}
+        noticePlace={noticePlace}
+      />
     </>
   );
 }

@@ -31,6 +31,14 @@ export const atFirst: Conversation = {
   withoutReply: [],
 };
 
+/** The newest messages and the open question, as the server gives them. */
+export type Opening = { messages: readonly Message[]; step: Step | null };
+
+/** The conversation of a page that has its newest messages from the beginning. */
+export function opened({ messages, step }: Opening): Conversation {
+  return after(atFirst, { type: "loaded", messages, step });
+}
+
 /** The conversation after `news`. The typing indicator (`awaiting`) leaves silently when a reply fails (D27). */
 export function after(conversation: Conversation, news: News): Conversation {
   switch (news.type) {

@@ -1,10 +1,15 @@
 import { assistant } from "~/content/assistant.ts";
+import { useAwake } from "~/ui/awake.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { showToast } from "~/ui/toast.ts";
 
-/** Puts the message into the clipboard as it was written. Shows under the pointer, under focus, and for fingers. */
+/**
+ * Puts the message into the clipboard as it was written. Shows under the pointer, under focus, and for fingers, which
+ * it meets beyond its line.
+ */
 export function CopyButton({ text }: { text: string }) {
-  if (!navigator.clipboard) return null;
+  const isAwake = useAwake();
+  if (!isAwake || !navigator.clipboard) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -19,7 +24,7 @@ export function CopyButton({ text }: { text: string }) {
       type="button"
       onClick={copy}
       aria-label={assistant.copy}
-      className="mx-0.5 grid size-7 cursor-pointer place-items-center rounded-sm text-ink-soft text-xs opacity-0 transition-opacity hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+      className="-my-3 grid size-target cursor-pointer place-items-center rounded-sm text-ink-soft text-xs opacity-0 transition-opacity hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
     >
       <Icon name="copy" />
     </button>

@@ -1,55 +1,44 @@
 import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
 import { type Step, steps } from "~/conversation/onboarding.ts";
-import { Button } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
 import { Sunrise } from "~/ui/logo.tsx";
-import { Progress } from "./progress.tsx";
-import { useOnline } from "./use-online.ts";
+import { StepLine } from "./progress.tsx";
 
-type Props = { email: string; step: Step | null; isAway: boolean; isLeaving: boolean; onSignOut: () => void };
-
-/** Who is signed in, the way out, and how far the onboarding has come. */
-export function Header({ email, step, isAway, isLeaving, onSignOut }: Props) {
-  const isOffline = !useOnline();
+/** Where one is, and how far the onboarding has come. What leads elsewhere: `Places`. */
+export function Header({ email, step }: { email: string; step: Step | null }) {
   return (
-    <header className="horizon relative shrink-0">
-      <div className="mx-auto flex min-h-16 max-w-chat lg:max-w-none flex-wrap items-center gap-x-3 short:min-h-12 short:py-0 px-edge py-2 sm:px-6">
-        <Link
-          to="/"
-          reloadDocument
-          aria-label={assistant.header.home}
-          className="-ms-1.5 grid size-11 shrink-0 place-items-center rounded-sm"
-        >
-          <Sunrise className="h-6 w-8" />
-        </Link>
-        <div className="min-w-0 flex-1 basis-32 leading-tight">
-          <h1 className="text-base leading-tight">{assistant.title}</h1>
-          <Link
-            to="/compte"
-            reloadDocument
-            aria-label={assistant.header.account(email)}
-            className="inline-flex min-h-6 items-center rounded-sm text-ink-soft text-xs leading-tight underline decoration-line-strong underline-offset-2 wrap-anywhere hover:text-ink short:hidden"
-          >
-            {email}
-          </Link>
+    <header className="col-start-1 row-start-1 flex min-w-0 items-center gap-x-2 py-2 ps-edge low:py-0.5 broad:ps-6">
+      <Link
+        to="/"
+        reloadDocument
+        aria-label={assistant.header.home}
+        className="-ms-1.5 grid size-target shrink-0 place-items-center rounded-sm low:slim:hidden"
+      >
+        <Sunrise className="h-6 w-8" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-col gap-x-3 leading-tight low:flex-row low:items-baseline desk:flex-row desk:items-baseline">
+          <h1 className={`shrink-0 text-base leading-tight ${step ? "low:slim:heard-only" : ""}`}>
+            {assistant.title}
+          </h1>
+          {step && (
+            <StepLine
+              number={steps.indexOf(step) + 1}
+              count={steps.length}
+              name={assistant.stepNames[step]}
+            />
+          )}
         </div>
-        <p role="status" className="text-ink-soft text-xs">
-          {isOffline ? assistant.connection.offline : isAway && assistant.connection.lost}
-        </p>
-        <Button
-          look="quiet"
-          busy={isLeaving}
-          onClick={onSignOut}
-          className="-me-3 shrink-0 px-3 noscript:hidden"
+        <Link
+          to="/compte"
+          reloadDocument
+          title={email}
+          aria-label={assistant.header.account(email)}
+          className="-my-3 hidden min-h-target max-w-full items-center rounded-sm text-ink-soft text-xs hover:text-ink desk:inline-flex"
         >
-          {!isLeaving && <Icon name="signOut" />}
-          <span className="max-sm:heard-only">{assistant.header.signOut}</span>
-        </Button>
+          <span className="truncate underline decoration-line-strong underline-offset-2">{email}</span>
+        </Link>
       </div>
-      {step && (
-        <Progress number={steps.indexOf(step) + 1} count={steps.length} name={assistant.stepNames[step]} />
-      )}
     </header>
   );
 }

@@ -1,8 +1,27 @@
 import * as v from "valibot";
 import { keepDraft, loadDraft } from "../signed-in/drafts.ts";
+import { StepShape } from "./api.ts";
 
-const Attempt = v.object({ key: v.pipe(v.string(), v.uuid()), content: v.string() });
-const Kept = v.object({ text: v.optional(v.string(), ""), attempt: v.optional(v.nullable(Attempt), null) });
+const Attempt = v.object({
+  key: v.pipe(v.string(), v.uuid()),
+  content: v.string(),
+  /** The question that it answers; `null` when none stood open. */
+  step: v.optional(StepShape, null),
+  /** Chosen from the quick replies, not written. */
+  isChoice: v.optional(v.boolean(), false),
+  /** The page has said that it will be sent by itself. */
+  isPromised: v.optional(v.boolean(), false),
+});
+
+const Kept = v.object({
+  text: v.optional(v.string(), ""),
+  /** The question that stood open when the text was begun; absent in what earlier versions kept. */
+  writtenFor: v.optional(StepShape),
+  attempt: v.optional(v.nullable(Attempt), null),
+});
+
+/** A try to send a message. A repetition keeps the key and the question, so that it is stored once or never. */
+export type Attempt = v.InferOutput<typeof Attempt>;
 type Kept = v.InferOutput<typeof Kept>;
 
 /** The message that this person was writing in this browser, and the last try to send one whose end is unknown. */

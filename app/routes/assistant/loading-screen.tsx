@@ -10,13 +10,13 @@ import { Notice } from "~/ui/notice.tsx";
 export function LoadingScreen({ said }: { said: string | null }) {
   const isAwake = useAwake();
   return (
-    <div className="relative mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 sm:px-6">
+    <div className="relative mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 broad:px-6">
       <p role="status" className="flex items-center justify-center gap-3 text-ink-soft noscript:hidden">
         <Turning className="text-sun" />
         {assistant.loading}
       </p>
       {!isAwake && (
-        <div className="awaited-in-vain absolute inset-x-edge bottom-8 grid gap-4 noscript:static sm:inset-x-6">
+        <div className="awaited-in-vain absolute inset-x-edge bottom-8 grid gap-4 noscript:static broad:inset-x-6">
           {said && (
             <Notice tone="success" heard="elsewhere">
               {said}

@@ -63,6 +63,37 @@ test.each([
   expect(runs.every(({ kind }) => kind !== "link")).toBe(true);
 });
 
+test("a mark inside a word, or without its other end, is text", () => {
+  const text = "2*3*4, snake_case_name, __init__, a `b, [c, [d](, **e";
+  expect(blocksOf(text)).toEqual([{ kind: "paragraph", content: [{ kind: "text", text }] }]);
+});
+
+test("what does not become a mark hides none that follows", () => {
+  expect(blocksOf("a*b *c* [d [e](https://exemple.fr) _f_g _h_")).toEqual([
+    {
+      kind: "paragraph",
+      content: [
+        { kind: "text", text: "a*b " },
+        { kind: "emphasis", text: "c" },
+        { kind: "text", text: " [d " },
+        { kind: "link", text: "e", href: "https://exemple.fr" },
+        { kind: "text", text: " _f_g " },
+        { kind: "emphasis", text: "h" },
+      ],
+    },
+  ]);
+});
+
+test("a list's item begins behind the blanks", () => {
+  expect(blocksOf("-   un\u2028deux \n *  ")).toEqual([
+    {
+      kind: "list",
+      isOrdered: false,
+      items: [[{ kind: "text", text: "un\u2028deux " }], []],
+    },
+  ]);
+});
+
 test("a long text without an end to its marks is read all the same", () => {
   const text = `${"**a ".repeat(2_000)}${"[".repeat(2_000)}${"_x".repeat(1_000)}`;
   expect(blocksOf(text)).toHaveLength(1);

@@ -8,8 +8,8 @@ export type Block =
   | { kind: "paragraph"; content: Inline[] }
   | { kind: "list"; isOrdered: boolean; items: Inline[][] };
 
-const bullet = /^\s*[-*•]\s+(.*)$/;
-const number = /^\s*\d{1,3}[.)]\s+(.*)$/;
+const bullet = /^\s*[-*•]\s(.*)$/s;
+const number = /^\s*\d{1,3}[.)]\s(.*)$/s;
 
 /** The simple part of Markdown: paragraphs, lists, bold, italics, code and links. Everything else stays as written. */
 export function blocksOf(text: string): Block[] {
@@ -29,34 +29,62 @@ export function blocksOf(text: string): Block[] {
       close();
       const isOrdered = !bullet.test(line);
       const last = blocks.at(-1);
-      if (last?.kind === "list" && last.isOrdered === isOrdered) last.items.push(inlineOf(item));
-      else blocks.push({ kind: "list", isOrdered, items: [inlineOf(item)] });
+      const content = inlineOf(item.trimStart());
+      if (last?.kind === "list" && last.isOrdered === isOrdered) last.items.push(content);
+      else blocks.push({ kind: "list", isOrdered, items: [content] });
     }
     close();
     return blocks;
   });
 }
 
-const marks =
-  /`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![\w*])\*([^*\s][^*\n]*)\*(?![\w*])|(?<!\w)_([^_\s][^_\n]*)_(?!\w)|\[([^\]\n]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}»…])/g;
+type Mark = {
+  kind: "strong" | "emphasis" | "code" | "link";
+  pattern: RegExp;
+  /** What must not stand right before or behind it. */
+  apartFrom?: RegExp;
+};
+
+/** None holds its own opening again, so that a text full of openings is still read in one pass. */
+const marks: Mark[] = [
+  { kind: "code", pattern: /`([^`\n]+)`/y },
+  { kind: "strong", pattern: /\*\*([^*\n]+)\*\*/y },
+  { kind: "emphasis", pattern: /\*([^*\s][^*\n]*)\*/y, apartFrom: /[\w*]/ },
+  { kind: "emphasis", pattern: /_([^_\s][^_\n]*)_/y, apartFrom: /\w/ },
+  { kind: "link", pattern: /\[([^[\]\n]+)\]\(([^()\s]+)\)/y },
+  { kind: "link", pattern: /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}»…]/y },
+];
 
 function inlineOf(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
-  for (const match of text.matchAll(marks)) {
-    const [whole, code, strong, star, underscore, label, target, bare] = match;
-    if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
-    end = match.index + whole.length;
-    const href = honestAddress(label, target ?? bare ?? "");
-    if (code !== undefined) parts.push({ kind: "code", text: code });
-    else if (strong !== undefined) parts.push({ kind: "strong", text: strong });
-    else if (star !== undefined || underscore !== undefined)
-      parts.push({ kind: "emphasis", text: star ?? underscore ?? "" });
-    else if (href !== null) parts.push({ kind: "link", text: label ?? whole, href });
-    else parts.push({ kind: "text", text: whole });
+  for (const { index } of text.matchAll(/[`*_[]|https?:\/\//g)) {
+    const mark = index < end ? null : markAt(text, index);
+    if (!mark) continue;
+    if (index > end) parts.push({ kind: "text", text: text.slice(end, index) });
+    parts.push(mark.run);
+    end = mark.end;
   }
   if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
   return parts;
+}
+
+/** The mark that begins at `start`, and where it ends; `null` when what stands there is text. */
+function markAt(text: string, start: number): { run: Inline; end: number } | null {
+  for (const { kind, pattern, apartFrom } of marks) {
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const end = pattern.lastIndex;
+    if (apartFrom?.test(text.charAt(start - 1)) || apartFrom?.test(text.charAt(end))) continue;
+    return { run: kind === "link" ? linkOf(match) : { kind, text: match[1] ?? "" }, end };
+  }
+  return null;
+}
+
+function linkOf([whole, label, target]: RegExpExecArray): Inline {
+  const href = honestAddress(label, target ?? whole);
+  return href === null ? { kind: "text", text: whole } : { kind: "link", text: label ?? whole, href };
 }
 
 /**

@@ -49,7 +49,7 @@ function Run({ run }: { run: Inline }) {
       return <code className="rounded-sm bg-paper-sunk px-1">{run.text}</code>;
     case "link":
       return (
-        <a href={run.href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+        <a href={run.href} target="_blank" rel="noopener noreferrer nofollow" className="link py-3.5">
           {run.text}
         </a>
       );

@@ -38,7 +38,7 @@ export const MessageList = memo(function MessageList({ messages, isReadingOn }: 
 function DayLine({ day }: { day: string }) {
   return (
     <h2 className="mb-2 flex items-center gap-4 font-medium text-ink-soft text-xs tracking-normal">
-      {dayName(new Date(day), new Date())}
+      {dayName(day, new Date())}
       <span className="h-px flex-1 bg-line" />
     </h2>
   );
@@ -101,7 +101,7 @@ const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
   const { row, bubble, name } = sides[message.role];
   return (
     <li data-role={message.role} className={`group flex flex-wrap items-end gap-x-2.5 gap-y-1 ${row}`}>
-      <div className={`max-w-[80%] rounded-lg px-4 py-2.5 ${bubble}`}>
+      <div className={`max-w-[80%] rounded-lg px-[min(1rem,4cqw)] py-2.5 ${bubble}`}>
         <span className="heard-only">{name}</span>
         {message.role === "assistant" ? (
           <Markdown text={message.content} />
@@ -111,7 +111,7 @@ const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
           </p>
         )}
       </div>
-      <div className={`flex items-center ${message.role === "user" ? "flex-row-reverse" : ""}`}>
+      <div className={`flex items-center gap-x-0.5 ${message.role === "user" ? "flex-row-reverse" : ""}`}>
         <time dateTime={message.createdAt} className="text-ink-soft text-xs tabular-nums">
           {timeOfDay(message.createdAt)}
         </time>

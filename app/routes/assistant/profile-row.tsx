@@ -1,32 +1,41 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
-import { longestMessage } from "~/conversation/content.ts";
 import type { Step } from "~/conversation/onboarding.ts";
-import { Button } from "~/ui/button.tsx";
-import { fieldLook } from "~/ui/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { postCorrection } from "./api.ts";
-import { lengthOf } from "./use-send.ts";
+import { ToCheck } from "../signed-in/to-check.tsx";
+import { answerOf, partsOf } from "./answer-parts.ts";
+import type { Known } from "./api.ts";
+import { Correction } from "./correction.tsx";
 
 const words = assistant.card;
 
-/** `value` is `null` for a question that was not answered yet. */
-type Props = { step: Step; value: string | null; canEdit: boolean; onSignedOut: () => void };
+type Props = {
+  step: Step;
+  known: Known;
+  /** The question that the assistant asks now. */
+  isOpen: boolean;
+  onChanged: () => void;
+  onSignedOut: () => void;
+};
 
-/** One answer, and a way to give another one without starting again. */
-export function ProfileRow({ step, value, canEdit, onSignedOut }: Props) {
+/** One answer, and a way to mend it without starting again: here while the onboarding goes on, then in the form. */
+export function ProfileRow({ step, known, isOpen, ...after }: Props) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = words.labels[step];
+  const isAnswered = known.answered.includes(step);
+  const fieldToCheck = fieldsOf(step).find((field) => known.toCheck.includes(field));
+  const value = isAnswered ? answerOf(step, partsOf(step, known.values)) : null;
   const close = () => {
     setEditing(false);
     requestAnimationFrame(() => button.current?.focus());
   };
   if (isEditing)
     return (
-      <li className="border-line border-t py-2.5 text-sm">
+      <li ref={show} className="border-line border-t py-2.5 text-sm">
         <p className="text-ink-soft text-xs">{label}</p>
-        <Correction step={step} value={value ?? ""} onDone={close} onSignedOut={onSignedOut} />
+        <Correction step={step} values={known.values} onDone={close} {...after} />
       </li>
     );
   return (
@@ -35,91 +44,52 @@ export function ProfileRow({ step, value, canEdit, onSignedOut }: Props) {
         dir="auto"
         className={`min-w-0 text-start text-sm wrap-anywhere ${value ? "font-medium" : "text-ink-soft"}`}
       >
-        <span className="block font-normal text-ink-soft text-xs">{label}</span>
-        {value === null ? words.unknown : shortened(value || words.none)}
+        <span className="flex flex-wrap items-center gap-x-2 font-normal text-ink-soft text-xs">
+          {label}
+          {fieldToCheck && <ToCheck />}
+        </span>
+        {value === null ? (isOpen ? words.open : words.unknown) : shortened(value || words.none)}
       </p>
-      {canEdit && (
+      {isAnswered && !known.isComplete && (
         <button
           ref={button}
           type="button"
           aria-label={words.edit(label)}
           onClick={() => setEditing(true)}
-          className="-my-1 -me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-sm text-sun hover:text-sun-deep"
+          className={`${mend} cursor-pointer`}
         >
           <Icon name="pencil" />
         </button>
       )}
+      {fieldToCheck && known.isComplete && (
+        <Link
+          to={`/onboarding-legacy#${fieldToCheck}`}
+          reloadDocument
+          aria-label={words.check(label)}
+          className={mend}
+        >
+          <Icon name="pencil" />
+        </Link>
+      )}
     </li>
   );
+}
+
+const mend =
+  "-my-1 -me-2 grid size-target shrink-0 place-items-center rounded-sm text-sm text-sun hover:text-sun-deep";
+
+/** Where the card is short, as much as can be of what one writes into is in view. */
+function show(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+/** The fields of the profile that the answer fills. */
+function fieldsOf(step: Step): string[] {
+  return step === "icp" ? ["icp_title", "icp_size"] : [step];
 }
 
 /** A card is for a glance; the whole answer stands in the conversation and in the form. */
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length <= 160 ? text : `${characters.slice(0, 159).join("").trimEnd()}…`;
-}
-
-function Correction({
-  step,
-  value,
-  onDone,
-  onSignedOut,
-}: {
-  step: Step;
-  value: string;
-  onDone: () => void;
-  onSignedOut: () => void;
-}) {
-  const label = words.labels[step];
-  const [text, setText] = useState(value);
-  const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.select(), []);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving || text.trim() === "" || lengthOf(text) > longestMessage) return;
-    if (text.trim() === value) return onDone();
-    setSaving(true);
-    const saved = await postCorrection({ key: key.current, step, content: text.trim() });
-    setSaving(false);
-    if (saved.ok) return onDone();
-    setFailed(true);
-    if (saved.reason === "signed out") onSignedOut();
-  };
-  return (
-    <form
-      onSubmit={save}
-      onKeyDown={(event) => event.key === "Escape" && onDone()}
-      className="grid gap-2 pt-1"
-    >
-      <textarea
-        ref={field}
-        rows={2}
-        dir="auto"
-        value={text}
-        aria-label={words.field(label)}
-        onChange={(event) => {
-          key.current = crypto.randomUUID();
-          setText(event.target.value);
-        }}
-        className={`${fieldLook} block resize-y py-2`}
-      />
-      {hasFailed && (
-        <p role="alert" className="font-medium text-danger text-xs">
-          {words.failed}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? words.saving : words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completed } from "./quick-reply.ts";
+import { completed, lacksTitle } from "./quick-reply.ts";
 
 const sizes = ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"];
 
@@ -16,3 +16,11 @@ test.each([
 ])("%j completed by the choice PME is %j", (typed, expected) => {
   expect(completed(typed, "PME", sizes)).toBe(expected);
 });
+
+test.each([", PME", " ,", ", grands comptes"])("%j still needs a function", (typed) =>
+  expect(lacksTitle(typed)).toBe(true),
+);
+
+test.each(["", "PME", "Directeur commercial", "Directeur commercial, PME"])("%j needs none", (typed) =>
+  expect(lacksTitle(typed)).toBe(false),
+);

@@ -10,3 +10,8 @@ export function completed(text: string, choice: string, choices: readonly string
   const title = isChoice ? typed.slice(0, Math.max(0, cut)).trim() : typed;
   return title ? `${title}, ${choice}` : `, ${choice}`;
 }
+
+/** True for a target whose function is still missing before the comma. */
+export function lacksTitle(text: string): boolean {
+  return text.trimStart().startsWith(",");
+}

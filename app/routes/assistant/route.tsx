@@ -13,6 +13,7 @@ import { AskBeforeEntering, Entering } from "../login/link-states.tsx";
 import { useLinkInAddress } from "../login/use-link-in-address.ts";
 import type { Route } from "./+types/route.ts";
 import { AssistantPage } from "./assistant-page.tsx";
+import { loadOpening } from "./opening.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
@@ -21,15 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   const { notice, clear } = takeNotice(request, ["profileSaved"]);
   if (notice) renewal.append("Set-Cookie", clear);
-  return data({ user, isProfileSaved: notice === "profileSaved" }, { headers: renewal });
+  const opening = await loadOpening(context.get(services), user);
+  return data({ user, opening, isProfileSaved: notice === "profileSaved" }, { headers: renewal });
 }
 
-export default function Assistant({ loaderData: { user, isProfileSaved } }: Route.ComponentProps) {
+export default function Assistant({ loaderData: { user, opening, isProfileSaved } }: Route.ComponentProps) {
   const { link, accept, decline } = useLinkInAddress(user.email);
   if (link.kind !== "asking" && link.kind !== "entering")
     return (
       <AssistantPage
         user={user}
+        opening={opening}
         isProfileSaved={isProfileSaved}
         linkFailure={link.kind === "failed" ? link : null}
       />

@@ -10,6 +10,8 @@ export type StreamEvents = {
   /** The session of this page is over, or another person's took its place. */
   signedOut: () => void;
   connected: (isConnected: boolean) => void;
+  /** Newer streams of the same client took its place: it is over, and does not come back by itself. */
+  replaced: () => void;
 };
 
 /** Milliseconds that a page may be out of sight before it gives its connection back: a browser has six of them. */
@@ -45,6 +47,11 @@ export function followStream(
     end();
     events.signedOut();
   };
+  const replaced = () => {
+    if (isOver) return;
+    end();
+    events.replaced();
+  };
   const checkOwner = async () => {
     const user = await loadUser();
     if (user.ok ? user.id !== userId : user.reason === "signed out") signedOut();
@@ -55,7 +62,7 @@ export function followStream(
     source?.close();
     const stream = new EventSource(`/api/messages/stream?after=${after()}`);
     source = stream;
-    hear(stream, { ...events, signedOut });
+    hear(stream, { ...events, signedOut, replaced });
     stream.addEventListener("open", () => {
       failures = 0;
       events.connected(true);
@@ -111,4 +118,5 @@ function hear(stream: EventSource, events: Omit<StreamEvents, "connected">) {
     events.replyFailed(v.parse(FailedEvent, data).replyTo),
   );
   stream.addEventListener("signed-out", events.signedOut);
+  stream.addEventListener("replaced", events.replaced);
 }

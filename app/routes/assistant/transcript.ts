@@ -1,3 +1,5 @@
+import { dayOf } from "./calendar.ts";
+
 /** A message as the HTTP interface gives it. contract.md "HTTP interface". */
 export type Message = {
   id: string;
@@ -7,6 +9,9 @@ export type Message = {
   content: string;
   createdAt: string;
 };
+
+/** Messages that the page holds at first, and fetches at once: more than a screen, little enough to come in a moment. */
+export const pageSize = 60;
 
 /**
  * The two together in order of `seq`, each message once. The same list comes back when nothing is new, so that
@@ -33,9 +38,9 @@ export type Stretch = { number: number; messages: readonly Message[] };
 /** The most messages of a stretch. */
 const stretchSize = 50;
 
-/** The messages of each day of the reader's calendar, in order and in stretches. */
+/** The messages of each day (`2026-03-02`), in order and in stretches. */
 export function byDay(messages: readonly Message[]): { day: string; stretches: Stretch[] }[] {
-  return [...Map.groupBy(messages, dayOf)].map(([day, ofDay]) => ({
+  return [...Map.groupBy(messages, dayOfMessage)].map(([day, ofDay]) => ({
     day,
     stretches: [...Map.groupBy(ofDay, ({ seq }) => Math.floor(seq / stretchSize))].map(
       ([number, neighbours]) => ({ number, messages: neighbours }),
@@ -46,8 +51,8 @@ export function byDay(messages: readonly Message[]): { day: string; stretches: S
 /** A message never changes, and there may be thousands: each one's day is looked up once. */
 const days = new WeakMap<Message, string>();
 
-function dayOf(message: Message): string {
-  const day = days.get(message) ?? new Date(message.createdAt).toDateString();
+function dayOfMessage(message: Message): string {
+  const day = days.get(message) ?? dayOf(new Date(message.createdAt));
   days.set(message, day);
   return day;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { loadEarlier, loadNewest } from "./api.ts";
-import { after, atFirst } from "./conversation.ts";
-import { followTogether } from "./shared-stream.ts";
+import { loadEarlier, loadMissed, loadNewest } from "./api.ts";
+import { after, atFirst, type Opening, opened } from "./conversation.ts";
+import { followTogether, type SharedStream } from "./shared-stream.ts";
 import { type Message, position } from "./transcript.ts";
 
 /** Milliseconds after which a reply that does not come is no longer shown as being written. */
@@ -10,12 +10,23 @@ const longestReply = 30_000;
 /** Milliseconds of silence before the page says that the stream is away. */
 const shortCut = 3_000;
 
-type Options = { userId: string; onSignedOut: () => void; onLoadFailed: () => void };
+type Options = {
+  userId: string;
+  /** What came with the page; `null` when that could not be had. */
+  opening: Opening | null;
+  onSignedOut: () => void;
+  onLoadFailed: () => void;
+};
 
-/** The conversation: the end of its history, earlier parts on demand (`readOn`), and whatever the stream brings, each message once and in order. */
-export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) {
-  const [conversation, tell] = useReducer(after, atFirst);
+/**
+ * The conversation: the end of its history, which the page brings along, earlier parts on demand (`readOn`), and
+ * whatever the stream brings, each message once and in order.
+ */
+export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: Options) {
+  const [conversation, tell] = useReducer(after, opening, (came) => (came ? opened(came) : atFirst));
   const [isConnected, setConnected] = useState(true);
+  const [isSetAside, setSetAside] = useState(false);
+  const stream = useRef<SharedStream | null>(null);
   const latest = useRef(conversation);
   latest.current = conversation;
 
@@ -28,20 +39,26 @@ export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) 
     onLoadFailed();
   }, [onSignedOut, onLoadFailed]);
 
+  const isOpened = opening !== null;
   useEffect(() => {
-    void load();
-  }, [load]);
+    if (!isOpened) void load();
+  }, [isOpened, load]);
 
   const isReady = conversation.phase === "ready";
   useEffect(() => {
     if (!isReady) return;
-    return followTogether(userId, () => position(latest.current.messages), {
+    stream.current = followTogether(userId, () => position(latest.current.messages), {
       message: (message) => tell({ type: "arrived", messages: [message] }),
       step: (step) => tell({ type: "asked", step }),
       replyFailed: (replyTo) => tell({ type: "reply failed", replyTo }),
       signedOut: onSignedOut,
-      connected: setConnected,
+      connected(connected) {
+        setConnected(connected);
+        setSetAside(false);
+      },
+      replaced: () => setSetAside(true),
     });
+    return () => stream.current?.leave();
   }, [isReady, userId, onSignedOut]);
 
   const { awaiting } = conversation;
@@ -62,8 +79,31 @@ export function useConversation({ userId, onSignedOut, onLoadFailed }: Options) 
     return earlier.ok;
   }, [onSignedOut, onLoadFailed]);
 
-  const add = useCallback((message: Message) => tell({ type: "arrived", messages: [message] }), []);
-  return { conversation, add, readOn, reload: load, isAway: useLasting(!isConnected, shortCut) };
+  /** Everything that has been said since, and the question that stands open now, without waiting for the stream. */
+  const catchUp = useCallback(async () => {
+    const missed = await loadMissed(position(latest.current.messages));
+    if (!missed.ok) return missed.reason === "signed out" ? onSignedOut() : undefined;
+    tell({ type: "arrived", messages: missed.messages });
+    tell({ type: "asked", step: missed.step });
+  }, [onSignedOut]);
+
+  const takeBack = useCallback(() => {
+    setSetAside(false);
+    stream.current?.takeBack();
+  }, []);
+
+  /** A message that this page has stored. Whoever writes here wants to read the answer here. */
+  const add = useCallback(
+    (message: Message) => {
+      tell({ type: "arrived", messages: [message] });
+      stream.current?.share(message);
+      if (isSetAside) takeBack();
+    },
+    [isSetAside, takeBack],
+  );
+
+  const isAway = useLasting(!isConnected, shortCut);
+  return { conversation, add, readOn, catchUp, reload: load, isAway, isSetAside, takeBack };
 }
 
 /** True once `value` has been true for `delay` milliseconds without a break. */

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { endDrafts } from "../signed-in/drafts.ts";
 import { endSession } from "./api.ts";
 
 /** Milliseconds that the tab which ended the session has to arrive on /login first. */
@@ -15,7 +16,10 @@ export function useLeaving() {
     setLeaving(true);
     setFailure(null);
     const ended = await endSession();
-    if (ended.ok || ended.reason === "signed out") return window.location.assign("/login");
+    if (ended.ok || ended.reason === "signed out") {
+      endDrafts();
+      return window.location.assign("/login");
+    }
     leaves.current = false;
     setLeaving(false);
     setFailure({});
@@ -29,6 +33,7 @@ export function useLeaving() {
   const onSignedOut = useCallback(() => {
     if (leaves.current) return;
     leaves.current = true;
+    endDrafts();
     setTimeout(() => window.location.assign("/assistant"), headStart);
   }, []);
 

@@ -17,20 +17,27 @@ export function isProgram(request: Request): boolean {
 /** `POST /contact` with `Accept: application/json`: a form or a JSON object, answered in JSON. contract.md. */
 export const answerProgram = apiAction({
   async POST({ request, services, caller }: ApiCall) {
-    const fields = await readFields(request);
-    if (fields instanceof Response) return fields;
-    return inJson(await receive(services, caller, fields));
+    try {
+      return inJson(await receive(services, caller, () => readFields(request)));
+    } catch (refusal) {
+      if (refusal instanceof Response) return refusal;
+      throw refusal;
+    }
   },
 });
 
-async function readFields(request: Request): Promise<Record<string, unknown> | Response> {
-  if (request.headers.get("Content-Type")?.toLowerCase().startsWith("application/json"))
-    return readJson(request, Fields);
+/** Throws the answer that refuses what is neither a form nor a JSON object. */
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  if (request.headers.get("Content-Type")?.toLowerCase().startsWith("application/json")) {
+    const fields = await readJson(request, Fields);
+    if (fields instanceof Response) throw fields;
+    return fields;
+  }
   try {
     return await readForm(request);
   } catch (refusal) {
     if (!(refusal instanceof Response)) throw refusal;
-    return jsonError(refusal.status, "invalid_form", "Le corps de la requête n’est pas un formulaire.");
+    throw jsonError(refusal.status, "invalid_form", "Le corps de la requête n’est pas un formulaire.");
   }
 }
 

@@ -11,7 +11,7 @@ const copy = contact.form;
 
 /** The form of /contact: a plain POST without JavaScript. spec.md §4, §5; decisions.md D29. */
 export function ContactForm({ answered }: { answered: ContactState | null }) {
-  const { form, state, problems, isSending, submit, forget } = useContactForm(answered);
+  const { form, state, problems, isSending, waitLeft, submit, forget } = useContactForm(answered);
   const button = useFocusKept(isSending);
   const values = answered && answered.status !== "sent" ? answered.values : null;
   const field = (name: ContactField) => ({
@@ -55,15 +55,26 @@ export function ContactForm({ answered }: { answered: ContactState | null }) {
         <TextArea {...field("message")} required rows={5} hint={copy.hints.message} />
         <Trap />
         <div id="reponse" className="empty:hidden">
-          {state && !isSending && <Outcome state={state} problems={problems} />}
+          {state && !isSending && <Outcome state={state} problems={problems} isReady={waitLeft === 0} />}
         </div>
-        <Button ref={button} type="submit" busy={isSending} className="w-full justify-self-start sm:w-auto">
-          {isSending ? <span lang="en">{copy.sending}</span> : copy.submit}
+        <Button
+          ref={button}
+          type="submit"
+          busy={isSending}
+          aria-disabled={waitLeft ? true : undefined}
+          className="w-full justify-self-start tabular-nums aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-paper-sunk aria-disabled:text-ink-soft sm:w-auto"
+        >
+          {isSending ? <span lang="en">{copy.sending}</span> : submitLabel(waitLeft)}
         </Button>
         <Privacy />
       </form>
     </section>
   );
+}
+
+function submitLabel(waitLeft: number | null): string {
+  if (waitLeft === null) return copy.submit;
+  return waitLeft > 0 ? copy.waiting(waitLeft) : copy.again;
 }
 
 /** A field that people neither see nor reach. Whatever stands in it was written by a robot. */

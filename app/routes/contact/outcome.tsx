@@ -3,19 +3,41 @@ import { contact } from "~/content/contact.ts";
 import { Notice } from "~/ui/notice.tsx";
 import type { ContactState } from "./state.ts";
 
+type Props = {
+  state: ContactState;
+  problems: FieldProblems;
+  /** The wait that the server asked for is over. */
+  isReady: boolean;
+};
+
 /** What came of it, said in the page beside the button. The toast is what a screen reader hears. */
-export function Outcome({ state, problems }: { state: ContactState; problems: FieldProblems }) {
+export function Outcome({ state, problems, isReady }: Props) {
+  if (isReady)
+    return (
+      <Notice tone="info" heard="when idle">
+        {contact.ready}
+      </Notice>
+    );
   if (state.status === "refused") return <Refused state={state} problems={problems} />;
   const isSent = state.status === "sent";
-  const { title, description, meaning } = isSent ? contact.sent : contact.failed;
+  const { title, description } = isSent ? contact.sent : contact.failed;
   return (
     <Notice tone={isSent ? "success" : "error"} heard="elsewhere">
       <p lang="en" className="font-semibold">
         {title}
       </p>
       <p lang="en">{description}</p>
-      <p className="mt-1 font-normal">{meaning}</p>
+      {isSent ? <p className="mt-1 font-normal">{contact.sent.meaning}</p> : <Failed state={state} />}
     </Notice>
+  );
+}
+
+/** The toast does not say how long to wait. */
+function Failed({ state: { retryAfter } }: { state: Extract<ContactState, { status: "failed" }> }) {
+  return (
+    <p role={retryAfter === null ? undefined : "status"} className="mt-1 font-normal">
+      {retryAfter === null ? contact.failed.meaning : contact.failed.wait(retryAfter)}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { typedForm } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
@@ -34,7 +35,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const state = await receive(context.get(services), context.get(caller), await readForm(request));
+  const read = () => readForm(request);
+  const state = await receive(context.get(services), context.get(caller), read);
+  // Without JavaScript this page is all that keeps what was typed.
+  if (state.status === "refused" && state.values === null) state.values = typedForm(await read());
   return data(state, answerInit(state));
 }
 

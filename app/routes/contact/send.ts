@@ -1,5 +1,9 @@
-import { type FieldProblems, readContactForm } from "~/contact/contact-form.ts";
+import { type FieldProblems, typedForm } from "~/contact/contact-form.ts";
+import { retryAfterIn } from "~/contact/retry-after.ts";
 import type { ContactState, Refusal } from "./state.ts";
+
+/** Seconds to wait when somebody in between refuses with 429 and names no time. */
+const usualWait = 60;
 
 type Refused = { error: { code: string; problems?: FieldProblems } };
 
@@ -8,7 +12,8 @@ type Refused = { error: { code: string; problems?: FieldProblems } };
  * failure as one of the server's, and keeps what was written.
  */
 export async function sendContact(fields: FormData): Promise<ContactState> {
-  const { form: values } = readContactForm(Object.fromEntries(fields));
+  const values = typedForm(Object.fromEntries(fields));
+  let retryAfter: number | null = null;
   try {
     const response = await fetch("/contact", {
       method: "POST",
@@ -18,16 +23,17 @@ export async function sendContact(fields: FormData): Promise<ContactState> {
     if (response.ok) return { status: "sent" };
     const reason = await reasonOf(response);
     if (reason) return { status: "refused", values, ...reason };
+    if (response.status === 503) retryAfter = retryAfterIn(response.headers);
   } catch (error) {
     console.warn("The contact form could not be sent.", error);
   }
-  return { status: "failed", values };
+  return { status: "failed", values, retryAfter };
 }
 
 /** Why the server refused; `null` when it did not refuse but failed. */
 async function reasonOf(response: Response): Promise<{ reason: Refusal; problems: FieldProblems } | null> {
   if (response.status === 429)
-    return { reason: { retryAfter: Number(response.headers.get("Retry-After")) }, problems: {} };
+    return { reason: { retryAfter: retryAfterIn(response.headers) ?? usualWait }, problems: {} };
   if (response.status !== 422) return null;
   const { code, problems = {} } = ((await response.json()) as Refused).error;
   const reason = (["fields", "trap", "tooFast"] as const).find((known) => code === `invalid_${known}`);

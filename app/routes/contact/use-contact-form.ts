@@ -8,11 +8,13 @@ import {
 import { contact } from "~/content/contact.ts";
 import { useToast } from "~/ui/toast.ts";
 import { sendContact } from "./send.ts";
-import { type ContactState, shortestFill, trapField } from "./state.ts";
+import { type ContactState, retryAfterOf, shortestFill, trapField } from "./state.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 /**
  * The form as JavaScript improves it: fields are judged before anything is sent, one request at a time leaves with
- * the key of this view of the form, and the answer is told without leaving the page. spec.md §4, decisions.md D29.
+ * the key of this view of the form, and the answer is told without leaving the page. While the server wants to be
+ * left alone nothing leaves, and `waitLeft` says for how many seconds. spec.md §4, decisions.md D29.
  * `answered` is the answer to a form that was sent without JavaScript.
  */
 export function useContactForm(answered: ContactState | null) {
@@ -22,6 +24,7 @@ export function useContactForm(answered: ContactState | null) {
   const [isSending, setSending] = useState(false);
   const [state, setState] = useState(answered);
   const [problems, setProblems] = useState(problemsIn(answered));
+  const waitLeft = useCountdown(retryAfterOf(state), state);
 
   useEffect(() => {
     view.current = newView();
@@ -45,7 +48,7 @@ export function useContactForm(answered: ContactState | null) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || !form.current) return;
+    if (isSending || waitLeft || !form.current) return;
     const fields = new FormData(form.current);
     const { problems: found } = readContactForm(Object.fromEntries(fields));
     setProblems(found);
@@ -62,7 +65,7 @@ export function useContactForm(answered: ContactState | null) {
   const forget = (field: ContactField) =>
     setProblems(({ [field]: gone, ...others }) => (gone === undefined ? { ...others } : others));
 
-  return { form, state, problems, isSending, submit, forget };
+  return { form, state, problems, isSending, waitLeft, submit, forget };
 }
 
 /** The key under which this view of the form is one request, and when it came on screen. */

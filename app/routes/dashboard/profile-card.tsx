@@ -1,15 +1,16 @@
 import { Link } from "react-router";
-import type { ProfileValues } from "~/accounts/profile-field.ts";
+import type { ProfileField, ProfileValues } from "~/accounts/profile-field.ts";
 import { dashboard } from "~/content/dashboard.ts";
 import { ButtonLink } from "~/ui/button-link.tsx";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { namedChoice } from "../signed-in/named-choice.ts";
+import { ToCheck } from "../signed-in/to-check.tsx";
 
 const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
 
 /** The seven answers that the work begins with, to read. spec.md §2 "Dashboard-legacy". */
-export function ProfileCard({ known }: { known: ProfileValues }) {
+export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck: ProfileField[] }) {
   return (
     <section
       aria-labelledby="profile"
@@ -41,11 +42,26 @@ export function ProfileCard({ known }: { known: ProfileValues }) {
               ) : (
                 <span className="text-ink-soft">{dashboard.empty}</span>
               )}
+              {toCheck.includes(field) && <MendLink field={field} />}
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** To the field of the form that would not take the value as it is. */
+function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
+  return (
+    <Link
+      to={`/onboarding-legacy#${field}`}
+      reloadDocument
+      aria-label={dashboard.check(dashboard.fields[field])}
+      className="flex min-h-11 w-fit items-center rounded-sm"
+    >
+      <ToCheck />
+    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { putNotice } from "~/accounts/notice.server.ts";
 import { hasProfile } from "~/accounts/profile.server.ts";
+import { fieldsToCheck } from "~/accounts/profile-form.ts";
 import { endSession, requireSession } from "~/accounts/session.server.ts";
 import { dashboard } from "~/content/dashboard.ts";
 import { pageMeta } from "~/content/page-meta.ts";
@@ -23,10 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const known = await db.asClient(user.id, async (tx) =>
       (await hasProfile(tx, user.id)) ? knownProfile(tx, user.id) : null,
     );
-    if (known) return data({ known }, { headers: renewal });
+    if (known) return data({ known, toCheck: fieldsToCheck(known) }, { headers: renewal });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
-    return data({ known: null }, { status: 503, headers: renewal });
+    return data({ known: null, toCheck: [] }, { status: 503, headers: renewal });
   }
   throw redirect("/onboarding-legacy", { headers: renewal });
 }
@@ -57,7 +58,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Dashboard({ loaderData: { known }, actionData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { known, toCheck }, actionData }: Route.ComponentProps) {
   return (
     <SignedInPage>
       <div className="mx-auto w-full max-w-page py-8 sm:py-12">
@@ -71,7 +72,7 @@ export default function Dashboard({ loaderData: { known }, actionData }: Route.C
           <>
             <p className="mt-4 text-lg wrap-anywhere">{dashboard.welcome(known.company_name)}</p>
             <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <ProfileCard known={known} />
+              <ProfileCard known={known} toCheck={toCheck} />
               <Launch />
             </div>
           </>

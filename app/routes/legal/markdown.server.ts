@@ -39,7 +39,7 @@ function cellsOf(line: string): Inline[][] {
   return cells.map((cell) => inlineOf(cell.trim()));
 }
 
-const marks = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+const marks = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 function inlineOf(text: string): Inline[] {
   const pieces: Inline[] = [];

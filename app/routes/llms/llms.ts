@@ -1,9 +1,17 @@
 import { brand } from "~/content/brand.ts";
 import { found } from "~/content/found.ts";
+import type { Plan } from "~/offers/plans.ts";
+import { offerLine } from "./offer-line.ts";
 
-/** The file for language models (llmstxt.org): a description, and links to those of the known pages that exist. */
-export function llms(appUrl: string, paths: readonly string[]): string {
+type Known = { appUrl: string; paths: readonly string[]; plans: readonly Plan[] };
+
+/**
+ * The file for language models (llmstxt.org): a description, the offers of the catalogue, and links to those of the
+ * known pages that exist.
+ */
+export function llms({ appUrl, paths, plans }: Known): string {
   const pages = found.pages.filter(({ path }) => paths.includes(path));
+  const offers = plans.map((plan) => ({ path: "/#pricing", title: plan.name, about: offerLine(plan) }));
   const link = ({ path, title, about }: { path: string; title: string; about: string }) =>
     `- [${title}](${appUrl}${path}): ${about}`;
   const { company, address, email, phone } = brand;
@@ -12,6 +20,8 @@ export function llms(appUrl: string, paths: readonly string[]): string {
     `# ${brand.product}`,
     `> ${found.summary}`,
     [...found.facts, contact].map((fact) => `- ${fact}`).join("\n"),
+    `## ${found.headings.offers}`,
+    offers.map(link).join("\n"),
     `## ${found.headings.pages}`,
     pages.map(link).join("\n"),
     `## ${found.headings.data}`,

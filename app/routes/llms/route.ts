@@ -1,13 +1,15 @@
+import { plansFor } from "~/offers/plans.ts";
 import { apiAction, apiLoader } from "../api.server.ts";
 import { publicAddresses } from "../sitemap/public-addresses.server.ts";
 import { storedText } from "../stored-text.server.ts";
 import { llms } from "./llms.ts";
 
-const handlers = storedText("text/plain", ({ appUrl }) =>
-  llms(
+const handlers = storedText("text/plain", ({ appUrl, pricingVariant, checkoutUrl, bookingUrl }) =>
+  llms({
     appUrl,
-    publicAddresses().map(({ path }) => path),
-  ),
+    paths: publicAddresses().map(({ path }) => path),
+    plans: plansFor({ variant: pricingVariant, language: "fr", links: { checkoutUrl, bookingUrl } }),
+  }),
 );
 
 /** /llms.txt: what the product is, in a few true lines, and where more stands. contract.md "HTTP interface". */

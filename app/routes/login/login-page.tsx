@@ -3,7 +3,7 @@ import { login } from "~/content/login.ts";
 import { Horizon } from "~/ui/horizon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { useToast } from "~/ui/toast.ts";
-import { forgetDrafts } from "../signed-in/drafts.ts";
+import { forgetAllDrafts, forgetDrafts } from "../signed-in/drafts.ts";
 import { Problem } from "../signed-in/problem.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -22,9 +22,10 @@ export function LoginPage({ notice, next, state }: Props) {
     if (state?.view === "code" && state.sent) toast.show({ title: login.sent.toast, type: "success" });
   }, [state, toast]);
 
-  // Whoever leaves takes along what they had begun to write.
+  // Who comes here has no session: the next person at this machine must not read what the last one began to write.
   useEffect(() => {
-    if (notice === "signedOut" || notice === "accountDeleted") forgetDrafts();
+    if (notice === "signedOut" || notice === "accountDeleted") forgetAllDrafts();
+    else forgetDrafts();
   }, [notice]);
 
   const isBusy = link.kind === "checking" || link.kind === "entering";

@@ -1,15 +1,18 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { markBrowser } from "~/accounts/browser-cookie.server.ts";
+import { signInBrowser } from "~/accounts/browser-sign-in.server.ts";
+import { knownBrowser } from "~/accounts/known-browser.server.ts";
 import { ownPath } from "~/accounts/next.ts";
 import { takeNotice } from "~/accounts/notice.server.ts";
 import { takeReturn } from "~/accounts/return-path.server.ts";
 import { loadSession } from "~/accounts/session.server.ts";
-import { redeemSignInCode, requestSignIn } from "~/accounts/sign-in.server.ts";
+import { requestSignIn } from "~/accounts/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { outageBehind } from "~/outage.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page.tsx";
 import { isOwnOrigin } from "../../../http/own-origin.ts";
@@ -45,7 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = typeof form.email === "string" ? form.email : "";
   if (!isOwnOrigin(request.headers, environment)) {
     log.warn(
-      { setting: "APP_URL", appUrl: environment.appUrl, origin: request.headers.get("Origin") },
+      {
+        setting: "APP_URL",
+        appUrl: environment.appUrl,
+        origin: request.headers.get("Origin")?.slice(0, 200),
+      },
       "sign-in refused: the page was served from another origin than APP_URL names",
     );
     return refused(403, { email, problem: login.problems.foreignOrigin });
@@ -58,10 +65,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, requestId: context.get(caller).requestId }, "signing in failed");
-    const problem = login.problems.unexpected;
+    const outage = outageBehind(error, context.get(services));
+    const problem = outage ? site.outages[outage].text : login.problems.unexpected;
+    const status = outage ? 503 : 500;
     return form.intent === "code"
-      ? codeView({ email, problem }, { status: 500 })
-      : refused(500, { email, problem });
+      ? codeView({ email, problem }, { status })
+      : refused(status, { email, problem });
   }
 }
 
@@ -83,6 +92,7 @@ async function sendLink(form: Form, request: Request, context: Context) {
     next: ownPath(form.next),
     browser,
     address: context.get(caller).address,
+    knownBrowser: knownBrowser(environment, request, email),
   });
   if (!sent.ok && sent.reason === "malformed")
     return refused(422, { email, emailError: login.email.malformed });
@@ -102,16 +112,13 @@ async function redeemCode(form: Form, request: Request, context: Context) {
     return codeView({ email, codeError: issue.message }, { status: 422 });
   }
 
-  const redeemed = await redeemSignInCode(context.get(services), {
-    ...parsed.output,
-    address: context.get(caller).address,
-    userAgent: request.headers.get("User-Agent"),
-  });
+  const { address } = context.get(caller);
+  const redeemed = await signInBrowser(context.get(services), request, parsed.output, address);
   if (redeemed.ok) throw redirect(redeemed.next, { headers: redeemed.headers });
   if (redeemed.reason === "invalid")
     return codeView({ email, problem: login.problems.rejected }, { status: 400 });
   return codeView(
-    { email, problem: login.problems.tooManyTries(redeemed.retryAfter) },
+    { email, problem: login.problems.tooManyCodes(redeemed.retryAfter) },
     tooMany(redeemed.retryAfter),
   );
 }

@@ -18,8 +18,13 @@ export type LoginState =
 /** Seconds between two mails to one address, as accounts counts them. */
 export const mailInterval = 60;
 
-/** Whether it is an address is for accounts to say. */
-const Email = v.pipe(v.string(login.email.empty), v.trim(), v.nonEmpty(login.email.empty));
+/** Whether it is an address is for accounts to say. What is far too long is judged no further. */
+const Email = v.pipe(
+  v.string(login.email.empty),
+  v.maxLength(1_000, login.email.malformed),
+  v.trim(),
+  v.nonEmpty(login.email.empty),
+);
 
 /** The form of the first view, and "resend" of the second. */
 export const LinkForm = v.object({ email: Email });
@@ -29,6 +34,7 @@ export const CodeForm = v.object({
   email: Email,
   code: v.pipe(
     v.string(login.code.wrongShape),
+    v.maxLength(100, login.code.wrongShape),
     v.transform((typed) => typed.replace(/[\s-]/g, "")),
     v.regex(/^\d{6}$/, login.code.wrongShape),
   ),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { ownPath } from "~/accounts/next.ts";
 import { login } from "~/content/login.ts";
+import { forgetDrafts } from "../signed-in/drafts.ts";
 import { takeTokenFromAddress } from "./fragment.ts";
 
 export type LinkState =
@@ -24,8 +25,11 @@ export function useLinkInAddress(current: string | null) {
   const enter = useCallback(async (token: string, next: string) => {
     setLink({ kind: "entering" });
     const answer = await send("/api/session", token);
-    if (answer.ok) window.location.assign(ownPath(next));
-    else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
+    if (answer.ok) {
+      // Another person's session may have ended by this.
+      forgetDrafts();
+      window.location.assign(ownPath(next));
+    } else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
   }, []);
 
   const check = useCallback(

@@ -3,7 +3,7 @@ import { brand } from "~/content/brand.ts";
 import { mailbox } from "~/content/mailbox.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
-import { services } from "~/services.server.ts";
+import { caller, services } from "~/services.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { ButtonLink } from "~/ui/button-link.tsx";
 import { Page } from "~/ui/page.tsx";
@@ -16,12 +16,12 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : pageMeta({ title: mailbox.title, indexed: false });
 
 /**
- * Only on the machine of whoever runs it without a mail server (contract.md "Environment"), and only under a name of
- * that machine: not for the network, nor for a foreign name that was made to point here.
+ * Only for whoever runs it without a mail server, on that machine (contract.md "Environment"): not for the network,
+ * nor through a proxy or tunnel, nor under a foreign name that was made to point here.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { environment } = context.get(services);
-  const isHere = isLoopbackHost(request.headers.get("Host"));
+  const isHere = context.get(caller).isLocal && isLoopbackHost(request.headers.get("Host"));
   if (environment.smtpUrl !== null || !environment.isLoopback || !isHere) throw data(null, { status: 404 });
   const letters = await readMailbox(environment);
   return {

@@ -33,6 +33,16 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
     if (first) document.getElementById(first)?.focus();
   }, [errors]);
 
+  // A link that leads to one field says at once what is wrong with it.
+  useEffect(() => {
+    const field = profileFields.find((name) => window.location.hash === `#${name}`);
+    if (!field) return;
+    const parsed = parseProfile(values);
+    const error = parsed.ok ? undefined : parsed.errors[field];
+    if (error) setErrors({ [field]: error });
+    else document.getElementById(field)?.focus();
+  }, [values]);
+
   const typed = () => valuesIn(Object.fromEntries(new FormData(form.current ?? undefined)));
   const edit = (event: FormEvent<HTMLFormElement>) => {
     onEdit(typed());

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { profile } from "~/content/profile.ts";
 import { OnceAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ButtonLink } from "~/ui/button-link.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { carryDraft } from "../signed-in/drafts.ts";
 import { Problem } from "../signed-in/problem.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Refusal } from "./state.ts";
@@ -21,6 +22,12 @@ type Props = {
 export function ProfilePage({ user, known, refusal }: Props) {
   const draft = useProfileDraft(user?.id ?? null, known);
   const values = refusal?.values ?? draft.values ?? known;
+  const typed = useRef<ProfileValues | null>(null);
+  const edit = (edited: ProfileValues) => {
+    typed.current = edited;
+    draft.keep(edited);
+  };
+  const carry = () => user && carryDraft(user.id, "profile", typed.current ?? values);
   const savingProblem = refusal?.problem ?? null;
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
@@ -36,10 +43,15 @@ export function ProfilePage({ user, known, refusal }: Props) {
               key={draft.generation}
               values={values}
               errors={refusal?.errors ?? {}}
-              onEdit={draft.keep}
+              onEdit={edit}
               problem={
                 savingProblem && (
-                  <SavingFailed problem={savingProblem} isKept={draft.isKept} occurrence={refusal} />
+                  <SavingFailed
+                    problem={savingProblem}
+                    isKept={draft.isKept}
+                    onSignIn={carry}
+                    occurrence={refusal}
+                  />
                 )
               }
             />
@@ -70,10 +82,12 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
 function SavingFailed({
   problem,
   isKept,
+  onSignIn,
   occurrence,
 }: {
   problem: NonNullable<Refusal["problem"]>;
   isKept: boolean;
+  onSignIn: () => void;
   occurrence: unknown;
 }) {
   const isSignedOut = problem === "signedOut";
@@ -90,6 +104,7 @@ function SavingFailed({
             look="secondary"
             to="/login?next=/onboarding-legacy"
             reloadDocument
+            onClick={onSignIn}
             target={opensBeside ? "_blank" : undefined}
           >
             {profile.signInAgain}

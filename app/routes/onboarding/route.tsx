@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
 
   const submitted = await submitProfile(context.get(services), session.user, parsed.profile);
-  if (!submitted.ok) return refused(503, { problem: submitted.reason });
+  if (!submitted.ok)
+    return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
   throw redirect("/assistant", { headers: { "Set-Cookie": putNotice(environment, "profileSaved") } });
 }

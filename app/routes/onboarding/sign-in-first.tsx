@@ -4,6 +4,7 @@ import { profile } from "~/content/profile.ts";
 import { Button } from "~/ui/button.tsx";
 import { ButtonLink } from "~/ui/button-link.tsx";
 import { Horizon } from "~/ui/horizon.tsx";
+import { forgetDrafts } from "../signed-in/drafts.ts";
 
 const words = profile.signedOut;
 
@@ -14,6 +15,7 @@ const words = profile.signedOut;
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);
   const navigate = useNavigate();
+  useEffect(forgetDrafts, []);
   useEffect(() => {
     if (isStopped) return;
     const timer = setTimeout(() => navigate("/login", { replace: true }), delay);

@@ -6,15 +6,9 @@ import { site } from "~/content/site.ts";
 import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page.tsx";
+import { places } from "./places.ts";
 import { Problem } from "./problem.tsx";
 import { useFreshPage } from "./use-fresh-page.ts";
-
-const places = [
-  { to: "/assistant", name: signedIn.assistant },
-  { to: "/dashboard-legacy", name: signedIn.dashboard },
-  { to: "/onboarding-legacy", name: signedIn.profile },
-  { to: "/compte", name: signedIn.account },
-] as const;
 
 /** The frame of the signed-in pages around the conversation: where one can go, and the way out. */
 export function SignedInPage({ children }: { children: ReactNode }) {

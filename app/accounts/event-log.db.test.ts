@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Services } from "~/services.server.ts";
+import { turns, user } from "../../db/schema.ts";
+import { createLog } from "../../http/log.ts";
+import { codeIn, mailsTo, tokenIn } from "../../test/running-server.ts";
+import { createTestServices } from "../../test/services.ts";
+import { signInBrowser } from "./browser-sign-in.server.ts";
+import { confirmSession, requestConfirmation } from "./confirmation.server.ts";
+import { deleteAccount } from "./deletion.server.ts";
+import { endSession, loadSession } from "./session.server.ts";
+import { endOtherSessions } from "./sessions.server.ts";
+import { peekSignInToken, requestSignIn } from "./sign-in.server.ts";
+
+const start = Date.parse("2026-03-02T08:00:00.000Z");
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+const address = "192.0.2.7";
+
+/** Services whose log is read. */
+async function logged() {
+  const services = await createTestServices();
+  const lines: string[] = [];
+  services.log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
+  const events = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
+  return { services, lines, events };
+}
+
+/** A browser that keeps its cookies. */
+class Browser {
+  #cookies = new Map<string, string>();
+
+  request(): Request {
+    const Cookie = [...this.#cookies].map((pair) => pair.join("=")).join("; ");
+    return new Request("http://localhost:3000/", { headers: { Cookie } });
+  }
+
+  take(headers: Headers) {
+    for (const line of headers.getSetCookie()) {
+      const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+      this.#cookies.set(name, value);
+    }
+  }
+}
+
+async function mailFor(services: Services, email: string) {
+  await services.db.asOwner.delete(turns);
+  // Mails are told apart by their time.
+  vi.setSystemTime(Date.now() + 1_000);
+  const mails = () => mailsTo(services.environment.dataDir, email);
+  const former = mails().length;
+  await requestSignIn(services, { email, next: null, browser: null, address });
+  for (let look = 0; look < 500 && mails().length === former; look++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const text = mails().at(-1)?.text ?? "";
+  return { token: tokenIn(text), code: codeIn(text) };
+}
+
+async function enter(services: Services, browser: Browser, credentials: Parameters<typeof signInBrowser>[2]) {
+  const entered = await signInBrowser(services, browser.request(), credentials, address);
+  if (entered.ok) browser.take(entered.headers);
+  return entered;
+}
+
+test("what happens to an account is told in one line each, with the client's id and nobody's words", async () => {
+  const { services, lines, events } = await logged();
+  const secrets = ["anna", "bea", "example", "192.0.2"];
+  const anna = "anna@example.fr";
+  const [desk, phone] = [new Browser(), new Browser()];
+
+  const first = await mailFor(services, anna);
+  await enter(services, desk, { token: first.token });
+  const [{ id: clientId } = { id: "" }] = await services.db.asOwner.select().from(user);
+  const second = await mailFor(services, anna);
+  const wrong = second.code === "000000" ? "000001" : "000000";
+  await enter(services, phone, { email: anna, code: wrong });
+  await enter(services, phone, { email: anna, code: second.code });
+  const third = await mailFor(services, anna);
+  await enter(services, desk, { token: third.token });
+  await enter(services, phone, { token: third.token });
+  await enter(services, phone, { email: "bea@example.fr", code: wrong });
+  await peekSignInToken(services, { token: "ATokenThatNobodyGot", browser: null, address });
+  const asked = { email: anna, next: null, browser: null, address };
+  await requestSignIn(services, asked);
+
+  const session = await loadSession(services, desk.request());
+  if (!session) throw new Error("The session is over.");
+  await confirmSession(services, session, wrong);
+  await requestConfirmation(services, session);
+  await requestConfirmation(services, session);
+  await endOtherSessions(services, session);
+  await endSession(services, desk.request());
+  await deleteAccount(services, session.user);
+
+  const own = { clientId };
+  const network = expect.stringMatching(/^[\w-]{16}$/);
+  expect(events()).toMatchObject([
+    { event: "session_started", by: "link", isNewDevice: true, ...own },
+    { event: "sign_in_failed", by: "code", ...own, network },
+    { event: "session_started", by: "code", isNewDevice: true, ...own },
+    { event: "session_ended", reason: "replaced", ...own },
+    { event: "session_started", by: "link", isNewDevice: false, ...own },
+    { event: "sign_in_failed", by: "link", network },
+    { event: "sign_in_failed", by: "code", network, mailbox: network },
+    { event: "sign_in_failed", by: "link", network },
+    { event: "rate_limited", limit: "sign_in_mail", retryAfter: 60, ...own },
+    { event: "confirmation_failed", ...own },
+    { event: "rate_limited", limit: "confirmation_mail", retryAfter: 60, ...own },
+    { event: "session_ended", reason: "ended_elsewhere", ...own },
+    { event: "session_ended", reason: "signed_out", ...own },
+    { event: "account_deleted", ...own },
+  ]);
+  expect(events()[6]).not.toHaveProperty("clientId");
+  const told = lines.join("");
+  for (const { token, code } of [first, second, third]) secrets.push(token, code);
+  for (const secret of [...secrets, wrong, "ATokenThatNobodyGot", "Cookie", session.id])
+    expect(told).not.toContain(secret);
+});
+
+test("a flood of failures leaves a hundred lines a minute, and then the number of those that are missing", async () => {
+  const { services, events } = await logged();
+  const fail = (n: number) =>
+    signInBrowser(services, new Request("http://localhost:3000/"), { token: "x" }, `203.0.113.${n % 200}`);
+  for (let n = 0; n < 250; n++) await fail(n);
+  expect(events()).toHaveLength(100);
+  vi.setSystemTime(start + 60_000);
+  await fail(0);
+  expect(events().slice(100)).toMatchObject([
+    { event: "sign_in_failed", missing: 150 },
+    { event: "sign_in_failed", by: "link" },
+  ]);
+});

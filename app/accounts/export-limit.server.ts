@@ -1,0 +1,10 @@
+import { keyedDigest } from "./digest.server.ts";
+import type { Limit } from "./limits.server.ts";
+
+/** How often a person may take an export: 5 times in 10 minutes. */
+export function exportLimit(secret: string, userId: string): Limit {
+  return {
+    bucket: keyedDigest(secret, "exports of", userId),
+    windows: [{ most: 5, seconds: 10 * 60 }],
+  };
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Window } from "~/accounts/limits.server.ts";
+import type { Queries } from "../../db/open-database.server.ts";
+import { messages } from "../../db/schema.ts";
+
+/** How many messages a client may send, corrections of answers included: 60 a minute and 2,000 a day. */
+export const messageWindows: readonly Window[] = [
+  { most: 60, seconds: 60 },
+  { most: 2_000, seconds: 24 * 60 * 60 },
+];
+
+/**
+ * Whole seconds until this client may send another message; 0 when that is now. Counts the stored messages: call it in
+ * the transaction that holds the conversation's lock and stores the next one.
+ */
+export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
+  const now = Date.now();
+  let longest = 0;
+  for (const { most, seconds } of messageWindows) {
+    const since = new Date(now - seconds * 1000);
+    const [oldest] = await tx
+      .select({ sentAt: messages.createdAt })
+      .from(messages)
+      .where(and(eq(messages.clientId, clientId), eq(messages.role, "user"), gt(messages.createdAt, since)))
+      .orderBy(desc(messages.createdAt))
+      .offset(most - 1)
+      .limit(1);
+    if (!oldest) continue;
+    const wait = Math.ceil((oldest.sentAt.getTime() - since.getTime()) / 1000);
+    // A clock that was set back leaves messages with a later time.
+    longest = Math.max(longest, Math.min(wait, seconds));
+  }
+  return longest;
+}

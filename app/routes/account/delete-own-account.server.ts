@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { deleteAccount } from "~/accounts/deletion.server.ts";
+import { forgetBrowser } from "~/accounts/known-browser.server.ts";
+import { putNotice } from "~/accounts/notice.server.ts";
+import { endSession } from "~/accounts/session.server.ts";
+import type { Services } from "~/services.server.ts";
+
+/** Deletes the account of who sends this request, and leads to /login, where that is told. decisions.md D37. */
+export async function deleteOwnAccount(
+  services: Services,
+  request: Request,
+  user: { id: string; email: string },
+): Promise<Response> {
+  await deleteAccount(services, user);
+  const headers = await endSession(services, request);
+  headers.append("Set-Cookie", forgetBrowser(services.environment));
+  headers.append("Set-Cookie", putNotice(services.environment, "accountDeleted"));
+  return redirect("/login", { headers });
+}

@@ -1,0 +1,27 @@
+import { assistant } from "~/content/assistant.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { useOnline } from "./use-online.ts";
+
+const words = assistant.connection;
+
+/** Across the page while the line is gone, or the stream is being opened again (`isAway`). */
+export function ConnectionLine({ isAway }: { isAway: boolean }) {
+  const isOffline = !useOnline();
+  return (
+    <div role="status" className="col-span-full row-start-2">
+      {isOffline ? (
+        <p className="flex items-center justify-center gap-2 border-line border-b bg-danger-wash px-edge py-1.5 text-danger text-sm low:py-0.5 low:text-xs">
+          <Icon name="warning" />
+          <span className="font-semibold">{words.offline}</span>
+          <span className="text-ink low:hidden slim:hidden">{words.offlineText}</span>
+        </p>
+      ) : (
+        isAway && (
+          <p className="border-line border-b bg-sun-wash px-edge py-1 text-center font-medium text-sm text-sun-deep low:py-0.5 low:text-xs">
+            {words.lost}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from "react";
+import { Icon, type IconName } from "~/ui/icon.tsx";
+
+type Props = {
+  ref: Ref<HTMLButtonElement>;
+  /** Id of the panel that it opens. */
+  controls: string;
+  isOpen: boolean;
+  icon: IconName;
+  onClick: () => void;
+  className: string;
+  /** Only heard where the window is narrow. */
+  children: ReactNode;
+};
+
+/** A button of the header that opens a panel. */
+export function PanelButton({ ref, controls, isOpen, icon, onClick, className, children }: Props) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+      className={`row-start-1 inline-flex min-h-target min-w-target cursor-pointer items-center justify-center gap-2 self-center rounded-md font-semibold text-sm leading-tight transition-colors hover:bg-paper-sunk aria-expanded:bg-paper-sunk broad:px-3 ${className}`}
+    >
+      <Icon name={icon} className="size-[min(1.4em,28px)]!" />
+      <span className="slim:heard-only">{children}</span>
+    </button>
+  );
+}

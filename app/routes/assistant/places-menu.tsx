@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { assistant } from "~/content/assistant.ts";
+import { signedIn } from "~/content/signed-in.ts";
+import { Turning } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { usePanel } from "~/ui/use-panel.ts";
+import { places } from "../signed-in/places.ts";
+import { Panel } from "./panel.tsx";
+import { PanelButton } from "./panel-button.tsx";
+
+const words = assistant.menu;
+
+type Props = { email: string; isLeaving: boolean; onSignOut: () => void };
+
+/**
+ * The way to the other signed-in pages and out: in the header where there is a desk's room, else in a menu, which also
+ * says what a small window leaves out. Without scripts, which the menu needs, the links stand below the header.
+ */
+export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
+  const { isOpen, root, button, toggle } = usePanel<HTMLElement>();
+  return (
+    <nav ref={root} aria-label={signedIn.navigation} className="contents">
+      <PanelButton
+        ref={button}
+        controls="places"
+        isOpen={isOpen}
+        icon={isOpen ? "close" : "menu"}
+        onClick={toggle}
+        className="col-start-3 me-[max(0px,var(--spacing-edge)-0.75rem)] noscript:hidden broad:me-3 desk:hidden"
+      >
+        {words.name}
+      </PanelButton>
+      <Panel
+        id="places"
+        isOpen={isOpen}
+        className="noscript:row-start-2! noscript:flex noscript:flex-wrap noscript:shadow-none desk:col-span-2 desk:col-start-2 desk:row-start-1 desk:flex desk:w-auto desk:items-center desk:self-center desk:overflow-visible desk:border-s-0 desk:px-0 desk:pe-3"
+      >
+        {places.slice(1).map(({ to, name }) => (
+          <Place key={to} to={to}>
+            {name}
+            {isOpen && to === "/compte" && (
+              <span title={email} className="min-w-0 truncate font-normal text-ink-soft text-xs desk:hidden">
+                {email}
+              </span>
+            )}
+          </Place>
+        ))}
+        <Place to="/" className="desk:hidden">
+          {assistant.header.home}
+        </Place>
+        <button
+          type="button"
+          disabled={isLeaving}
+          onClick={onSignOut}
+          className={`${row} w-full cursor-pointer desk:w-auto desk:text-ink noscript:hidden`}
+        >
+          {assistant.header.signOut}
+          {isLeaving ? <Turning /> : <Icon name="signOut" />}
+        </button>
+        {isOpen && (
+          <p className="border-line border-t py-3 text-ink-soft text-xs desk:hidden">
+            {assistant.composer.notice}{" "}
+            <span className="pointer-coarse:hidden">{assistant.composer.keys}</span>
+          </p>
+        )}
+      </Panel>
+    </nav>
+  );
+}
+
+const row =
+  "flex min-h-target items-center justify-between gap-x-4 rounded-sm py-1.5 font-medium text-sm leading-tight no-underline hover:text-sun noscript:px-3 desk:px-3 desk:text-ink-soft desk:hover:text-ink";
+
+function Place({ to, className = "", children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <Link to={to} reloadDocument className={`${row} ${className}`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expiries } from "~/expiries.server.ts";
+import { openTestDatabase } from "../test/database.ts";
+import { batchSize, removeExpired } from "./housekeeping.server.ts";
+import type { Queries } from "./open-database.server.ts";
+import { confirmationCodes, contactRequests, outbox, session, signInLinks, turns, user } from "./schema.ts";
+
+const now = Date.parse("2026-03-02T08:00:00.000Z");
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+const ago = (milliseconds: number) => new Date(now - milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const request = (id: string, deliveredAt: Date | null) => ({
+  id: randomUUID(),
+  contentDigest: id,
+  firstName: "A",
+  lastName: "B",
+  email: id,
+  company: "",
+  subject: "S",
+  message: "M",
+  createdAt: ago(400 * day),
+  deliveredAt,
+});
+
+const login = (id: string, expiresAt: Date, createdAt: Date) => ({
+  id,
+  token: id,
+  userId: "anna",
+  expiresAt,
+  createdAt,
+});
+
+async function fill(owner: Queries) {
+  await owner.insert(user).values({ id: "anna", name: "", email: "anna@exemple.fr" });
+  await owner.insert(turns).values([
+    { bucket: "over", takenAt: ago(day) },
+    { bucket: "counts", takenAt: ago(day - second) },
+  ]);
+  const link = (email: string, expiresAt: Date) => ({ email, tokenHash: email, next: "/", expiresAt });
+  await owner.insert(signInLinks).values([link("over", ago(0)), link("counts", ago(-second))]);
+  await owner
+    .insert(session)
+    .values([
+      login("over", ago(0), ago(day)),
+      login("too old", ago(-day), ago(90 * day)),
+      login("counts", ago(-second), ago(90 * day - second)),
+    ]);
+  const code = (codeHash: string, expiresAt: Date) => ({ sessionId: "counts", codeHash, expiresAt });
+  await owner.insert(confirmationCodes).values([code("over", ago(0)), code("counts", ago(-second))]);
+  await owner
+    .insert(contactRequests)
+    .values([
+      request("over", ago(30 * day)),
+      request("counts", ago(30 * day - second)),
+      request("nobody took it", null),
+    ]);
+  const entry = (subject: string, failedAt: Date | null) => ({
+    kind: "test",
+    subject,
+    payload: {},
+    createdAt: ago(400 * day),
+    dueAt: ago(-day),
+    failedAt,
+  });
+  await owner
+    .insert(outbox)
+    .values([entry("over", ago(7 * day)), entry("counts", ago(7 * day - second)), entry("waits", null)]);
+}
+
+test("what has expired goes, to the second, and nothing else", async () => {
+  const db = await openTestDatabase();
+  await fill(db.asOwner);
+  expect(await removeExpired(db, expiries)).toEqual({
+    turns: 1,
+    links: 1,
+    codes: 1,
+    sessions: 1,
+    "old sessions": 1,
+    "contact requests": 1,
+    "refused entries": 1,
+  });
+  const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
+    (await rows).map((row) => row[name]).sort();
+  expect(await left(db.asOwner.select().from(turns), "bucket")).toEqual(["counts"]);
+  expect(await left(db.asOwner.select().from(signInLinks), "email")).toEqual(["counts"]);
+  expect(await left(db.asOwner.select().from(confirmationCodes), "codeHash")).toEqual(["counts"]);
+  expect(await left(db.asOwner.select().from(session), "id")).toEqual(["counts"]);
+  expect(await left(db.asOwner.select().from(contactRequests), "email")).toEqual([
+    "counts",
+    "nobody took it",
+  ]);
+  expect(await left(db.asOwner.select().from(outbox), "subject")).toEqual(["counts", "waits"]);
+  expect(Object.values((await removeExpired(db, expiries)) ?? {}).every((count) => count === 0)).toBe(true);
+});
+
+test("much that has expired goes in batches, between which others come to their turn", async () => {
+  const db = await openTestDatabase();
+  const many = 2 * batchSize + 1;
+  for (let n = 0; n < many; n += batchSize)
+    await db.asOwner
+      .insert(turns)
+      .values(
+        Array.from({ length: Math.min(batchSize, many - n) }, () => ({ bucket: "b", takenAt: ago(2 * day) })),
+      );
+
+  const seen: number[] = [];
+  let isDone = false;
+  const others = (async () => {
+    while (!isDone) {
+      seen.push((await db.asOwner.select({ id: turns.id }).from(turns)).length);
+      await new Promise(setImmediate);
+    }
+  })();
+  expect(await removeExpired(db, expiries)).toMatchObject({ turns: many });
+  isDone = true;
+  await others;
+  expect(seen.some((left) => left > 0 && left < many)).toBe(true);
+});
+
+test("a job that is told to stop begins no further batch", async () => {
+  const db = await openTestDatabase();
+  await fill(db.asOwner);
+  expect(await removeExpired(db, expiries, () => true)).toEqual({});
+});

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { expiries } from "~/expiries.server.ts";
+import { newTestDatabase } from "../test/database.ts";
+import { removeExpired } from "./housekeeping.server.ts";
+import { openDatabase } from "./open-database.server.ts";
+import { turns } from "./schema.ts";
+
+test("while one process keeps house, the others leave it alone", async () => {
+  const target = await newTestDatabase();
+  const [first, second] = [await openDatabase(target), await openDatabase(target)];
+  onTestFinished(async () => {
+    await first.close();
+    await second.close();
+  });
+  await first.asOwner.insert(turns).values({ bucket: "b", takenAt: new Date(0) });
+
+  const slow = {
+    name: "slow",
+    removeBatch: async () => {
+      expect(await removeExpired(second, expiries)).toBeNull();
+      return 0;
+    },
+  };
+  expect(await removeExpired(first, [slow])).toEqual({ slow: 0 });
+  const { rows } = (await second.asOwner.execute(
+    sql`select count(*)::int as count from turns`,
+  )) as unknown as {
+    rows: { count: number }[];
+  };
+  expect(rows[0]?.count).toBe(1);
+  expect(await removeExpired(second, expiries)).toMatchObject({ turns: 1 });
+});

@@ -1,0 +1,30 @@
+import { data, type ServerBuild } from "react-router";
+import { outageBehind } from "~/outage.server.ts";
+import type { Services } from "~/services.server.ts";
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Handler = NonNullable<Route["module"]["loader"]>;
+
+/**
+ * The same build, whose loaders and actions answer 503 when they fail because of the database. Its page is the error
+ * boundary's, which knows by the code in `data` what to say.
+ */
+export function withOutagePages(build: ServerBuild, services: Pick<Services, "db">): ServerBuild {
+  const guard = (handler: Handler | undefined): Handler | undefined =>
+    handler &&
+    (async (args) => {
+      try {
+        return await handler(args);
+      } catch (error) {
+        const code = outageBehind(error, services);
+        if (!code) throw error;
+        throw data({ code }, { status: 503 });
+      }
+    });
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    return [id, { ...route, module: { ...route.module, loader: guard(loader), action: guard(action) } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { growthOf } from "./linear-time.ts";
+import { patternsIn, patternsOfProduct } from "./regular-expressions.ts";
+
+const { patterns, unreadable } = patternsOfProduct();
+
+describe("every regular expression of the product takes time in proportion to its text", () => {
+  test.each(patterns)("$place /$source/$flags", { timeout: 300_000 }, (pattern) => {
+    expect(growthOf(pattern)).toBe("linear");
+  });
+
+  test("none is made at run time, where nobody can judge it", () => {
+    expect(unreadable).toEqual([]);
+  });
+
+  test("they were found: literals, attributes and those behind valibot's actions, in all parts of the source", () => {
+    const places = patterns.map(({ place }) => place.split(":")[0]);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        "app/routes/login/code-form.tsx",
+        "app/conversation/message-key.ts",
+        "app/islands/start.js",
+        "environment.ts",
+        "http/from-memory.ts",
+        "mail/smtp.server.ts",
+      ]),
+    );
+  });
+});
+
+const once = (source: string, flags = "") => ({ source, flags, isRepeated: false });
+const repeated = (source: string, flags = "g") => ({ source, flags, isRepeated: true });
+
+test.each([
+  ["an exponential one", once("(a+)+$")],
+  ["the address of the contact form that stopped the process", once(String.raw`@.+\.[a-z\d-]{2,}$`, "i")],
+  ["a search that begins anew at each letter", once("s+$")],
+  ["an opening without an end", once(String.raw`\[([^\]\n]+)\]`)],
+  ["a lookbehind that reads back each time", once("(?<=a.*)b")],
+  ["a lookahead that reads to the end each time", repeated("a(?=.*b)", "gs")],
+  ["a match that looks further than it reaches, time after time", repeated("a(?:.*b)?", "gs")],
+  ["one that is finite and endless all the same", once("^(?:a?){30}a{30}$")],
+])("%s is not linear", { timeout: 60_000 }, (_name, pattern) => {
+  expect(growthOf(pattern)).not.toBe("linear");
+});
+
+test.each([
+  once(String.raw`^[\w-]{22}$`),
+  once(String.raw`^\s*[-*•]\s(.*)$`, "s"),
+  repeated(String.raw`\n{2,}`),
+  repeated(String.raw`(?<=\d) (?=\d)`),
+])("$source is linear", { timeout: 60_000 }, (pattern) => {
+  expect(growthOf(pattern)).toBe("linear");
+});
+
+test("patterns are read from wherever one can stand", () => {
+  const { patterns, unreadable } = patternsIn(
+    "page.tsx",
+    `import * as v from "valibot";
+     import { uuid } from "valibot";
+     const separator: RegExp = /,+/;
+     text.split(separator);
+     new RegExp("a+b", "i").test(text) || RegExp(String.raw\`\\d+\`);
+     text.matchAll(/x/g), text.match("y+"), text.search(\`z\`), text.match(separator);
+     v.pipe(v.string(), v.uuid(), v.maxLength(3), v.regex(/^w$/u));
+     const field = <input pattern="[0-9]{6}" name="code" />;
+     new RegExp(typed);
+     text.match(typed);
+     const other = <input pattern={made} />;`,
+  );
+  expect(patterns.map(({ source, flags, isRepeated }) => [source, flags, isRepeated])).toEqual(
+    expect.arrayContaining([
+      [",+", "", true],
+      ["a+b", "i", false],
+      ["\\d+", "", false],
+      ["x", "g", true],
+      ["y+", "", false],
+      ["z", "", false],
+      [expect.stringContaining("[\\da-f]{8}"), "iu", false],
+      ["^w$", "u", false],
+      ["^(?:[0-9]{6})$", "u", false],
+    ]),
+  );
+  expect(patterns).toHaveLength(9);
+  expect(unreadable).toEqual(["page.tsx:2", "page.tsx:9", "page.tsx:10", "page.tsx:11"]);
+});

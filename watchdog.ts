@@ -1,0 +1,56 @@
+import inspector from "node:inspector";
+import { Worker } from "node:worker_threads";
+
+/** Seconds for which the event loop may stand still. */
+const patience = 25;
+
+/**
+ * Ends this process with SIGKILL, after one line on stderr, when its event loop stands still for so many seconds:
+ * whoever supervises it starts it again. It watches from a thread of its own and counts that thread's seconds, so
+ * that a process that was suspended is not taken for one that hangs; nor is one that a debugger has opened.
+ */
+export function startWatchdog(seconds: number = patience): void {
+  const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+  const [turns, debugged] = [0, 1];
+  const shared = new Int32Array(memory);
+  const beat = () => {
+    Atomics.add(shared, turns, 1);
+    Atomics.store(shared, debugged, inspector.url() ? 1 : 0);
+  };
+  beat();
+  setInterval(beat, 500).unref();
+
+  const worker = new Worker(`(${watch.toString()})()`, {
+    eval: true,
+    workerData: { memory, seconds, pid: process.pid },
+    // Not joined to our own streams, where an error would then be fatal: a full disk under the log.
+    stdout: true,
+    stderr: true,
+  });
+  worker.unref();
+}
+
+/** Runs in the thread, from its source: it knows nothing of this file. */
+function watch() {
+  const { workerData } = process.getBuiltinModule("node:worker_threads");
+  const { write } = process.getBuiltinModule("node:fs");
+  const { memory, seconds, pid } = workerData as { memory: SharedArrayBuffer; seconds: number; pid: number };
+  const shared = new Int32Array(memory);
+  const kill = () => process.kill(pid, "SIGKILL");
+  let seen = -1;
+  let missed = 0;
+  const timer = setInterval(() => {
+    const now = Atomics.load(shared, 0);
+    missed = now === seen && Atomics.load(shared, 1) === 0 ? missed + 1 : 0;
+    seen = now;
+    if (missed < seconds) return;
+    clearInterval(timer);
+    // A reader of stderr that hangs does not keep the process alive.
+    setTimeout(kill, 1_000);
+    write(
+      2,
+      `The event loop has stood still for ${seconds} s: this process ends, and must be started again.\n`,
+      kill,
+    );
+  }, 1_000);
+}
