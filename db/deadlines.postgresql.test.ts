@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newTestDatabase } from "../test/database.ts";
 import { startSwallowingProxy } from "../test/swallowing-proxy.ts";
+import { addUser } from "../test/users.ts";
 import type { OpenOptions } from "./database.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { Outage, outageIn } from "./outage.ts";
@@ -46,6 +47,7 @@ const answers = (db: Database) =>
 
 test("while nothing comes through, everything fails instead of hanging, and works again afterwards", async () => {
   const { db, network, told } = await behindNetwork();
+  await addUser(db.asOwner, anna);
   await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
 
   let goOn = () => {};
@@ -85,11 +87,13 @@ test("while nothing comes through, everything fails instead of hanging, and work
 
 test("connections that died one by one are given up, and what they locked is free again", async () => {
   const { db, network, told } = await behindNetwork();
+  await addUser(db.asOwner, anna);
   await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
   let goOn = () => {};
   const isDead = new Promise<void>((resolve) => {
     goOn = resolve;
   });
+  for (let n = 0; n < 3; n++) await addUser(db.asOwner, { id: `bruno ${n}`, email: `bruno ${n}` });
   let holding = 0;
   const underWay = Array.from({ length: 3 }, (_, n) =>
     outageOf(

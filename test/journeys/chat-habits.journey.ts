@@ -79,6 +79,7 @@ test("a lost connection is told across the page, and leaves when it is back", as
   page,
   server,
   address,
+  cleanConsole,
 }) => {
   await signedIn(page, server, address);
   await page.setViewportSize({ width: 320, height: 568 });
@@ -91,6 +92,8 @@ test("a lost connection is told across the page, and leaves when it is back", as
   await expectReachable(line.getByText("Hors connexion", { exact: true }), "the words");
   await page.context().setOffline(false);
   await expect(line).toHaveCount(0);
+  // What the browser says of requests that had no network.
+  cleanConsole.splice(0);
 });
 
 test("every target of the chat measures 44 pixels", async ({ page, server, address }) => {
@@ -103,7 +106,8 @@ test("every target of the chat measures 44 pixels", async ({ page, server, addre
       return targets
         .filter((target) => target.checkVisibility())
         .flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect();
+          const box = target.getBoundingClientRect();
+          const [width, height] = [Math.round(box.width), Math.round(box.height)];
           const isSmall = height < 44 || (width < 44 && !target.closest("[role=log] p"));
           return isSmall ? [`${target.outerHTML.slice(0, 80)} ${width}×${height}`] : [];
         });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
 import type { Step } from "~/conversation/onboarding.ts";
@@ -27,10 +27,17 @@ export function ProfileRow({ step, known, isOpen, ...after }: Props) {
   const isAnswered = known.answered.includes(step);
   const fieldToCheck = fieldsOf(step).find((field) => known.toCheck.includes(field));
   const value = isAnswered ? answerOf(step, partsOf(step, known.values)) : null;
+  const returnsFocus = useRef(false);
   const close = () => {
+    returnsFocus.current = true;
     setEditing(false);
-    requestAnimationFrame(() => button.current?.focus());
   };
+  // After the pencil is drawn again, whenever that is.
+  useEffect(() => {
+    if (isEditing || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.current?.focus();
+  }, [isEditing]);
   if (isEditing)
     return (
       <li ref={show} className="border-line border-t py-2.5 text-sm">
