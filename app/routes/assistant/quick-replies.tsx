@@ -21,7 +21,7 @@ export function QuickReplies({ step, isDisabled, onChoose }: Props) {
       <ul
         ref={row}
         // Slid by the keyboard too while none of the answers can have the focus.
-        tabIndex={isDisabled ? 0 : undefined}
+        tabIndex={isDisabled || isNew ? 0 : undefined}
         onScroll={onScroll}
         aria-label={assistant.composer.quickReplies}
         className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain scroll-px-12 px-edge py-1.5 low:py-[5px] [scrollbar-width:none] broad:px-6"
