@@ -59,7 +59,6 @@ const forms: Record<string, Record<string, string>> = {
   },
   "/onboarding-legacy": Object.fromEntries(profileFields.map((field) => [field, "Aubade"])),
   "/compte": { intent: "delete", confirmation: "non", session: "aucune" },
-  "/dashboard-legacy": { intent: "none" },
 };
 
 const objects: Record<string, Record<string, string>> = {
