@@ -12,6 +12,7 @@ const onEngine = (name: string) => ({
     exclude: elsewhere,
     globalSetup: `./test/engine-${name}.ts`,
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Processes, sockets and disks of a busy machine can be late; what fails twice is broken. Told when it happens.
     retry: 1,
   },

@@ -2,7 +2,14 @@ import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.notice";
-const notices = ["signInFirst", "signedOut", "profileSaved", "accountDeleted", "confirmed"] as const;
+const notices = [
+  "signInFirst",
+  "signedOut",
+  "profileSaved",
+  "accountDeleted",
+  "confirmed",
+  "exportRefused",
+] as const;
 
 /** What the next page has to say, once. */
 export type Notice = (typeof notices)[number];

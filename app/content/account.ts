@@ -30,6 +30,10 @@ export const account = {
     title: "Vos données",
     text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u202F: profil, conversation, sessions et messages envoyés par le formulaire de contact.",
     button: "Télécharger mes données",
+    refused: {
+      title: "Vous avez déjà téléchargé vos données plusieurs fois.",
+      text: "Le téléchargement sera de nouveau possible dans dix minutes au plus.",
+    },
     file: (day: string) => `${brand.product.toLowerCase()}-donnees-${day}.json`,
   },
 

@@ -10,7 +10,7 @@ import { openConversation } from "./open-conversation.server.ts";
 const anna = { id: "anna", email: "anna@exemple.fr" };
 const bruno = { id: "bruno", email: "bruno@exemple.fr" };
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-02T10:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
 
 const send = (services: Services, client = anna, key: string = randomUUID()) =>

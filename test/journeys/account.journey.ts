@@ -30,6 +30,22 @@ test("the account shows address and devices, and gives everything held as one fi
   expect(held.client_profile).toEqual([expect.objectContaining({ company_name: "Aubade Conseil" })]);
 });
 
+test("who takes the file too often reads it on the page, once", async ({ page, server, address }) => {
+  const visitor = await signedIn(page, server, address);
+  for (let time = 0; time < 5; time++)
+    expect((await visitor.fetch("/compte/export").then((answer) => answer.text())).length).toBeGreaterThan(0);
+  expect((await visitor.fetch("/compte/export")).status).toBe(429);
+
+  await page.goto("/compte");
+  await page.getByRole("link", { name: "Télécharger mes données" }).click();
+  const refusal = page.getByRole("main").getByText("Vous avez déjà téléchargé vos données plusieurs fois.");
+  await expect(refusal).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
+  await page.reload();
+  await expect(page.getByText("Cet appareil")).toBeVisible();
+  await expect(refusal).toBeHidden();
+});
+
 test("who ends this very device is signed out", async ({ page, server, address }) => {
   const visitor = await signedIn(page, server, address);
   await page.goto("/compte");

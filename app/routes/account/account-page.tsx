@@ -14,13 +14,15 @@ type Props = {
   sessions: SessionLine[];
   /** True right after the code that was asked for before the download. */
   isConfirmed: boolean;
+  /** True right after a download that came too soon after others. */
+  isExportRefused: boolean;
   answer: AccountAnswer | null;
 };
 
 const exportPath = "/compte/export";
 
 /** The address, the devices, the data, and the way out for good. decisions.md D37. */
-export function AccountPage({ email, sessions, isConfirmed, answer }: Props) {
+export function AccountPage({ email, sessions, isConfirmed, isExportRefused, answer }: Props) {
   useEffect(() => {
     // The answer is a file: the page stays.
     if (isConfirmed) window.location.assign(exportPath);
@@ -34,6 +36,13 @@ export function AccountPage({ email, sessions, isConfirmed, answer }: Props) {
           <Notice tone="success" heard="when idle">
             {account.confirmation.done}
           </Notice>
+        )}
+        {isExportRefused && !answer && (
+          <Problem
+            title={account.export.refused.title}
+            text={account.export.refused.text}
+            occurrence={isExportRefused}
+          />
         )}
         <Section words={account.address}>
           <p className="font-semibold wrap-anywhere">{email}</p>

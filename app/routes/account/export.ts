@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { exportAccount, exportJson } from "~/accounts/export.server.ts";
+import { putNotice } from "~/accounts/notice.server.ts";
 import { isFresh, requireSession } from "~/accounts/session.server.ts";
 import { account } from "~/content/account.ts";
 import { apiCopy } from "~/content/api.ts";
@@ -25,6 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!held.ok) {
     const refusal = { event: "rate_limited", limit: "export", retryAfter: held.retryAfter } as const;
     await logRefusal(services, refusal, { clientId: user.id });
+    // Who followed a link in a browser reads it on the page; a program gets the status.
+    if (request.headers.get("accept")?.includes("text/html")) {
+      headers.append("Set-Cookie", putNotice(services.environment, "exportRefused"));
+      throw redirect("/compte", { headers });
+    }
     headers.set("Retry-After", String(held.retryAfter));
     return jsonError(429, "too_many_exports", apiCopy.tooOften(held.retryAfter), headers);
   }

@@ -20,12 +20,13 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
-  const { notice, clear } = takeNotice(request, ["confirmed"]);
+  const { notice, clear } = takeNotice(request, ["confirmed", "exportRefused"]);
   if (notice) renewal.append("Set-Cookie", clear);
   return data(
     {
       email: user.email,
       isConfirmed: notice === "confirmed",
+      isExportRefused: notice === "exportRefused",
       sessions: sessions.map((session) => ({
         id: session.id,
         isCurrent: session.id === id,
