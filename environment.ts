@@ -15,7 +15,7 @@ import { join, resolve } from "node:path";
 import { brand } from "~/content/brand.ts";
 import { isLoopbackAddress } from "./http/client-address.ts";
 
-/** Everything the process may be told from outside, read once at start-up. contract.md "Environment". */
+/** Everything the process may be told from outside, read once at start-up. interface.md "Environment". */
 export type Environment = {
   port: number;
   host: string;
@@ -49,7 +49,7 @@ export type Environment = {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** One line for each variable that is missing or wrong, in the order of contract.md. */
+/** One line for each variable that is missing or wrong, in the order of interface.md. */
 export class InvalidEnvironment extends Error {
   readonly problems: string[];
 

@@ -1,5 +1,5 @@
 // A customer with a long history, on a process with a heap of 768 MB: what reading all of it costs, beside reading the
-// same in parts (`?limit=`), and how long everybody else waits meanwhile. issue 9.
+// same in parts (`?limit=`), and how long everybody else waits meanwhile.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";

@@ -1,5 +1,5 @@
 // A conversation of 10,000 messages beside one of 20, on the same product in the same run: how long it takes to
-// open, to read upwards to its first message, and to go on when all of it is in the page. issue 5.
+// open, to read upwards to its first message, and to go on when all of it is in the page.
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";

@@ -15,7 +15,7 @@ import { pageCache } from "./page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.server.ts";
 
-/** The largest request body, in bytes. contract.md "HTTP interface". */
+/** The largest request body, in bytes. interface.md "HTTP interface". */
 const largestBody = 64 * 1024;
 
 /** What it refuses for every route, in words. */

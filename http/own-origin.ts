@@ -6,7 +6,7 @@ const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "mul
 
 /**
  * Refuses what would change something unless it comes from our own pages (403), and bodies of a type that no
- * route of ours reads (415). The sign-in form answers for itself: see `isOwnOrigin`. contract.md "HTTP interface".
+ * route of ours reads (415). The sign-in form answers for itself: see `isOwnOrigin`. interface.md "HTTP interface".
  */
 export function ownOriginOnly(environment: Environment): MiddlewareHandler {
   return async (c, next) => {

@@ -10,7 +10,7 @@ export type KeptMail = Mail & { id: string; at: string };
 const mostKept = 200;
 
 /**
- * Keeps mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. contract.md. The line
+ * Keeps mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. interface.md "Environment". The line
  * holds link and code on one's own machine alone: what a public server prints ends where many can read it.
  */
 export function mailboxTransport(environment: Environment): Transport {

@@ -28,6 +28,7 @@ requirePart(
 );
 
 if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
+if (!run("../scripts/check-references.ts", [])) fail("References.");
 if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
 await ensureBuild();
 

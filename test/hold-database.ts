@@ -1,4 +1,4 @@
-// A process of its own for durable-pglite.test.ts: opens the folder, then commits rows until it is killed,
+// A process of its own for durable-pglite.pglite.test.ts: opens the folder, then commits rows until it is killed,
 // telling each number on stdout after its commit.
 import { openDurablePGlite } from "../db/durable-pglite.server.ts";
 

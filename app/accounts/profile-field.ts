@@ -1,4 +1,4 @@
-/** The answers of a profile under their names in the database, in the order of the form. spec.md §3. */
+/** The answers of a profile under their names in the database, in the order of the form. ENT-14. */
 export const profileFields = [
   "company_name",
   "industry",

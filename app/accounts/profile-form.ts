@@ -34,7 +34,7 @@ const webAddress = v.pipe(
   v.check((text) => text === "" || isWebAddress(text), copy.errors.url),
 );
 
-/** The profile as a form sends it, for browser and server. spec.md §5. */
+/** The profile as a form sends it, for browser and server. ONB-14 to ONB-25. */
 export const ProfileForm = v.object({
   company_name: required(longest.line),
   industry: required(longest.line),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clientProfile } from "../../db/schema.ts";
 
-/** The answers that a profile holds; a field that is not given is left as it is. spec.md §3. */
+/** The answers that a profile holds; a field that is not given is left as it is. ENT-14. */
 export type ProfileFields = Partial<
   Omit<typeof clientProfile.$inferInsert, "id" | "clientId" | "createdAt" | "updatedAt">
 >;
@@ -25,7 +25,7 @@ export async function loadProfile(
   return found ?? null;
 }
 
-/** Creates the client's profile, or updates the one that is there: never two. spec.md §4. */
+/** Creates the client's profile, or updates the one that is there: never two. CHT-20, ONB-28. */
 export async function saveProfile(queries: Queries, clientId: string, fields: ProfileFields): Promise<void> {
   const updatedAt = new Date();
   await queries

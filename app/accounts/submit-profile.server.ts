@@ -9,7 +9,7 @@ import { ensureClient } from "./clients.server.ts";
 import { saveProfile } from "./profile.server.ts";
 import type { ProfileForm } from "./profile-form.ts";
 
-/** What could not be done, in the order in which it is tried. spec.md §8. */
+/** What could not be done, in the order in which it is tried. requirements.md ERR. */
 export type ProfileTrouble = "check" | "create" | "missing" | "save";
 
 /**

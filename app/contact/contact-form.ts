@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a visitor fills in, in the order of the page. spec.md §3 "Contact form". */
+/** What a visitor fills in, in the order of the page. ENT-12. */
 export const contactFields = ["firstName", "lastName", "email", "company", "subject", "message"] as const;
 
 export type ContactField = (typeof contactFields)[number];
@@ -32,7 +32,7 @@ const mostRead = (field: ContactField) => 2 * longest[field];
 const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(longest[field], "tooLong"));
 const required = (field: ContactField) => v.pipe(bounded(field), v.nonEmpty("missing"));
 
-/** The same in the browser and on the server; the form itself shows no bounds. spec.md §5, CTC-16. */
+/** The same in the browser and on the server; the form itself shows no bounds. CTC-09 to CTC-16. */
 const Schema = v.object({
   firstName: required("firstName"),
   lastName: required("lastName"),

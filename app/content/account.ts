@@ -84,7 +84,7 @@ export const account = {
   },
 
   problems: {
-    /** To the letter of spec.md §8. */
+    /** To the letter of requirements.md ERR. */
     unexpected: "Une erreur s'est produite.",
     nothingChanged: "Rien n’a changé. Réessayez dans un instant.",
   },

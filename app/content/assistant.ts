@@ -1,6 +1,6 @@
 import type { Step } from "~/conversation/onboarding.ts";
 
-/** The words of /assistant around the conversation. Strings of spec.md §8 are to the letter. */
+/** The words of /assistant around the conversation. Strings of requirements.md ERR are to the letter. */
 export const assistant = {
   title: "Assistant",
   description: "Votre assistant de prospection.",

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** The words of /blog and of its articles. Strings of spec.md §2 and §8 are to the letter. */
+/** The words of /blog and of its articles. Strings of requirements.md BLG and ART are to the letter. */
 export const blog = {
   title: "Blog",
   description:

@@ -25,7 +25,7 @@ export type Article = Common & { excerpt: string; hasPage: true };
 export type Note = Common & { summary: string; tags: readonly string[]; hasPage: false };
 
 /**
- * A post, fields of spec.md §3. It has a page when `hasPage` says so, whatever its number (decisions.md D24);
+ * A post, fields of ENT-08. It has a page when `hasPage` says so, whatever its number (decisions.md D24);
  * why notes have none: docs/decisions/0011-notes-without-a-page.md.
  */
 export type BlogPost = Article | Note;

@@ -2,7 +2,7 @@ import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
 import { brand } from "./brand.ts";
 import { wait } from "./wait.ts";
 
-/** The words of /contact. Strings of spec.md §2, §4 and §8 are to the letter, English ones included (D11). */
+/** The words of /contact. Strings of requirements.md CTC and ERR are to the letter, English ones included (decisions.md D11). */
 export const contact = {
   title: "Contactez-nous",
   description: `Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démonstration de 30\u00A0minutes.`,
@@ -74,7 +74,7 @@ export const contact = {
       `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${wait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
   },
 
-  /** English, to the letter (spec.md §8); the French line beside each says what it means here. */
+  /** English, to the letter (requirements.md ERR); the French line beside each says what it means here. */
   sent: {
     title: "Message sent!",
     description: "Thank you for contacting us. We'll get back to you soon.",

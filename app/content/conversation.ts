@@ -4,7 +4,7 @@ import { wait } from "./wait.ts";
 /** A question of the onboarding; it may name the company once that is known. */
 type Question = (company: string | null) => string;
 
-/** What the assistant says. spec.md §4 "Chat onboarding"; the promise never to write to leads: decisions.md D10. */
+/** What the assistant says. CHT-10 to CHT-22; the promise never to write to leads: decisions.md D10. */
 export const conversation = {
   questions: {
     company_name: () =>
@@ -37,7 +37,7 @@ export const conversation = {
 
   help: "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez : je n’écris jamais moi-même à vos prospects.",
 
-  /** To the letter of spec.md §8. */
+  /** To the letter of requirements.md ERR. */
   profileFailed: "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",
 
   /** The words of the quick-reply buttons, which are also what they send. */

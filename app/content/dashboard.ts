@@ -1,6 +1,6 @@
 import { profile } from "./profile.ts";
 
-/** The words of /dashboard-legacy. Strings of spec.md §2 and §8 are to the letter. */
+/** The words of /dashboard-legacy. Strings of requirements.md DSH and ERR are to the letter. */
 export const dashboard = {
   title: "Tableau de bord",
   description: "Votre profil en un coup d’œil.",

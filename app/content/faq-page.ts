@@ -10,7 +10,7 @@ export type AgentFaqItem = FaqItem & { id: string } & (
     | { icon?: never; iconPosition?: never }
   );
 
-/** The words of /faq. Facts are those of spec.md §1 and §9. */
+/** The words of /faq. Facts are those of requirements.md CLM and BIZ. */
 export const faqPage = {
   title: "Questions fréquentes",
   description: `Ce que fait ${brand.product}, ce qu’il ne fait pas, ce qu’il coûte et ce que deviennent vos données.`,
@@ -23,7 +23,7 @@ export const faqPage = {
     lead: "Choisissez une question : c’est lui qui répond.",
     you: "Vous :",
     program: "L’assistant :",
-    /** To the letter of spec.md §2, in English. */
+    /** To the letter of FQP-05, in English. */
     timestamp: "Last updated: May 2025",
   },
 

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** A question and its answer. spec.md §3. */
+/** A question and its answer. ENT-06. */
 export type FaqItem = { question: string; answer: string };
 
 /** What the answers take from the offer catalogue. decisions.md D1. */
@@ -12,7 +12,7 @@ export const faqWords = {
   more: "Une autre question ? Écrivez-nous :",
 } as const;
 
-/** The FAQ of /. Its figures come from the offer catalogue; claims are those of spec.md §1. */
+/** The FAQ of /. Its figures come from the offer catalogue; claims are those of requirements.md CLM. */
 export function homeFaq({ quotas, prices, trial }: Figures): FaqItem[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** The first screen of /: what the product does, for whom, and what to do next. Facts are those of spec.md §1. */
+/** The first screen of /: what the product does, for whom, and what to do next. Facts are those of requirements.md CLM. */
 export const hero = {
   /** What every tagline begins with; it never changes. */
   opening: "Chaque matin,",

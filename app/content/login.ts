@@ -1,6 +1,6 @@
 import { wait } from "./wait.ts";
 
-/** The words of /login. Strings of spec.md §2 and §8 are to the letter. */
+/** The words of /login. Strings of requirements.md LOG and ERR are to the letter. */
 export const login = {
   title: "Connexion",
   description: "Recevez un lien de connexion par e-mail, sans mot de passe.",

@@ -1,6 +1,6 @@
 type Mark = {
   name: string;
-  /** Described in our words because spec.md gives no name; never guessed. */
+  /** Described in our words because PRT-02, PRT-03, PRT-06 and PRT-08 give no name; never guessed. */
   isDescribed?: true;
 };
 

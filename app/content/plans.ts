@@ -2,7 +2,7 @@ import type { Content } from "~/offers/catalogue.ts";
 
 export type Language = "fr" | "en";
 
-/** The words of the pricing section, in both of its languages. decisions.md D3, D4; quoted strings of spec.md §9. */
+/** The words of the pricing section, in both of its languages. decisions.md D3, D4; quoted strings of requirements.md PCN and PRV. */
 export type PricingWords = {
   heading: string;
   lead: string;

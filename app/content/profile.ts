@@ -3,7 +3,7 @@ import type { icpSizes, primaryGoals, tones } from "~/conversation/choices.ts";
 
 type FieldWords = { label: string; hint?: string; placeholder?: string };
 
-/** The words of /onboarding-legacy, and of a profile wherever it shows. Strings of spec.md §2 and §8 are to the letter. */
+/** The words of /onboarding-legacy, and of a profile wherever it shows. Strings of requirements.md ONB and ERR are to the letter. */
 export const profile = {
   title: "Complétez votre profil",
   description: "Décrivez votre entreprise et les clients que vous cherchez.",
@@ -74,7 +74,7 @@ export const profile = {
     },
   } satisfies Record<ProfileField, FieldWords> as Record<ProfileField, FieldWords>,
 
-  /** French names of the enumerated values. spec.md §3 "Enumerations". */
+  /** French names of the enumerated values. ENM-01 to ENM-03. */
   choices: {
     icp_size: {
       "auto-entrepreneur": "Auto-entrepreneurs",
@@ -110,7 +110,7 @@ export const profile = {
     some: (count: number) => (count === 1 ? "Un champ est à revoir." : `${count} champs sont à revoir.`),
   },
 
-  /** To the letter of spec.md §8. */
+  /** To the letter of requirements.md ERR. */
   problems: {
     signedOut: "Vous n'êtes pas connecté",
     check: "Erreur lors de la vérification du client.",

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** The frame around every public page. spec.md §2 "Navigation bar" and "Footer". */
+/** The frame around every public page. requirements.md NAV and FTR. */
 export const shell = {
   skip: "Aller au contenu",
   bar: {

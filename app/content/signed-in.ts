@@ -1,4 +1,4 @@
-/** Words that every signed-in page shares. Strings of spec.md §8 are to the letter. */
+/** Words that every signed-in page shares. Strings of requirements.md ERR are to the letter. */
 export const signedIn = {
   navigation: "Espace client",
   assistant: "Assistant",

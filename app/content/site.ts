@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** Words that stand on more than one page. Catalogue strings (spec.md §8) are to the letter. */
+/** Words that stand on more than one page. Catalogue strings (requirements.md ERR) are to the letter. */
 export const site = {
   homeLink: `${brand.product}, accueil`,
   backHome: "Retour à l'accueil",

@@ -1,4 +1,4 @@
-/** What a customer says of the product. spec.md §3 "Testimonial"; the source is decisions.md D17. */
+/** What a customer says of the product. ENT-05; the source is decisions.md D17. */
 export type Testimonial = {
   quote: string;
   /** A role, never an invented person. */

@@ -109,7 +109,7 @@ function isMadeToRun(typed: string): boolean {
 
 /**
  * "non" in any case, alone or with words around it, and other ways to say that there is no link; never an answer
- * that holds an address. spec.md §4.
+ * that holds an address. CHT-19.
  */
 function isSkip(typed: string): boolean {
   const holdsAddress = /\p{L}\.\p{L}|:\/\//u.test(typed);

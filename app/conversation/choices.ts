@@ -1,6 +1,6 @@
 import { longestPhrase, phraseOf, plain } from "./phrases.ts";
 
-/** The enumerated answers. spec.md §3 "Enumerations". */
+/** The enumerated answers. ENM-01 to ENM-03. */
 export const icpSizes = ["auto-entrepreneur", "tpe", "pme", "grands-comptes", "tous"] as const;
 export const tones = ["friendly", "direct", "formal", "premium", "inspirational"] as const;
 export const primaryGoals = ["rdv", "engagement", "feedback", "autre"] as const;

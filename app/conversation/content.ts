@@ -1,4 +1,4 @@
-/** The longest message, in characters counted as code points. contract.md "POST /api/messages". */
+/** The longest message, in characters counted as code points. interface.md "HTTP interface". */
 export const longestMessage = 8_000;
 
 export type ParsedContent =

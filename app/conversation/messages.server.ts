@@ -15,7 +15,7 @@ import { lockConversation, messageWithKey, type StoredMessage, storeNext } from 
 /** Whose conversation it is: the signed-in user. */
 export type Client = { id: string; email: string };
 
-/** A message as it leaves the server. contract.md "GET /api/messages". */
+/** A message as it leaves the server. interface.md "HTTP interface". */
 export type MessageView = {
   id: string;
   seq: number;
@@ -45,7 +45,7 @@ export function messageView({ id, seq, role, content, createdAt }: StoredMessage
 }
 
 /**
- * Makes the client's record, and the greeting when there is neither a profile nor a message (spec.md §4,
+ * Makes the client's record, and the greeting when there is neither a profile nor a message (CHT-10,
  * decisions.md D28): each of both once, however many visits begin at the same time. False when the account was deleted.
  */
 export async function beginConversation({ db }: Pick<Services, "db">, client: Client): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { conversation } from "~/content/conversation.ts";
 
-/** The questions of the onboarding, in the order of spec.md §4. */
+/** The questions of the onboarding, in the order of CHT-12 to CHT-18. */
 export const steps = [
   "company_name",
   "industry",
@@ -21,7 +21,7 @@ export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }
 
-/** The question that follows `asked`, or `null` when the profile is complete. Order: spec.md §4. */
+/** The question that follows `asked`, or `null` when the profile is complete. Order: CHT-12 to CHT-18. */
 export function nextStep(asked: Step): Step | null {
   return steps[steps.indexOf(asked) + 1] ?? null;
 }

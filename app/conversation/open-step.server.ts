@@ -6,7 +6,7 @@ import { isStep, type Step } from "./onboarding.ts";
 
 /**
  * The step whose question the newest assistant message asks; `null` when it asks none or a profile exists.
- * spec.md §4: the assistant's last message decides, so that a conversation resumes where it stands.
+ * CHT-11: the assistant's last message decides, so that a conversation resumes where it stands.
  */
 export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
   if (await hasProfile(tx, clientId)) return null;

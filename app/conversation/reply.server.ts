@@ -65,7 +65,7 @@ async function replyToOldest(tx: Queries, clientId: string, log: Services["log"]
   return true;
 }
 
-/** What to say to `message`, as the conversation stands. spec.md §4 "Chat onboarding", decisions.md D26. */
+/** What to say to `message`, as the conversation stands. CHT-10 to CHT-22, decisions.md D26. */
 async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]): Promise<Reply> {
   const step = await openStep(tx, message.clientId);
   if (step === null) return { content: copy.help, asks: null, answered: null };

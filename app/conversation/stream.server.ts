@@ -6,7 +6,7 @@ import type { Occasion } from "./live.server.ts";
 import { endOfConversation } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 
-/** Milliseconds between two signs of life, each with a look at whether the session still lives. contract.md: 15 s. */
+/** Milliseconds between two signs of life, each with a look at whether the session still lives. interface.md "HTTP interface": 15 s. */
 export const heartbeat = 10_000;
 
 /** Milliseconds, 24 days: an EventSource that was told so does not come back by itself. */

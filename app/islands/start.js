@@ -6,7 +6,7 @@
   const root = document.documentElement;
   let isBegun = false;
 
-  /** Fetches the scripts; they take the page over (entry.client.ts). What fails is tried again at the next press. */
+  /** Fetches the scripts; they take the page over (entry.client.tsx). What fails is tried again at the next press. */
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
@@ -77,7 +77,7 @@
   };
   addEventListener("click", remember, { capture: true });
 
-  /** Brings a section under the bar, smoothly, 20 px below it. Returns whether the fragment names one. spec.md §9. */
+  /** Brings a section under the bar, smoothly, 20 px below it. Returns whether the fragment names one. HSH-01, HSH-03. */
   window.goToSection = (hash) => {
     const section = document.getElementById(hash.slice(1));
     if (!section?.matches("section")) return false;

@@ -33,7 +33,7 @@ export type Offer = {
 };
 
 /**
- * The three offers, the one truth about prices and quotas (decisions.md D1, spec.md §9). Cards, no-script text,
+ * The three offers, the one truth about prices and quotas (decisions.md D1, requirements.md PCN). Cards, no-script text,
  * structured data, /api/offers.json, /llms.txt, the FAQ and the assistant all derive from it.
  */
 export const catalogue: readonly Offer[] = [

@@ -21,7 +21,7 @@ const plansIn = (variant: PricingVariant, language: Language = "fr") =>
   plansFor({ variant, language, links });
 const first = catalogue[0] as Offer;
 
-describe("the table of spec.md §9", () => {
+describe("the table of requirements.md PCN", () => {
   test("names three offers with their prices and links", () => {
     expect(
       plansIn("table").map(({ name, price, yearlyPrice, href, isPopular, badge }) => [

@@ -13,7 +13,7 @@ import {
 /** Where the buttons lead, from the environment. */
 export type OfferLinks = { checkoutUrl: string; bookingUrl: string };
 
-/** A plan as its card shows it. Fields of spec.md §3; `badge` and `trial` as decisions.md D2, D3 and D6 say. */
+/** A plan as its card shows it. Fields of ENT-02 and ENT-03; `badge` and `trial` as decisions.md D2, D3 and D6 say. */
 export type Plan = {
   name: string;
   price: string;
@@ -44,7 +44,7 @@ export function plansFor(options: Options): Plan[] {
   return catalogue.map((offer) => planOf(offer, options));
 }
 
-/** Euros as the cards show them: `1910€`, to the letter of spec.md §9. */
+/** Euros as the cards show them: `1910€`, to the letter of requirements.md PCN. */
 export function euros(amount: number): string {
   return `${amount}€`;
 }

@@ -5,7 +5,7 @@ export type PricingVariant = "table" | "commitment";
 
 export type Billing = "monthly" | "yearly";
 
-/** The free trial, in days. spec.md §9 "Business terms". */
+/** The free trial, in days. BIZ-01. */
 export const trialDays = 14;
 
 /** What a year's commitment saves, in per cent. decisions.md D2. */

@@ -2,7 +2,7 @@ import { catalogue, type Offer } from "./catalogue.ts";
 import { type OfferLinks, planOf } from "./plans.ts";
 import { type PricingVariant, shownPeriod, shownPrice } from "./pricing.ts";
 
-/** An offer as programs read it. Fields of spec.md §3 "SEO offer"; amounts in euros, without VAT. */
+/** An offer as programs read it. Fields of ENT-04; amounts in euros, without VAT. */
 export type SeoOffer = {
   name: string;
   /** A month's price. */

@@ -20,7 +20,7 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 /**
  * A resource route's `loader`: answers GET and HEAD by `handlers.GET`, and every method that has no handler with
  * 405. Give `apiLoader` and `apiAction` the same handlers. A database that is away becomes a 503; an unexpected error
- * is logged once and becomes a 500 without details. contract.md "HTTP interface".
+ * is logged once and becomes a 500 without details. interface.md "HTTP interface".
  */
 export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
   return async (args) => {

@@ -1,4 +1,4 @@
-/** A short message that floats over the page. spec.md §3 "Toast", decisions.md D30. */
+/** A short message that floats over the page. ENT-11, decisions.md D30. */
 export type Toast = {
   id: string;
   title: string;

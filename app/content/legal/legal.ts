@@ -4,7 +4,7 @@ import { brand } from "../brand.ts";
 export const legal = {
   contents: "Sommaire",
   inForce: "En vigueur depuis le",
-  /** spec.md §9 "Business terms". */
+  /** BIZ-09. */
   date: { iso: "2025-05-13", label: "13 mai 2025" },
   /** When the site was last gone through for it. */
   accessibilityDate: "21 novembre 2026",

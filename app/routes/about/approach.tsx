@@ -4,7 +4,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, lead, pillars, method } = about.approach;
 
-/** The four pillars as cards, and the four steps as the path that a record takes. spec.md §1. */
+/** The four pillars as cards, and the four steps as the path that a record takes. ABT-16 to ABT-20. */
 export function Approach() {
   return (
     <Reveal aria-labelledby="approche" className="@container border-line border-t py-12 sm:py-16 lg:py-20">

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const loader = () => ({ socialImage: socialCardOf("about") });
 
-/** The blocks in the order of spec.md §2 "About page". */
+/** The blocks in the order of ABT-06. */
 export default function About() {
   return (
     <div data-room="about" className="mx-auto w-full max-w-page">

@@ -11,7 +11,7 @@ function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment
 
 const handlers = storedText("application/json", offers);
 
-/** The offer catalogue for programs. contract.md "HTTP interface", decisions.md D1. */
+/** The offer catalogue for programs. interface.md "HTTP interface", decisions.md D1. */
 export const loader = apiLoader(handlers);
 
 /** Refuses what would change it. */

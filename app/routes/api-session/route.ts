@@ -36,8 +36,8 @@ async function signOut({ request, services }: ApiCall) {
 
 const handlers = { GET: show, POST: signIn, DELETE: signOut };
 
-/** Who is signed in. contract.md `GET /api/session`. */
+/** Who is signed in. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);
 
-/** Signs in by link or code, or out. contract.md `POST`, `DELETE /api/session`. */
+/** Signs in by link or code, or out. interface.md "HTTP interface". */
 export const action = apiAction(handlers);

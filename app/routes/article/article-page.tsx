@@ -8,7 +8,7 @@ import { PostFacts } from "../blog/post-facts.tsx";
 
 const { article: words, notFound } = blog;
 
-/** An article: its head, its picture, its opening, and that the rest is being written. spec.md §2. */
+/** An article: its head, its picture, its opening, and that the rest is being written. ART-01 to ART-07. */
 export function ArticlePage({ article, drawing }: { article: Article; drawing: string }) {
   return (
     <article className="mx-auto w-full max-w-page py-8 sm:py-12">

@@ -32,7 +32,7 @@ export type SharedStream = {
 
 /**
  * Follows the conversation in every tab of this browser by one connection: a browser has six of them for all tabs
- * together (architecture.md, traps). The tab that holds the lock holds the stream and tells the others; when it
+ * together (docs/decisions/0006-conversation-order.md). The tab that holds the lock holds the stream and tells the others; when it
  * closes the next one goes on from its own position. A tab in sight takes the stream from one that sleeps. When the
  * server replaces the stream, the lock stays where it is, so that no other tab opens one in its place.
  */

@@ -1,6 +1,6 @@
 import { dayOf } from "./calendar.ts";
 
-/** A message as the HTTP interface gives it. contract.md "HTTP interface". */
+/** A message as the HTTP interface gives it. interface.md "HTTP interface". */
 export type Message = {
   id: string;
   /** Counts the client's messages without a gap: their order, and the stream's position. */

@@ -6,7 +6,7 @@ import { useOutsideLinks } from "../shell/outside-links.ts";
 
 const { heading, home, about, demo } = blog.cards;
 
-/** The three ways on from the blog. spec.md §2 "Blog index". */
+/** The three ways on from the blog. BLG-08 to BLG-10. */
 export function NextSteps() {
   const { bookingUrl } = useOutsideLinks();
   return (

@@ -14,7 +14,7 @@ export function isProgram(request: Request): boolean {
   return request.method === "POST" && accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** `POST /contact` with `Accept: application/json`: a form or a JSON object, answered in JSON. contract.md. */
+/** `POST /contact` with `Accept: application/json`: a form or a JSON object, answered in JSON. interface.md "HTTP interface". */
 export const answerProgram = apiAction({
   async POST({ request, services, caller }: ApiCall) {
     try {

@@ -9,7 +9,7 @@ import { useContactForm } from "./use-contact-form.ts";
 
 const copy = contact.form;
 
-/** The form of /contact: a plain POST without JavaScript. spec.md §4, §5; decisions.md D29. */
+/** The form of /contact: a plain POST without JavaScript. requirements.md CTC, decisions.md D29. */
 export function ContactForm({ answered }: { answered: ContactState | null }) {
   const { form, state, problems, isSending, waitLeft, submit, forget } = useContactForm(answered);
   const button = useFocusKept(isSending);

@@ -14,7 +14,7 @@ import { useCountdown } from "./use-countdown.ts";
 /**
  * The form as JavaScript improves it: fields are judged before anything is sent, one request at a time leaves with
  * the key of this view of the form, and the answer is told without leaving the page. While the server wants to be
- * left alone nothing leaves, and `waitLeft` says for how many seconds. spec.md §4, decisions.md D29.
+ * left alone nothing leaves, and `waitLeft` says for how many seconds. CTC-18 to CTC-21, decisions.md D29.
  * `answered` is the answer to a form that was sent without JavaScript.
  */
 export function useContactForm(answered: ContactState | null) {

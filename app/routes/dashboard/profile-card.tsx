@@ -9,7 +9,7 @@ import { ToCheck } from "../signed-in/to-check.tsx";
 
 const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
 
-/** The seven answers that the work begins with, to read. spec.md §2 "Dashboard-legacy". */
+/** The seven answers that the work begins with, to read. DSH-04. */
 export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck: ProfileField[] }) {
   return (
     <section

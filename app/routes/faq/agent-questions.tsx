@@ -6,7 +6,7 @@ const words = faqPage.agent;
 
 /**
  * Questions as a conversation: each is a bubble of the reader's that opens the agent's answer below it, one at a
- * time, by the browser alone (decisions.md D31). `timestamp` is English, spec.md §2.
+ * time, by the browser alone (decisions.md D31). `timestamp` is English, FQP-05.
  */
 export function AgentQuestions({ timestamp = words.timestamp }: { timestamp?: string }) {
   return (

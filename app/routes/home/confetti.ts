@@ -1,4 +1,4 @@
-/** spec.md §9 "Timing and layout". */
+/** TCN-12 to TCN-14. */
 const burst = { particleCount: 50, spread: 60, ticks: 200 };
 const colours = ["--color-sun", "--color-sun-fill", "--color-verified"];
 

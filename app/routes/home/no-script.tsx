@@ -16,7 +16,7 @@ type Props = {
   };
 };
 
-/** The whole page in short for browsers that run no script, from the same content. spec.md §2 "Home page". */
+/** The whole page in short for browsers that run no script, from the same content. NOS-01 to NOS-05. */
 export function NoScript({ words, plans, method, faq, brand }: Props) {
   return (
     <noscript>

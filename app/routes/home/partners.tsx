@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { partners } from "~/content/partners.ts";
 import { useMotion } from "~/ui/motion.tsx";
 
-/** Seconds for one loop, and under the pointer. spec.md §9, motion. */
+/** Seconds for one loop, and under the pointer. TCN-09, TCN-10. */
 const loop = { usual: 30, underPointer: 80 };
 
 /** The partners pass by without an end. Stopped, the strip scrolls by hand; with less motion it is a plain list. */

@@ -2,7 +2,7 @@ import { hero } from "~/content/hero.ts";
 import { useMotion } from "~/ui/motion.tsx";
 import { useTurns } from "./use-turns.ts";
 
-/** Milliseconds that a tagline stays. spec.md §4 "Hero tagline". */
+/** Milliseconds that a tagline stays. TCN-07. */
 const stay = 2000;
 
 /**

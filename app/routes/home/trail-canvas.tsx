@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMotion } from "~/ui/motion.tsx";
 
-/** Milliseconds between the hero and the first frame. spec.md §4, hero. */
+/** Milliseconds between the hero and the first frame. HERO-08. */
 const pause = 100;
 
 /** Not React's, so that a page from which something took the canvas still wakes up without an error. */

@@ -1,4 +1,4 @@
-/** How many ribbons follow the pointer, and of how many nodes each is made. spec.md §9, motion. */
+/** How many ribbons follow the pointer, and of how many nodes each is made. TCN-15, TCN-16. */
 export const trailCount = 80;
 export const nodeCount = 50;
 

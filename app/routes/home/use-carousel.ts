@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useEvery } from "./use-turns.ts";
 
-/** Milliseconds that a slide stays when nobody touches the carousel. spec.md §9, motion. */
+/** Milliseconds that a slide stays when nobody touches the carousel. TCN-08. */
 const stay = 8000;
 
 /** The slide that lies `steps` after (negative: before) this one out of `count`, wrapping both ways. */

@@ -12,7 +12,7 @@ const handlers = storedText("text/plain", ({ appUrl, pricingVariant, checkoutUrl
   }),
 );
 
-/** /llms.txt: what the product is, in a few true lines, and where more stands. contract.md "HTTP interface". */
+/** /llms.txt: what the product is, in a few true lines, and where more stands. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);
 
 /** Refuses what would change it. */

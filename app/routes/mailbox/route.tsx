@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : pageMeta({ title: mailbox.title, indexed: false });
 
 /**
- * Only for whoever runs it without a mail server, on that machine (contract.md "Environment"): not for the network,
+ * Only for whoever runs it without a mail server, on that machine (interface.md "Environment"): not for the network,
  * nor through a proxy or tunnel, nor under a foreign name that was made to point here.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {

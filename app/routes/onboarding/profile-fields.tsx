@@ -51,7 +51,7 @@ export function Address({ name, value, error, most }: Given & { most: number }) 
   );
 }
 
-/** Free text in 3 rows. spec.md §2. */
+/** Free text in 3 rows. ONB-06. */
 export function Area({
   name,
   value,

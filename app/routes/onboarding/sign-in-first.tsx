@@ -10,7 +10,7 @@ const words = profile.signedOut;
 
 /**
  * What stands in place of a page that only exists for who is signed in: it leads to /login after `delay`
- * milliseconds, at once, or not at all. spec.md §2 and §9, decisions.md D23.
+ * milliseconds, at once, or not at all. ONB-10 to ONB-12, requirements.md SNF, decisions.md D23.
  */
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);

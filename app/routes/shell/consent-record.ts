@@ -1,6 +1,6 @@
 import { consent } from "~/content/consent.ts";
 
-/** The value of `cookiesAccepted`, to the letter. spec.md §3. */
+/** The value of `cookiesAccepted`, to the letter. ENM-06. */
 export const choices = ["true", "essential", "refused"] as const;
 export type Choice = (typeof choices)[number];
 

@@ -8,7 +8,7 @@ import type { Choice } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
 import { useRoomBelow } from "./use-room-below.ts";
 
-/** Milliseconds after the page's load until the sheet opens, and that the toast stays. spec.md §9. */
+/** Milliseconds after the page's load until the sheet opens, and that the toast stays. TCN-01, TCN-02. */
 const delay = 1000;
 const toastStays = 3000;
 const toastId = "consent";

@@ -1,4 +1,4 @@
-/** From this width the bar shows its links itself. spec.md §2 "Navigation bar". */
+/** From this width the bar shows its links itself. NAV-11. */
 const wide = "(min-width: 48rem)";
 
 /**

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "~/root.tsx";
 
-/** Where links of ours lead outside, from the environment. contract.md "Environment". */
+/** Where links of ours lead outside, from the environment. interface.md "Environment". */
 export type OutsideLinks = { bookingUrl: string; twitterUrl: string; linkedinUrl: string };
 
 /** The same on every page; the root reads them once. */

@@ -1,4 +1,4 @@
-/** Pixels that a page may be scrolled without counting as scrolled. spec.md §9 "Timing and layout". */
+/** Pixels that a page may be scrolled without counting as scrolled. TCN-03. */
 const threshold = 20;
 
 /** Tells the bar whether the page is scrolled further than 20 px. */

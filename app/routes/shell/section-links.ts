@@ -1,4 +1,4 @@
-/** Milliseconds until the page scrolls to a section that was chosen. spec.md §9 "scroll delay". */
+/** Milliseconds until the page scrolls to a section that was chosen. TCN-04. */
 const delay = 100;
 
 /**

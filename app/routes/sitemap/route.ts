@@ -5,7 +5,7 @@ import { sitemap } from "./sitemap.ts";
 
 const handlers = storedText("application/xml", ({ appUrl }) => sitemap(appUrl, publicAddresses()));
 
-/** /sitemap.xml: the pages that answer 200 to everybody. contract.md "HTTP interface". */
+/** /sitemap.xml: the pages that answer 200 to everybody. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);
 
 /** Refuses what would change it. */
