@@ -7,13 +7,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as productionBuild from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { createAuth } from "~/accounts/auth.server.ts";
-import { createLive } from "~/conversation/live.server.ts";
+import { createAuth } from "~/accounts/session/auth.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
-import { FolderInUse, NoSpace } from "./db/durable-pglite.server.ts";
+import { FolderInUse, NoSpace } from "./db/embedded/durable-pglite.server.ts";
 import { type Housekeeping, startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { outageIn } from "./db/outage.ts";
@@ -22,7 +21,8 @@ import { createApp } from "./http/app.server.ts";
 import { createLog } from "./http/log.ts";
 import { refuseUnclear } from "./http/request-head.ts";
 import { brokenRequest, brokenRequestAnswer, brokenRequestHeaders } from "./http/security-headers.ts";
-import { createOutbox } from "./mail/outbox.server.ts";
+import { createLive } from "./live/live.server.ts";
+import { createOutbox } from "./outbox/outbox.server.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** Milliseconds that running requests have to finish after SIGTERM; the process is gone within 10 s. */

@@ -24,13 +24,13 @@ export default defineConfig(({ command }) => ({
                 // What the shell of the still pages shares with the pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(button|icon|toast|toast-store|toaster|when-idle|horizon|lost-page)|content\/brand)\.tsx?$/,
+                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|content\/brand)\.tsx?$/,
                 },
-                { name: "forms", test: /node_modules\/valibot\/|app\/ui\/(field|notice)\.tsx$/ },
+                { name: "forms", test: /node_modules\/valibot\/|app\/ui\/form\/(field|notice)\.tsx$/ },
                 // What all pages of the router share; a still page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(button-link|page|logo|awake)|content\/(page-meta|site|signed-in|profile|login)|routes\/signed-in\/(drafts|named-choice|places|problem|time-zone|to-check|use-fresh-page)|routes\/login\/(link-states|fragment|use-link-in-address)|accounts\/next)\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|awake)|content\/(page-meta|site|signed-in|profile|login)|layouts\/signed-in\/.*|accounts\/sign-in\/safe-return-path)\.tsx?$/,
                 },
               ],
             },

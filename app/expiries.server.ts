@@ -1,6 +1,6 @@
 import type { Expiry } from "../db/housekeeping.server.ts";
-import { refusedEntries } from "../mail/refused-entries.server.ts";
-import { expiredSignIns } from "./accounts/expired-sign-ins.server.ts";
+import { refusedEntries } from "../outbox/refused-entries.server.ts";
+import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 
 /** What leaves the database when its time is over, by whom it belongs to. */

@@ -15,16 +15,16 @@ import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { ScriptSource, Start } from "~/islands/start.tsx";
-import type { PageHandle } from "~/routes/shell/page-handle.ts";
 import { services } from "~/services.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { LateType } from "~/ui/late-type.tsx";
-import { BackButton, LostPage } from "~/ui/lost-page.tsx";
-import { Page } from "~/ui/page.tsx";
-import { PageAddress } from "~/ui/page-address.tsx";
-import { Toaster } from "~/ui/toaster.tsx";
-import type { Route } from "./+types/root.ts";
-import "./ui/app.css";
+import type { PageHandle } from "../http/cache/page-handle.ts";
+import type { Route } from "./+types/root.tsx";
+import { Button } from "./ui/form/button.tsx";
+import { BackButton, LostPage } from "./ui/page/error-page.tsx";
+import { LateType } from "./ui/page/late-type.tsx";
+import { Page } from "./ui/page/page.tsx";
+import { PageAddress } from "./ui/page/page-address.tsx";
+import { Toaster } from "./ui/toast/toaster.tsx";
+import "./ui/styles/app.css";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -44,10 +44,10 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(ScriptSource)?.nonce;
-  const isStill = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStill);
+  const isStatic = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
   return (
     // On a still page start.js puts the type on, on the others LateType.
-    <html lang="fr" data-type={isStill ? undefined : "later"} suppressHydrationWarning>
+    <html lang="fr" data-type={isStatic ? undefined : "later"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -66,11 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           media={typeFirst}
         />
-        {isStill ? <Start font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
+        {isStatic ? <Start font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
       </head>
       <body>
         {children}
-        {!isStill && (
+        {!isStatic && (
           <>
             <Toaster words={site.toasts} />
             <ScrollRestoration />

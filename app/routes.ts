@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("routes/shell/layout.tsx", [
+  layout("layouts/public/route.tsx", [
     index("routes/home/route.tsx"),
     route("blog", "routes/blog/route.tsx"),
-    route("blog/:id", "routes/article/route.tsx"),
+    route("blog/:id", "routes/blog/article/route.tsx"),
     route("faq", "routes/faq/route.tsx"),
     route("contact", "routes/contact/route.tsx"),
     route("about-us", "routes/about/route.tsx"),
@@ -26,16 +26,16 @@ export default [
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
-  route("sitemap.xml", "routes/sitemap/route.ts"),
-  route("blog/rss.xml", "routes/feed/route.ts"),
-  route("robots.txt", "routes/robots/route.ts"),
-  route("llms.txt", "routes/llms/route.ts"),
+  route("sitemap.xml", "routes/seo/sitemap-route.ts"),
+  route("blog/rss.xml", "routes/seo/feed-route.ts"),
+  route("robots.txt", "routes/seo/robots-route.ts"),
+  route("llms.txt", "routes/seo/llms-route.ts"),
 
-  route("api/session", "routes/api-session/route.ts"),
-  route("api/session/link", "routes/api-session/link.ts"),
-  route("api/messages", "routes/api-messages/route.ts"),
-  route("api/messages/stream", "routes/api-messages/stream.ts"),
-  route("api/profile", "routes/api-profile/route.ts"),
-  route("api/offers.json", "routes/api-offers/route.ts"),
-  route("api/*", "routes/api-not-found/route.ts"),
+  route("api/session", "routes/api/session-api.ts"),
+  route("api/session/link", "routes/api/session-link-api.ts"),
+  route("api/messages", "routes/api/messages-api.ts"),
+  route("api/messages/stream", "routes/api/messages-stream-api.ts"),
+  route("api/profile", "routes/api/profile-api.ts"),
+  route("api/offers.json", "routes/api/offers-api.ts"),
+  route("api/*", "routes/api/not-found-api.ts"),
 ] satisfies RouteConfig;

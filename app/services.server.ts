@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
-import type { Auth } from "~/accounts/auth.server.ts";
-import type { Live } from "~/conversation/live.server.ts";
 import type { Database } from "../db/open-database.server.ts";
 import type { Environment } from "../environment.ts";
-import type { Outbox } from "../mail/outbox.server.ts";
+import type { Live } from "../live/live.server.ts";
+import type { Outbox } from "../outbox/outbox.server.ts";
+import type { Auth } from "./accounts/session/auth.server.ts";
 
 /** What the process opened at start-up and every request shares. */
 export type Services = {

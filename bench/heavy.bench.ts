@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { openDurablePGlite } from "../db/durable-pglite.server.ts";
+import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { ensureBuild } from "../scripts/build.ts";
 import { startPostgreSQL } from "../test/postgresql.ts";
 import { discard, type RunningServer, startServer, Visitor } from "../test/running-server.ts";

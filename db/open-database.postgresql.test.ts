@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { newTestDatabase } from "../test/database.ts";
+import { newTestDatabase } from "../test/test-database.ts";
 import { addUser } from "../test/users.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";

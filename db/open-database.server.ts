@@ -1,6 +1,6 @@
 import type { Database, OpenOptions } from "./database.ts";
-import { openEmbedded } from "./embedded.server.ts";
-import { openPostgreSQL } from "./postgresql.server.ts";
+import { openEmbedded } from "./embedded/embedded.server.ts";
+import { openPostgreSQL } from "./postgresql/postgresql.server.ts";
 
 export type { Database, Queries } from "./database.ts";
 

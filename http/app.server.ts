@@ -5,15 +5,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { apiCopy } from "~/content/api.ts";
 import { outageBehind, retryAfter } from "~/outage.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { type Find, fromMemory } from "./cache/fast-path.ts";
+import { pageCache } from "./cache/page-cache.server.ts";
+import { staticFiles } from "./cache/static-files.server.ts";
 import { addressOf, isFromThisMachine } from "./client-address.ts";
-import { type Find, fromMemory } from "./from-memory.ts";
 import { jsonError } from "./json-error.ts";
 import { methodsAt } from "./methods.ts";
 import { withOutagePages } from "./outage-pages.server.ts";
 import { ownOriginOnly } from "./own-origin.ts";
-import { pageCache } from "./page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { staticFiles } from "./static-files.server.ts";
 
 /** The largest request body, in bytes. interface.md "HTTP interface". */
 const largestBody = 64 * 1024;
@@ -49,7 +49,7 @@ type Options = {
 /** The outer server: everything that holds for every answer, then the pages. */
 export function createApp({ services, build: given, clientFolder }: Options): {
   app: Hono<OuterEnv>;
-  /** What needs no application: see from-memory.ts. */
+  /** What needs no application: see fast-path.ts. */
   shortcut: ReturnType<typeof fromMemory>;
 } {
   const { environment, db, log } = services;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Outage } from "../db/outage.ts";
 import { clients } from "../db/schema.ts";
-import { openTestDatabase } from "../test/database.ts";
+import { openTestDatabase } from "../test/test-database.ts";
 import { addUser } from "../test/users.ts";
 import { createLog } from "./log.ts";
 

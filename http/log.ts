@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { outageIn } from "../db/outage.ts";
-import { withoutValues } from "../db/without-values.ts";
+import { withoutValues } from "../db/redact-error.ts";
 import type { Environment } from "../environment.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
+import { type RouteNode, type Routes, routeTree } from "./cache/route-tree.ts";
 
 const changing = ["POST", "PUT", "PATCH", "DELETE"];
 

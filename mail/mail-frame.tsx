@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Preview, Section, Text } from "@react-emai
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
 
-/** The colours of app/ui/tokens.css, written out: mail programs know no custom properties. */
+/** The colours of app/ui/styles/tokens.css, written out: mail programs know no custom properties. */
 export const light = { paper: "#fbf7f0", card: "#fffdf9", line: "#e2d8c7", ink: "#1c1f2b", quiet: "#585a64" };
 const dark = { paper: "#16181d", card: "#1f2229", line: "#3a3d46", ink: "#f3eee6", quiet: "#b9b6b0" };
 export const sun = "#b04307";

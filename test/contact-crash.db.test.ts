@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { newTestDatabase } from "./database.ts";
 import { startRelay } from "./fakes/relay.ts";
 import { discard, type RunningServer, startServer, Visitor } from "./running-server.ts";
+import { newTestDatabase } from "./test-database.ts";
 
 /** Settings for a server on an empty database of the engine under test. */
 async function onThisEngine(): Promise<Record<string, string>> {

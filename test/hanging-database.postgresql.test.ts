@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newTestDatabase } from "./database.ts";
 import { freePort } from "./postgresql.ts";
 import { discard, type RunningServer, startAndFail, startServer, Visitor } from "./running-server.ts";
 import { startSwallowingProxy } from "./swallowing-proxy.ts";
+import { newTestDatabase } from "./test-database.ts";
 
 const secret = { AUTH_SECRET: "a secret that only this test run knows, long enough" };
 

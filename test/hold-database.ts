@@ -1,6 +1,6 @@
 // A process of its own for durable-pglite.pglite.test.ts: opens the folder, then commits rows until it is killed,
 // telling each number on stdout after its commit.
-import { openDurablePGlite } from "../db/durable-pglite.server.ts";
+import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 
 const pglite = await openDurablePGlite(process.argv[2] ?? "");
 await pglite.exec("create table if not exists committed (number integer primary key)");

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { profileFields } from "../app/accounts/profile-field.ts";
 import { contactFields } from "../app/contact/contact-form.ts";
+import { profileFields } from "../app/profile/profile-field.ts";
 
 /** A request in which one field, header or address is hostile text and everything else is as a page would send it. */
 export type HostileRequest = {

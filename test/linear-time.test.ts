@@ -21,7 +21,7 @@ describe("every regular expression of the product takes time in proportion to it
         "app/conversation/message-key.ts",
         "app/islands/start.js",
         "environment.ts",
-        "http/from-memory.ts",
+        "http/cache/fast-path.ts",
         "mail/smtp.server.ts",
       ]),
     );

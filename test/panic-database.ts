@@ -2,7 +2,7 @@
 // new file of the write-ahead log any more, makes PostgreSQL panic. Tells each committed number on stdout.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { openDurablePGlite } from "../db/durable-pglite.server.ts";
+import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 
 const pglite = await openDurablePGlite(process.argv[2] ?? "");
 await pglite.exec("create table committed (number integer primary key)");

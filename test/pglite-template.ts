@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDurablePGlite } from "../db/durable-pglite.server.ts";
+import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 
 /** An empty embedded database to copy from: making one takes seconds, copying it does not. */
 export async function makePGliteTemplate(): Promise<{ folder: string; remove: () => void }> {

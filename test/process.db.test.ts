@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newTestDatabase } from "./database.ts";
 import { freePort } from "./postgresql.ts";
 import {
   codeIn,
@@ -19,6 +18,7 @@ import {
   tokenIn,
   Visitor,
 } from "./running-server.ts";
+import { newTestDatabase } from "./test-database.ts";
 
 const authSecret = "a secret that only this test run knows, long enough";
 

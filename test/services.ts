@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createAuth } from "~/accounts/auth.server.ts";
-import { createLive } from "~/conversation/live.server.ts";
+import { createAuth } from "~/accounts/session/auth.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../environment.ts";
 import { createLog } from "../http/log.ts";
-import { createOutbox } from "../mail/outbox.server.ts";
-import { openTestDatabase } from "./database.ts";
+import { createLive } from "../live/live.server.ts";
+import { createOutbox } from "../outbox/outbox.server.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 /** What server.ts opens at start-up, on a database of this test alone; closed when the test ends. */
 export async function createTestServices(variables: Record<string, string> = {}): Promise<Services> {

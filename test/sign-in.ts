@@ -1,4 +1,4 @@
-import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in.server.ts";
+import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import type { Services } from "~/services.server.ts";
 import { newestMail, tokenIn } from "./running-server.ts";
 

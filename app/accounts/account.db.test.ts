@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { submitContact } from "~/contact/submit-contact.server.ts";
-import { correctAnswer } from "~/conversation/correction.server.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
+import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
+import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
+import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, schema, turns } from "../../db/schema.ts";
 import { type Mail, mailsIn, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { deleteAccount } from "./deletion.server.ts";
 import { exportAccount, exportJson } from "./export.server.ts";
-import { saveProfile } from "./profile.server.ts";
-import { loadSession } from "./session.server.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "./sessions.server.ts";
-import { redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
-import { submitProfile } from "./submit-profile.server.ts";
+import { loadSession } from "./session/session.server.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./session/sessions.server.ts";
+import { redeemSignInToken, requestSignIn } from "./sign-in/sign-in.server.ts";
 
 /** What the export leaves out, since it would let a reader of the file in. */
 const secrets: Record<string, string[]> = {

@@ -13,9 +13,9 @@ import {
 } from "../../db/schema.ts";
 import { logEvent } from "./event-log.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
-import { ordersFor } from "./mail-orders.server.ts";
-import { turnsOf } from "./sign-in-limits.server.ts";
-import { voidLinksOf } from "./sign-in-links.server.ts";
+import { ordersFor } from "./sign-in/mail-orders.server.ts";
+import { turnsOf } from "./sign-in/sign-in-limits.server.ts";
+import { voidLinksOf } from "./sign-in/sign-in-links.server.ts";
 
 /**
  * Removes everything held about this person in one transaction, and orders the mail that says so; then ends their

@@ -4,12 +4,12 @@ import { turns, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
 import { codeIn, mailsTo, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
-import { signInBrowser } from "./browser-sign-in.server.ts";
-import { confirmSession, requestConfirmation } from "./confirmation.server.ts";
+import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
 import { deleteAccount } from "./deletion.server.ts";
-import { endSession, loadSession } from "./session.server.ts";
-import { endOtherSessions } from "./sessions.server.ts";
-import { peekSignInToken, requestSignIn } from "./sign-in.server.ts";
+import { endSession, loadSession } from "./session/session.server.ts";
+import { endOtherSessions } from "./session/sessions.server.ts";
+import { signInBrowser } from "./sign-in/browser-sign-in.server.ts";
+import { peekSignInToken, requestSignIn } from "./sign-in/sign-in.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Services } from "~/services.server.ts";
 import { user } from "../../db/schema.ts";
-import { keyedDigest } from "./digest.server.ts";
+import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { network } from "./sign-in-limits.server.ts";
+import { network } from "./sign-in/sign-in-limits.server.ts";
 
 /** What happened to an account, for whoever watches over the service. */
 export type AccountEvent =

@@ -1,5 +1,5 @@
-import { keyedDigest } from "./digest.server.ts";
-import type { Limit } from "./limits.server.ts";
+import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import type { Limit } from "../../limits/limits.server.ts";
 
 /** How often a person may take an export: 5 times in 10 minutes. */
 export function exportLimit(secret: string, userId: string): Limit {

@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "~/services.server.ts";
 import { clients } from "../../db/schema.ts";
+import { takeTurns } from "../../limits/limits.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
-import { takeTurns } from "./limits.server.ts";
-import { ordersFor } from "./mail-orders.server.ts";
-import type { Limited } from "./sign-in.server.ts";
-import { turnsOf } from "./sign-in-limits.server.ts";
+import { ordersFor } from "./sign-in/mail-orders.server.ts";
+import type { Limited } from "./sign-in/sign-in.server.ts";
+import { turnsOf } from "./sign-in/sign-in-limits.server.ts";
 
 type Exporting = Pick<Services, "db" | "environment">;
 type User = { id: string; email: string };

@@ -1,7 +1,7 @@
-import { keyedDigest } from "~/accounts/digest.server.ts";
-import { type Limit, type Turn, takeTurns } from "~/accounts/limits.server.ts";
-import { network } from "~/accounts/sign-in-limits.server.ts";
+import { network } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import type { Services } from "~/services.server.ts";
+import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import { type Limit, type Turn, takeTurns } from "../../limits/limits.server.ts";
 
 const minute = 60;
 

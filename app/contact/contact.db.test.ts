@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, outbox } from "../../db/schema.ts";
-import { createOutbox } from "../../mail/outbox.server.ts";
+import { createOutbox } from "../../outbox/outbox.server.ts";
 import { type Behaviour, startRelay } from "../../test/fakes/relay.ts";
 import { createTestServices } from "../../test/services.ts";
 import { startSmtp } from "../../test/smtp.ts";

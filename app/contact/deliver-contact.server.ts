@@ -1,7 +1,7 @@
 import type { Services } from "~/services.server.ts";
 import { contactMail } from "../../mail/contact-mail.tsx";
 import { ReceiverBusy, RefusedForGood, type Transport } from "../../mail/mail.ts";
-import type { Deliver } from "../../mail/outbox.server.ts";
+import type { Deliver } from "../../outbox/outbox.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import { type Attempt, beginAttempt, type ContactRequest, delivered, gaveUp } from "./requests.server.ts";
 

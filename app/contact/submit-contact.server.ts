@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { keyedDigest } from "~/accounts/digest.server.ts";
-import { takeTurns } from "~/accounts/limits.server.ts";
 import type { Services } from "~/services.server.ts";
+import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import { takeTurns } from "../../limits/limits.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
 import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";

@@ -1,4 +1,4 @@
-import type { Step } from "~/conversation/onboarding.ts";
+import type { Step } from "~/conversation/onboarding/onboarding.ts";
 
 /** The words of /assistant around the conversation. Strings of requirements.md ERR are to the letter. */
 export const assistant = {

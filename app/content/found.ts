@@ -12,7 +12,7 @@ export const found = {
     "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
   ],
   headings: { offers: "Offres", pages: "Pages", data: "Données" },
-  /** One offer, of which the catalogue gives all figures (app/routes/llms/llms.ts). */
+  /** One offer, of which the catalogue gives all figures (app/routes/seo/llms.ts). */
   offer: {
     prices: (monthly: string, yearly: string, saving: string) => `${monthly} ou ${yearly} (${saving})`,
     monthlyTrial: (trial: string) => `${trial} en facturation mensuelle`,

@@ -15,7 +15,7 @@ type PageMeta = {
 
 /**
  * A page's title with the brand behind it, its description, what robots may do, and the same for social networks
- * and search engines. What depends on the page's address is in app/ui/page-address.tsx, on every page by itself.
+ * and search engines. What depends on the page's address is in app/ui/page/page-address.tsx, on every page by itself.
  */
 export function pageMeta({ title, description, indexed, type, structuredData }: PageMeta): MetaDescriptor[] {
   const fullTitle = `${title} | ${brand.product}`;

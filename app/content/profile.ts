@@ -1,5 +1,5 @@
-import type { ProfileField } from "~/accounts/profile-field.ts";
-import type { icpSizes, primaryGoals, tones } from "~/conversation/choices.ts";
+import type { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
+import type { ProfileField } from "~/profile/profile-field.ts";
 
 type FieldWords = { label: string; hint?: string; placeholder?: string };
 

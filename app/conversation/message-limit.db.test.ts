@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../test/conversation.ts";
-import { correctAnswer } from "./correction.server.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../test/conversations.ts";
 import { appendMessage } from "./messages.server.ts";
+import { correctAnswer } from "./onboarding/correction.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

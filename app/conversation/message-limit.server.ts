@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { Window } from "~/accounts/limits.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
+import type { Window } from "../../limits/limits.server.ts";
 
 /** How many messages a client may send, corrections of answers included: 60 a minute and 2,000 a day. */
 export const messageWindows: readonly Window[] = [

@@ -1,14 +1,14 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { ensureClient } from "~/accounts/clients.server.ts";
-import { hasProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
+import { hasProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
-import type { Step } from "./onboarding.ts";
-import { openStep } from "./open-step.server.ts";
-import { owedMessages } from "./owed.server.ts";
+import type { Step } from "./onboarding/onboarding.ts";
+import { openStep } from "./onboarding/open-step.server.ts";
+import { owedMessages } from "./owed-replies.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 import { lockConversation, messageWithKey, type StoredMessage, storeNext } from "./sequence.server.ts";
 

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { saveProfile } from "~/accounts/profile.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
+import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
-import { answersIn } from "./answers.ts";
-import { newestAnswers } from "./known-profile.server.ts";
-import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
-import { openStep } from "./open-step.server.ts";
-import { clientsOwedReplies, owedMessages } from "./owed.server.ts";
+import { answersIn } from "./onboarding/answers.ts";
+import { nameInSentence, nextStep, type Step } from "./onboarding/onboarding.ts";
+import { openStep } from "./onboarding/open-step.server.ts";
+import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
+import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
 type Replying = Pick<Services, "db" | "log" | "live">;

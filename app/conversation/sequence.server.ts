@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
-import { announceMessages } from "./live.server.ts";
+import { announceMessages } from "../../live/live.server.ts";
 
 export type StoredMessage = typeof messages.$inferSelect;
 

@@ -10,7 +10,7 @@ export type Room = {
 
 /** Every place that has a room, and the module that holds it. */
 export const rooms: Record<string, () => Promise<Room>> = {
-  shell: () => import("~/routes/shell/room.ts"),
+  shell: () => import("~/layouts/public/room.ts"),
   home: () => import("~/routes/home/room.ts"),
   about: () => import("~/routes/about/room.ts"),
   blog: () => import("~/routes/blog/room.ts"),

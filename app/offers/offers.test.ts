@@ -3,14 +3,14 @@ import { openingOf, posts } from "~/content/blog.ts";
 import { homeFaq } from "~/content/faq.ts";
 import { generalQuestions } from "~/content/faq-page.ts";
 import { found } from "~/content/found.ts";
-import { type Language, plans as words } from "~/content/plans.ts";
+import { type Language, plans as words } from "~/content/pricing-copy.ts";
 import { legalDocument } from "~/routes/legal/documents.server.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
+import { offerData } from "./offer-structured-data.ts";
 import { type Plan, planOf, plansFor } from "./plans.ts";
 import { hasTrial, type PricingVariant, shownPeriod, shownPrice, trialDays } from "./pricing.ts";
 import { priceSentence, quotaSentence, trialSentence } from "./sentences.ts";
 import { seoOffers } from "./seo-offers.ts";
-import { offerData } from "./structured-data.ts";
 
 const links = { checkoutUrl: "https://pay.test/starter", bookingUrl: "https://meet.test/30min" };
 const appUrl = "https://www.test";

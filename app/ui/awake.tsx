@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Turning } from "./button.tsx";
+import { Turning } from "./form/button.tsx";
 
 const never = () => () => {};
 

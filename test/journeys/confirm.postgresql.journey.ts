@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { codeIn, mailsTo, newestMail, Visitor } from "../running-server.ts";
-import { asOwner } from "./database.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, type ServerOptions, signedIn, tabTo, test } from "./journey.ts";
+import { asOwner } from "./journey-database.ts";
 
 // On PostgreSQL, where a sign-in can be made older from outside.
 

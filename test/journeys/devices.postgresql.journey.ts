@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Visitor } from "../running-server.ts";
-import { asOwner } from "./database.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { askAndFollow, expect, signedIn, signInByLink, test } from "./journey.ts";
+import { asOwner } from "./journey-database.ts";
 
 // The same account twice: here a second mail within a minute must be let through.
 

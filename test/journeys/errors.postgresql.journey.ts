@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import type { Visitor } from "../running-server.ts";
-import { asOwner, refuse } from "./database.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, onboarded, say, signedIn, test } from "./journey.ts";
+import { asOwner, refuse } from "./journey-database.ts";
 
 // The database itself refuses, by its owner's doing. The embedded one is open in the product and cannot be told to.
 

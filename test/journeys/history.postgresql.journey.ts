@@ -1,6 +1,6 @@
-import { asOwner } from "./database.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, onboarded, signedIn, test } from "./journey.ts";
+import { asOwner } from "./journey-database.ts";
 
 test("ten thousand messages open at their end, and go on upwards without a jump", async ({
   page,

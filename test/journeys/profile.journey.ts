@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { hostileAddresses } from "../hostile-addresses.ts";
 import { newestMail, tokenIn } from "../running-server.ts";
-import { asOwner } from "./database.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, holdBack, onboarded, signedIn, tabTo, test } from "./journey.ts";
+import { asOwner } from "./journey-database.ts";
 
 const lines = {
   "Nom de l’entreprise": "Aubade Conseil",

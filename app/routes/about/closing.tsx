@@ -1,9 +1,9 @@
 import { about } from "~/content/about.ts";
 import { shell } from "~/content/shell.ts";
-import { OutsideButton } from "~/ui/button.tsx";
-import { Horizon } from "~/ui/horizon.tsx";
+import { useOutsideLinks } from "~/layouts/public/external-links.ts";
+import { OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { useOutsideLinks } from "../shell/outside-links.ts";
+import { Horizon } from "~/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, text, action } = about.closing;

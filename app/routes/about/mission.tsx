@@ -1,5 +1,5 @@
 import { about } from "~/content/about.ts";
-import { Horizon } from "~/ui/horizon.tsx";
+import { Horizon } from "~/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, text, limit } = about.mission;

@@ -1,4 +1,4 @@
-import { motionStore } from "~/ui/motion.tsx";
+import { motionStore } from "~/ui/motion/motion.tsx";
 
 /** Hides sections that are not in sight yet and shows each when it is scrolled to, once, while things may move. */
 export function revealSections(): void {

@@ -1,13 +1,13 @@
 import { about } from "~/content/about.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/route.tsx";
+import { aboutData } from "./about-structured-data.ts";
 import { Approach } from "./approach.tsx";
 import { Closing } from "./closing.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { Mission } from "./mission.tsx";
 import { Story } from "./story.tsx";
-import { aboutData } from "./structured-data.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { account } from "~/content/account.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { Problem } from "../signed-in/problem.tsx";
 import { Deletion } from "./deletion.tsx";
 import { type SessionLine, Sessions } from "./sessions.tsx";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { account } from "~/content/account.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
 import type { AccountAnswer } from "./account-page.tsx";
 
 const words = account.deletion;

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { exportAccount, exportJson } from "~/accounts/export.server.ts";
-import { putNotice } from "~/accounts/notice.server.ts";
-import { isFresh, requireSession } from "~/accounts/session.server.ts";
+import { putNotice } from "~/accounts/session/flash.server.ts";
+import { isFresh, requireSession } from "~/accounts/session/session.server.ts";
 import { account } from "~/content/account.ts";
 import { apiCopy } from "~/content/api.ts";
 import { caller, services as servicesContext } from "~/services.server.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { account } from "~/content/account.ts";
-import { Button } from "~/ui/button.tsx";
-import { timeZone } from "../signed-in/time-zone.ts";
+import { timeZone } from "~/layouts/signed-in/time-zone.ts";
+import { Button } from "~/ui/form/button.tsx";
 
 const words = account.sessions;
 

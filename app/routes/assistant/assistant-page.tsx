@@ -1,24 +1,24 @@
 import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { profile } from "~/content/profile.ts";
-import { steps } from "~/conversation/onboarding.ts";
+import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { keepDraft } from "~/layouts/signed-in/drafts.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { useFreshPage } from "~/layouts/signed-in/use-fresh-page.ts";
 import { useAwake } from "~/ui/awake.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { useToast } from "~/ui/toast.ts";
-import { keepDraft } from "../signed-in/drafts.ts";
-import { Problem } from "../signed-in/problem.tsx";
-import { useFreshPage } from "../signed-in/use-fresh-page.ts";
-import { ConnectionLine } from "./connection-line.tsx";
-import { atFirst, type Opening } from "./conversation.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
+import { useToast } from "~/ui/toast/toast.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PlacesMenu } from "./places-menu.tsx";
-import { ProfileCard } from "./profile-card.tsx";
+import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { Progress } from "./progress.tsx";
-import { useConversation } from "./use-conversation.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { ConnectionLine } from "./sync/connection-line.tsx";
+import { atFirst, type Opening } from "./sync/conversation-state.ts";
+import { useConversation } from "./sync/use-conversation.ts";
+import { useLeaving } from "./sync/use-sign-out.ts";
 
 type Props = {
   user: { id: string; email: string };

@@ -1,18 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { assistant } from "~/content/assistant.ts";
-import { BackToLatest } from "./back-to-latest.tsx";
-import { Composer } from "./composer.tsx";
-import { whatNow } from "./composer-notices.tsx";
-import type { Conversation } from "./conversation.ts";
-import { Earlier } from "./earlier.tsx";
-import { Ending, isEnding } from "./ending.tsx";
-import { MessageList } from "./message-list.tsx";
-import { SetAside } from "./set-aside.tsx";
-import type { Message } from "./transcript.ts";
-import { TypingIndicator } from "./typing-indicator.tsx";
-import { useFollowLatest } from "./use-follow-latest.ts";
-import { useProblemToast } from "./use-problem-toast.ts";
-import { useSend } from "./use-send.ts";
+import { Composer } from "./composer/composer.tsx";
+import { whatNow } from "./composer/composer-notices.tsx";
+import { SetAside } from "./composer/set-aside.tsx";
+import type { Conversation } from "./sync/conversation-state.ts";
+import { useProblemToast } from "./sync/use-problem-toast.ts";
+import { useSend } from "./sync/use-send.ts";
+import { BackToLatest } from "./transcript/back-to-latest.tsx";
+import { Earlier } from "./transcript/earlier.tsx";
+import { Ending, isEnding } from "./transcript/ending.tsx";
+import { MessageList } from "./transcript/message-list.tsx";
+import type { Message } from "./transcript/transcript.ts";
+import { TypingIndicator } from "./transcript/typing-indicator.tsx";
+import { useFollowLatest } from "./transcript/use-follow-latest.ts";
 
 type Props = {
   conversation: Conversation;

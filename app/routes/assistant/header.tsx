@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
-import { type Step, steps } from "~/conversation/onboarding.ts";
-import { Sunrise } from "~/ui/logo.tsx";
+import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
+import { Sunrise } from "~/ui/page/logo.tsx";
 import { StepLine } from "./progress.tsx";
 
 /** Where one is, and how far the onboarding has come. What leads elsewhere: `Places`. */

@@ -1,7 +1,7 @@
 import { assistant } from "~/content/assistant.ts";
 import { useAwake } from "~/ui/awake.tsx";
-import { Turning } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
+import { Turning } from "~/ui/form/button.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
 
 /**
  * What the server sends, and what shows until the history is there. Without scripts, or when they do not come, it says

@@ -1,8 +1,8 @@
 import { type Client, readEarlier } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Services } from "~/services.server.ts";
-import type { Opening } from "./conversation.ts";
-import { pageSize } from "./transcript.ts";
+import type { Opening } from "./sync/conversation-state.ts";
+import { pageSize } from "./transcript/transcript.ts";
 
 /**
  * The newest messages and the open question, which come with the page; the conversation is opened as by

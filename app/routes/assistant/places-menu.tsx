@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
 import { signedIn } from "~/content/signed-in.ts";
-import { Turning } from "~/ui/button.tsx";
+import { places } from "~/layouts/signed-in/destinations.ts";
+import { Turning } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
-import { places } from "../signed-in/places.ts";
 import { Panel } from "./panel.tsx";
 import { PanelButton } from "./panel-button.tsx";
 

@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { takeNotice } from "~/accounts/notice.server.ts";
-import { requireSession } from "~/accounts/session.server.ts";
+import { takeNotice } from "~/accounts/session/flash.server.ts";
+import { requireSession } from "~/accounts/session/session.server.ts";
 import { assistant } from "~/content/assistant.ts";
 import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
+import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { services } from "~/services.server.ts";
-import { Horizon } from "~/ui/horizon.tsx";
-import { Page } from "~/ui/page.tsx";
-import { AskBeforeEntering, Entering } from "../login/link-states.tsx";
-import { useLinkInAddress } from "../login/use-link-in-address.ts";
-import type { Route } from "./+types/route.ts";
+import { Horizon } from "~/ui/page/horizon.tsx";
+import { Page } from "~/ui/page/page.tsx";
+import type { Route } from "./+types/route.tsx";
 import { AssistantPage } from "./assistant-page.tsx";
 import { loadOpening } from "./opening.server.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { blog } from "~/content/blog-page.ts";
 import { shell } from "~/content/shell.ts";
+import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
-import { useOutsideLinks } from "../shell/outside-links.ts";
 
 const { heading, home, about, demo } = blog.cards;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { pageSize, pagesOf } from "~/blog/pages.ts";
 import { posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
-import { AnchorButton, Button } from "~/ui/button.tsx";
+import { AnchorButton, Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { pageSize, pagesOf } from "./pages.ts";
 import { PostRow } from "./post-row.tsx";
 
 /**

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
+import { readPage } from "~/blog/pages.ts";
 import { featured, posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
-import type { PageHandle } from "../shell/page-handle.ts";
-import type { Route } from "./+types/route.ts";
+import type { PageHandle } from "../../../http/cache/page-handle.ts";
+import type { Route } from "./+types/route.tsx";
 import { drawingIn } from "./drawings.server.ts";
 import { Featured } from "./featured.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { readPage } from "./pages.ts";
 import { PostList } from "./post-list.tsx";
 
 export const handle: PageHandle = { query: ["page"] };

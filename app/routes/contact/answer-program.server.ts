@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { contact, fieldMessage } from "~/content/contact.ts";
+import { type ApiCall, apiAction, readJson } from "~/routes/api/api.server.ts";
+import { readForm } from "../../../http/form.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
-import { type ApiCall, apiAction, readJson } from "../api.server.ts";
-import { readForm } from "../form.server.ts";
+import type { ContactState } from "./contact-state.ts";
 import { answerInit, receive } from "./receive.server.ts";
-import type { ContactState } from "./state.ts";
 
 const Fields = v.record(v.string(), v.unknown());
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ContactField } from "~/contact/contact-form.ts";
 import { contact, fieldMessage } from "~/content/contact.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field, TextArea } from "~/ui/field.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { Field, TextArea } from "~/ui/form/field.tsx";
+import { type ContactState, trapField } from "./contact-state.ts";
 import { Outcome } from "./outcome.tsx";
-import { type ContactState, trapField } from "./state.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const copy = contact.form;

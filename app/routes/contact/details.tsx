@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
 import { contact } from "~/content/contact.ts";
-import { OutsideButton } from "~/ui/button.tsx";
+import { useOutsideLinks } from "~/layouts/public/external-links.ts";
+import { OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { useOutsideLinks } from "../shell/outside-links.ts";
 import { Week } from "./week.tsx";
 
 const { details, demo } = contact;

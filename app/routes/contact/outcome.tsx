@@ -1,7 +1,7 @@
 import type { FieldProblems } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
-import { Notice } from "~/ui/notice.tsx";
-import type { ContactState } from "./state.ts";
+import { Notice } from "~/ui/form/notice.tsx";
+import type { ContactState } from "./contact-state.ts";
 
 type Props = {
   state: ContactState;

@@ -3,7 +3,7 @@ import { readContactForm } from "~/contact/contact-form.ts";
 import { takeSubmission } from "~/contact/contact-limits.server.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
-import { type ContactState, retryAfterOf, shortestFill, trapField } from "./state.ts";
+import { type ContactState, retryAfterOf, shortestFill, trapField } from "./contact-state.ts";
 
 /**
  * Takes what was sent to /contact, by a page with or without JavaScript or by a program. Nothing of it is read, with

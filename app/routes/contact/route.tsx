@@ -5,13 +5,13 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
-import { readForm } from "../form.server.ts";
-import type { Route } from "./+types/route.ts";
+import { readForm } from "../../../http/form.server.ts";
+import type { Route } from "./+types/route.tsx";
 import { answerProgram, isProgram } from "./answer-program.server.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { contactPage } from "./contact-structured-data.ts";
 import { Details } from "./details.tsx";
 import { answerInit, receive } from "./receive.server.ts";
-import { contactPage } from "./structured-data.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

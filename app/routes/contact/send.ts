@@ -1,6 +1,6 @@
 import { type FieldProblems, typedForm } from "~/contact/contact-form.ts";
 import { retryAfterIn } from "~/contact/retry-after.ts";
-import type { ContactState, Refusal } from "./state.ts";
+import type { ContactState, Refusal } from "./contact-state.ts";
 
 /** Seconds to wait when somebody in between refuses with 429 and names no time. */
 const usualWait = 60;

@@ -6,10 +6,10 @@ import {
   readContactForm,
 } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
-import { useToast } from "~/ui/toast.ts";
+import { useToast } from "~/ui/toast/toast.ts";
+import { useCountdown } from "~/ui/use-countdown.ts";
+import { type ContactState, retryAfterOf, shortestFill, trapField } from "./contact-state.ts";
 import { sendContact } from "./send.ts";
-import { type ContactState, retryAfterOf, shortestFill, trapField } from "./state.ts";
-import { useCountdown } from "./use-countdown.ts";
 
 /**
  * The form as JavaScript improves it: fields are judged before anything is sent, one request at a time leaves with

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
-import { putNotice } from "~/accounts/notice.server.ts";
-import { hasProfile } from "~/accounts/profile.server.ts";
-import { fieldsToCheck } from "~/accounts/profile-form.ts";
-import { endSession, requireSession } from "~/accounts/session.server.ts";
+import { putNotice } from "~/accounts/session/flash.server.ts";
+import { endSession, requireSession } from "~/accounts/session/session.server.ts";
 import { dashboard } from "~/content/dashboard.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { signedIn } from "~/content/signed-in.ts";
-import { knownProfile } from "~/conversation/known-profile.server.ts";
+import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
+import { fieldsToCheck } from "~/profile/profile-form.ts";
+import { hasProfile } from "~/profile/profile-store.server.ts";
 import { caller, services } from "~/services.server.ts";
-import { ButtonLink } from "~/ui/button-link.tsx";
-import { Problem } from "../signed-in/problem.tsx";
-import { SignedInPage } from "../signed-in/signed-in-page.tsx";
-import type { Route } from "./+types/route.ts";
-import { Launch, ProfileCard } from "./profile-card.tsx";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import type { Route } from "./+types/route.tsx";
+import { Launch, ProfileCard } from "./profile-summary.tsx";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: dashboard.title, description: dashboard.description, indexed: false });

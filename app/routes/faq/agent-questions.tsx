@@ -1,6 +1,6 @@
 import { type AgentFaqItem, agentQuestions, faqPage } from "~/content/faq-page.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { Sunrise } from "~/ui/logo.tsx";
+import { Sunrise } from "~/ui/page/logo.tsx";
 
 const words = faqPage.agent;
 

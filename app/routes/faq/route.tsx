@@ -3,10 +3,10 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import { Accordion } from "~/ui/accordion.tsx";
-import { AnchorButton } from "~/ui/button.tsx";
-import type { Route } from "./+types/route.ts";
+import { AnchorButton } from "~/ui/form/button.tsx";
+import type { Route } from "./+types/route.tsx";
 import { AgentQuestions } from "./agent-questions.tsx";
-import { faqData } from "./structured-data.ts";
+import { faqData } from "./faq-structured-data.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -7,7 +7,7 @@ import { plansFor } from "~/offers/plans.ts";
 import { priceSentence, quotaSentence, trialSentence } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
-import { homeData } from "./structured-data.ts";
+import { homeData } from "./home-structured-data.ts";
 
 export type HomeContent = ReturnType<typeof homeContent>;
 

@@ -1,6 +1,6 @@
 import type { FaqItem, faqWords } from "~/content/faq.ts";
 import { Accordion } from "~/ui/accordion.tsx";
-import { AnchorButton } from "~/ui/button.tsx";
+import { AnchorButton } from "~/ui/form/button.tsx";
 
 type Props = { words: typeof faqWords; items: FaqItem[]; email: string };
 

@@ -1,7 +1,7 @@
 import type { FaqItem } from "~/content/faq.ts";
 import type { noScript } from "~/content/no-script.ts";
 import type { Plan } from "~/offers/plans.ts";
-import type { HowItWorksWords } from "./how-it-works.tsx";
+import type { HowItWorksWords } from "./how-it-works/how-it-works.tsx";
 
 type Props = {
   words: typeof noScript;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { partners } from "~/content/partners.ts";
-import { useMotion } from "~/ui/motion.tsx";
+import { useMotion } from "~/ui/motion/motion.tsx";
 
 /** Seconds for one loop, and under the pointer. TCN-09, TCN-10. */
 const loop = { usual: 30, underPointer: 80 };

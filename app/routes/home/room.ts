@@ -1,9 +1,9 @@
-import { PauseMotion } from "~/ui/motion.tsx";
+import { PauseMotion } from "~/ui/motion/motion.tsx";
+import { Taglines } from "./hero/taglines.tsx";
+import { TrailCanvas } from "./hero/trail-canvas.tsx";
 import { Partners } from "./partners.tsx";
-import { Pricing } from "./pricing.tsx";
-import { Taglines } from "./taglines.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { TrailCanvas } from "./trail-canvas.tsx";
+import { Pricing } from "./pricing/pricing.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export const islands = {
   taglines: Taglines,

@@ -3,16 +3,16 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { Island } from "~/islands/island.tsx";
 import { services } from "~/services.server.ts";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits.tsx";
 import { homeContent } from "./content.server.ts";
 import { Faq } from "./faq.tsx";
-import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
+import { Hero } from "./hero/hero.tsx";
+import { HowItWorks } from "./how-it-works/how-it-works.tsx";
 import { NoScript } from "./no-script.tsx";
 import { Partners } from "./partners.tsx";
-import { Pricing } from "./pricing.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import { Pricing } from "./pricing/pricing.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

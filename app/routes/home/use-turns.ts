@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { sinceLoad } from "../shell/after-load.ts";
+import { sinceLoad } from "~/layouts/public/after-load.ts";
 
 /**
  * Calls `turn` every `period` milliseconds while `isRunning`, with the number of turns that are due. The first wait

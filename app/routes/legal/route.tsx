@@ -3,7 +3,7 @@ import { legal } from "~/content/legal/legal.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/route.tsx";
 import { Blocks } from "./blocks.tsx";
 import { isLegalName, type LegalDocument, legalDocument } from "./documents.server.ts";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { login } from "~/content/login.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
-import { Problem } from "../signed-in/problem.tsx";
-import type { LoginState } from "./state.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
+import type { LoginState } from "./login-state.ts";
 
 type Props = { state: Extract<LoginState, { view: "address" }> | null; next: string | null };
 

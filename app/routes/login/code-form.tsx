@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { login } from "~/content/login.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { Problem } from "../signed-in/problem.tsx";
-import type { LoginState } from "./state.ts";
-import { useCountdown } from "./use-countdown.ts";
+import { useCountdown } from "~/ui/use-countdown.ts";
+import type { LoginState } from "./login-state.ts";
 
 type Props = { state: Extract<LoginState, { view: "code" }>; next: string | null };
 
@@ -80,7 +80,7 @@ export function CodeForm({ state, next }: Props) {
 }
 
 function Help({ state, next, isSending }: Props & { isSending: boolean }) {
-  const seconds = useCountdown(state);
+  const seconds = useCountdown(state.resendAfter, state) ?? 0;
   return (
     <section className="border-line border-t pt-6 text-sm" aria-labelledby="no-mail">
       <h2 id="no-mail" className="font-semibold">

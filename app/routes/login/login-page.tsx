@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { login } from "~/content/login.ts";
-import { Horizon } from "~/ui/horizon.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { useToast } from "~/ui/toast.ts";
-import { forgetAllDrafts, forgetDrafts } from "../signed-in/drafts.ts";
-import { Problem } from "../signed-in/problem.tsx";
+import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
+import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
+import { Notice } from "~/ui/form/notice.tsx";
+import { Horizon } from "~/ui/page/horizon.tsx";
+import { useToast } from "~/ui/toast/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { AskBeforeEntering, Entering } from "./link-states.tsx";
-import type { LoginState } from "./state.ts";
-import { useLinkInAddress } from "./use-link-in-address.ts";
+import type { LoginState } from "./login-state.ts";
 
 type Props = { notice: keyof typeof login.notices | null; next: string | null; state: LoginState | null };
 

@@ -1,25 +1,25 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
-import { markBrowser } from "~/accounts/browser-cookie.server.ts";
-import { signInBrowser } from "~/accounts/browser-sign-in.server.ts";
-import { knownBrowser } from "~/accounts/known-browser.server.ts";
-import { ownPath } from "~/accounts/next.ts";
-import { takeNotice } from "~/accounts/notice.server.ts";
-import { takeReturn } from "~/accounts/return-path.server.ts";
-import { loadSession } from "~/accounts/session.server.ts";
-import { requestSignIn } from "~/accounts/sign-in.server.ts";
+import { takeNotice } from "~/accounts/session/flash.server.ts";
+import { loadSession } from "~/accounts/session/session.server.ts";
+import { markBrowser } from "~/accounts/sign-in/browser-cookie.server.ts";
+import { signInBrowser } from "~/accounts/sign-in/browser-sign-in.server.ts";
+import { knownBrowser } from "~/accounts/sign-in/known-browser.server.ts";
+import { takeReturn } from "~/accounts/sign-in/return-path.server.ts";
+import { ownPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { outageBehind } from "~/outage.server.ts";
 import { caller, services } from "~/services.server.ts";
-import { Page } from "~/ui/page.tsx";
+import { Page } from "~/ui/page/page.tsx";
+import { readForm } from "../../../http/form.server.ts";
 import { isOwnOrigin } from "../../../http/own-origin.ts";
-import { readForm } from "../form.server.ts";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/route.tsx";
 import { LoginPage } from "./login-page.tsx";
-import { CodeForm, LinkForm, type LoginState, mailInterval } from "./state.ts";
+import { CodeForm, LinkForm, type LoginState, mailInterval } from "./login-state.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, indexed: false });

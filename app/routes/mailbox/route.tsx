@@ -4,12 +4,12 @@ import { mailbox } from "~/content/mailbox.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { caller, services } from "~/services.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { ButtonLink } from "~/ui/button-link.tsx";
-import { Page } from "~/ui/page.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Page } from "~/ui/page/page.tsx";
 import { isLoopbackName } from "../../../environment.ts";
 import { readMailbox } from "../../../mail/mailbox.server.ts";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/route.tsx";
 import { type Letter, LetterCard } from "./letter-card.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) =>

@@ -3,8 +3,8 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
-import { BackButton, LostPage } from "~/ui/lost-page.tsx";
-import type { Route } from "./+types/route.ts";
+import { BackButton, LostPage } from "~/ui/page/error-page.tsx";
+import type { Route } from "./+types/route.tsx";
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({ title: site.notFound.title, indexed: false }),

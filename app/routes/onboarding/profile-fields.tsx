@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import type { ProfileField } from "~/accounts/profile-field.ts";
 import { profile } from "~/content/profile.ts";
-import { Field, TextArea } from "~/ui/field.tsx";
-import { Select } from "~/ui/select.tsx";
+import type { ProfileField } from "~/profile/profile-field.ts";
+import { Field, TextArea } from "~/ui/form/field.tsx";
+import { Select } from "~/ui/form/select.tsx";
 
 type Given = { name: ProfileField; value: string; error: string | null };
 

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { profile } from "~/content/profile.ts";
 import {
   type ProfileErrors,
   type ProfileField,
   type ProfileValues,
   profileFields,
-} from "~/accounts/profile-field.ts";
-import { longest, parseProfile, valuesIn } from "~/accounts/profile-form.ts";
-import { profile } from "~/content/profile.ts";
+} from "~/profile/profile-field.ts";
+import { longest, parseProfile, valuesIn } from "~/profile/profile-form.ts";
 import { useAwake } from "~/ui/awake.tsx";
-import { Button } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
 import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 
 type Props = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProfileValues } from "~/accounts/profile-field.ts";
 import { profile } from "~/content/profile.ts";
+import { carryDraft } from "~/layouts/signed-in/drafts.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import type { ProfileValues } from "~/profile/profile-field.ts";
 import { OnceAwake } from "~/ui/awake.tsx";
-import { Button } from "~/ui/button.tsx";
-import { ButtonLink } from "~/ui/button-link.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { carryDraft } from "../signed-in/drafts.ts";
-import { Problem } from "../signed-in/problem.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import type { Refusal } from "./state.ts";
+import type { Refusal } from "./profile-form-state.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
 type Props = {

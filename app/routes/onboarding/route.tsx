@@ -1,22 +1,22 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { putNotice } from "~/accounts/notice.server.ts";
-import { parseProfile, valuesIn } from "~/accounts/profile-form.ts";
-import { putReturn } from "~/accounts/return-path.server.ts";
-import { loadSession, renewSession } from "~/accounts/session.server.ts";
-import { submitProfile } from "~/accounts/submit-profile.server.ts";
+import { putNotice } from "~/accounts/session/flash.server.ts";
+import { loadSession, renewSession } from "~/accounts/session/session.server.ts";
+import { putReturn } from "~/accounts/sign-in/return-path.server.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { profile } from "~/content/profile.ts";
 import { site } from "~/content/site.ts";
-import { knownProfile } from "~/conversation/known-profile.server.ts";
+import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
+import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
+import { parseProfile, valuesIn } from "~/profile/profile-form.ts";
 import { caller, services } from "~/services.server.ts";
-import { Page } from "~/ui/page.tsx";
-import { readForm } from "../form.server.ts";
-import { SignedInPage } from "../signed-in/signed-in-page.tsx";
-import type { Route } from "./+types/route.ts";
+import { Page } from "~/ui/page/page.tsx";
+import { readForm } from "../../../http/form.server.ts";
+import type { Route } from "./+types/route.tsx";
+import type { Refusal } from "./profile-form-state.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
-import type { Refusal } from "./state.ts";
 
 const path = "/onboarding-legacy";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { profile } from "~/content/profile.ts";
-import { Button } from "~/ui/button.tsx";
-import { ButtonLink } from "~/ui/button-link.tsx";
-import { Horizon } from "~/ui/horizon.tsx";
-import { forgetDrafts } from "../signed-in/drafts.ts";
+import { forgetDrafts } from "~/layouts/signed-in/drafts.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Horizon } from "~/ui/page/horizon.tsx";
 
 const words = profile.signedOut;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type ProfileValues, profileFields } from "~/accounts/profile-field.ts";
-import { valuesIn } from "~/accounts/profile-form.ts";
-import { keepDraft, loadDraft } from "../signed-in/drafts.ts";
+import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts.ts";
+import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
+import { valuesIn } from "~/profile/profile-form.ts";
 
 /**
  * What this person typed and has not saved, kept in this browser: over a reload, a failure and a session that ended.

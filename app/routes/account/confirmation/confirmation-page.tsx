@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { account } from "~/content/account.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { useCountdown } from "../../login/use-countdown.ts";
-import { Problem } from "../../signed-in/problem.tsx";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { Button } from "~/ui/form/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
+import { useCountdown } from "~/ui/use-countdown.ts";
 import type { Purpose } from "./purpose.ts";
 
 const words = account.confirmation;
@@ -122,7 +122,7 @@ type AskProps = { isAgain: boolean; wait: { resendAfter: number } };
 
 function AskForm({ isAgain, wait }: AskProps) {
   const isSending = useNavigation().formData?.get("intent") === "send";
-  const seconds = useCountdown(wait);
+  const seconds = useCountdown(wait.resendAfter, wait) ?? 0;
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="intent" value="send" />

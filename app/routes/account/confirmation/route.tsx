@@ -1,15 +1,19 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { awaitedConfirmation, confirmSession, requestConfirmation } from "~/accounts/confirmation.server.ts";
-import { putNotice } from "~/accounts/notice.server.ts";
-import { isFresh, type LoadedSession, requireSession } from "~/accounts/session.server.ts";
-import { mailInterval } from "~/accounts/sign-in-limits.server.ts";
+import {
+  awaitedConfirmation,
+  confirmSession,
+  requestConfirmation,
+} from "~/accounts/confirmation/confirmation.server.ts";
+import { putNotice } from "~/accounts/session/flash.server.ts";
+import { isFresh, type LoadedSession, requireSession } from "~/accounts/session/session.server.ts";
+import { mailInterval } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
-import { readForm } from "../../form.server.ts";
-import { SignedInPage } from "../../signed-in/signed-in-page.tsx";
+import { readForm } from "../../../../http/form.server.ts";
 import { deleteOwnAccount } from "../delete-own-account.server.ts";
-import type { Route } from "./+types/route.ts";
+import type { Route } from "./+types/route.tsx";
 import { type ConfirmationAnswer, ConfirmationPage } from "./confirmation-page.tsx";
 import { purposeOf } from "./purpose.ts";
 

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { browserOf, markBrowser } from "~/accounts/sign-in/browser-cookie.server.ts";
+import { knownBrowser, rememberBrowser } from "~/accounts/sign-in/known-browser.server.ts";
+import { putReturn, takeReturn } from "~/accounts/sign-in/return-path.server.ts";
+import { putNotice, takeNotice } from "./flash.server.ts";
+
+function requestWith(setCookie: string, url = "http://localhost:3000/login"): Request {
+  return new Request(url, { headers: { Cookie: `other=1; ${setCookie.split(";", 1)[0]}; last=2` } });
+}
+
+const unmarked = new Request("http://localhost:3000/login");
+
+test("a browser is recognised by the mark it was given, which scripts cannot read", () => {
+  const { browser, setCookie } = markBrowser(unmarked, { isHttps: false });
+  expect(browserOf(requestWith(setCookie))).toBe(browser);
+  expect(setCookie).toMatch(/^matinal\.browser=[\w-]{22}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test("a browser that asks again keeps its mark, for a quarter of an hour more", () => {
+  const first = markBrowser(unmarked, { isHttps: false });
+  expect(markBrowser(requestWith(first.setCookie), { isHttps: false })).toEqual(first);
+});
+
+test("two browsers never share a mark", () => {
+  const marks = Array.from({ length: 100 }, () => markBrowser(unmarked, { isHttps: false }).browser);
+  expect(new Set(marks).size).toBe(100);
+});
+
+test.each([
+  "",
+  "matinal.browser=",
+  "matinal.browser=short",
+  "matinal.browser=<script>",
+  "=x",
+  "matinal.browser",
+])("the cookie header %j marks no browser", (cookie) => {
+  expect(browserOf(new Request("http://localhost/", { headers: { Cookie: cookie } }))).toBeNull();
+});
+
+test("a notice is said once, on the next page", () => {
+  const request = requestWith(putNotice({ isHttps: false }, "signInFirst"));
+  const { notice, clear } = takeNotice(request);
+  expect(notice).toBe("signInFirst");
+  expect(clear).toBe("matinal.notice=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+});
+
+test("a notice that we never put is not said", () => {
+  expect(takeNotice(requestWith("matinal.notice=constructor")).notice).toBeNull();
+  expect(takeNotice(requestWith("x=y")).notice).toBeNull();
+});
+
+const overHttps = "https://www.example.com/login";
+const settings = { authSecret: "a secret of this test", isHttps: true };
+
+test("on https the four cookies that this server sets itself belong to this host alone", () => {
+  const request = new Request(overHttps);
+  for (const line of [
+    markBrowser(request, settings).setCookie,
+    putNotice(settings, "signInFirst"),
+    putReturn(settings, "/compte"),
+    rememberBrowser(settings, request, "anna@example.fr"),
+    takeNotice(request).clear,
+    takeReturn(request).clear,
+  ])
+    expect(line).toMatch(/^__Host-matinal\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+test("on https a cookie without the prefix is not believed, nor one with it on http", () => {
+  const { setCookie, browser } = markBrowser(new Request(overHttps), settings);
+  expect(browserOf(requestWith(setCookie, overHttps))).toBe(browser);
+  expect(browserOf(requestWith(setCookie.replace("__Host-", ""), overHttps))).toBeNull();
+  expect(browserOf(requestWith(setCookie))).toBeNull();
+  expect(takeNotice(requestWith(putNotice({ isHttps: false }, "signInFirst"), overHttps)).notice).toBeNull();
+});
+
+test("a browser is known for the mailbox that signed in there, and for no other", () => {
+  const cookie = rememberBrowser(settings, new Request(overHttps), "anna@example.fr");
+  const request = requestWith(cookie, overHttps);
+  const known = knownBrowser(settings, request, "Anna+x@example.fr");
+  expect(known).toMatch(/^[\w-]{22}$/);
+  expect(knownBrowser(settings, request, "bea@example.fr")).toBeNull();
+  expect(knownBrowser({ ...settings, authSecret: "another" }, request, "anna@example.fr")).toBeNull();
+  expect(rememberBrowser(settings, request, "anna@example.fr")).toBe(cookie);
+  expect(rememberBrowser(settings, request, "bea@example.fr")).not.toContain(known);
+  expect(cookie).not.toMatch(/anna|example/);
+});
+
+test.each(["", "x", ".", "x.y", "%", `${"a".repeat(8_000)}.b`])(
+  "the cookie %j makes no browser known",
+  (value) => {
+    const request = requestWith(`__Host-matinal.known=${value}`, overHttps);
+    expect(knownBrowser(settings, request, "anna@example.fr")).toBeNull();
+  },
+);

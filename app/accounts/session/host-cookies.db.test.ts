@@ -1,0 +1,60 @@
+import { dirname } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { discard, newestMail, startServer, tokenIn, Visitor } from "../../../test/running-server.ts";
+import { newTestDatabase } from "../../../test/test-database.ts";
+
+test("behind a proxy that ends TLS every cookie is of this host alone, and none without the prefix is believed", async () => {
+  const target = await newTestDatabase();
+  const server = await startServer({
+    APP_URL: "https://www.example.com",
+    ...("url" in target
+      ? { DATABASE_URL: target.url, AUTH_SECRET: "a secret that only this test knows, of 32 characters" }
+      : { DATA_DIR: dirname(target.folder) }),
+  });
+  onTestFinished(async () => {
+    await server.end("SIGTERM");
+    discard(server);
+  });
+  const anna = new Visitor(server);
+  const from = { Origin: "https://www.example.com", "X-Forwarded-Proto": "https" };
+  const set: string[] = [];
+  const visit = async (path: string, init: RequestInit = {}) => {
+    const answer = await anna.fetch(path, { ...init, headers: { ...from, ...init.headers } });
+    set.push(...answer.headers.getSetCookie());
+    return answer;
+  };
+  const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+  await visit("/onboarding-legacy");
+  expect((await visit("/assistant")).headers.get("Location")).toBe("/login");
+  expect(await (await visit("/login")).text()).toContain("Veuillez vous connecter pour accéder à cette page");
+  await visit("/login", form({ email: "anna@exemple.fr", intent: "link" }));
+  const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ token: tokenIn(text) });
+  expect((await visit("/api/session", { method: "POST", headers, body })).status).toBe(204);
+  expect((await visit("/api/session")).status).toBe(200);
+
+  const names = [...anna.cookies.keys()].sort();
+  expect(names).toEqual(["__Host-matinal.browser", "__Host-matinal.known", "__Host-matinal.session_token"]);
+  const token = anna.cookies.get("__Host-matinal.session_token") ?? "";
+  await visit("/dashboard-legacy", form({}));
+  expect(new Set(set.map((line) => line.split("=", 1)[0]))).toEqual(
+    new Set(
+      ["browser", "known", "session_token", "notice", "return"].map((name) => `__Host-matinal.${name}`),
+    ),
+  );
+  for (const line of set) {
+    expect(line).toMatch(/; Path=\/(?:;|$)/);
+    expect(line).toMatch(/; Secure(?:;|$)/);
+    expect(line).toMatch(/; HttpOnly(?:;|$)/);
+    expect(line).not.toMatch(/Domain=/i);
+  }
+
+  anna.cookies.clear();
+  anna.cookies.set("matinal.session_token", token);
+  anna.cookies.set("__Secure-matinal.session_token", token);
+  anna.cookies.set("matinal.notice", "signedOut");
+  expect((await visit("/api/session")).status).toBe(401);
+  expect(await (await visit("/login")).text()).not.toContain("Déconnexion réussie");
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { mailboxOf } from "~/accounts/mailbox-of.ts";
+import { cookieIn, setCookie } from "~/accounts/session/cookies.ts";
+import type { Environment } from "../../../environment.ts";
+import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
+
+const name = "matinal.known";
+
+/** Seconds: a year, from the last time somebody signed in here. */
+const lifetime = 365 * 24 * 60 * 60;
+
+type Settings = Pick<Environment, "authSecret" | "isHttps">;
+
+/**
+ * The number of the browser that carries this request, when the owner of this mailbox signed in there before; else
+ * `null`. Nobody else can come by one.
+ */
+export function knownBrowser(settings: Settings, request: Request, email: string): string | null {
+  const [id = "", signature] = (cookieIn(request, name) ?? "").split(".");
+  return signature === sign(settings, id, email) ? id : null;
+}
+
+/** The `Set-Cookie` value by which this browser is known from now on as one in which this address signed in. */
+export function rememberBrowser(settings: Settings, request: Request, email: string): string {
+  const id = knownBrowser(settings, request, email) ?? randomBytes(16).toString("base64url");
+  return setCookie(settings, name, `${id}.${sign(settings, id, email)}`, lifetime);
+}
+
+/** The `Set-Cookie` value after which this browser is as any other. */
+export function forgetBrowser(environment: Pick<Environment, "isHttps">): string {
+  return setCookie(environment, name, "", 0);
+}
+
+function sign({ authSecret }: Settings, id: string, email: string): string {
+  return keyedDigest(authSecret, "known browser", `${id}\0${mailboxOf(email.toLowerCase())}`);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
+import { openHistory, pageMessages, type Range } from "./history.server.ts";
+import { historyJson } from "./history-json.server.ts";
+
+const anna = { id: "anna", email: "anna@exemple.fr" };
+const bruno = { id: "bruno", email: "bruno@exemple.fr" };
+
+async function conversationOf(count: number, length: number) {
+  const services = await servicesFor(anna, bruno);
+  await openConversation(services, anna);
+  await fill(services.db.asOwner, anna, count, length);
+  const numbers = async (range: Range) => {
+    const pages: number[][] = [];
+    for await (const read of (await openHistory(services, anna.id, range)).pages)
+      pages.push(read.map(({ seq }) => seq));
+    return pages;
+  };
+  return { services, numbers };
+}
+
+const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+test("a history is read in pages of so many messages, each once and in order", async () => {
+  const { numbers } = await conversationOf(249, 20);
+  const pages = await numbers({ after: 0 });
+  expect(pages.map(({ length }) => length)).toEqual([...Array(7).fill(pageMessages), 250 - 7 * pageMessages]);
+  expect(pages.flat()).toEqual(upTo(1, 250));
+  expect((await numbers({ after: 240 })).flat()).toEqual(upTo(241, 250));
+  expect(await numbers({ after: 250 })).toEqual([]);
+  expect((await numbers({ before: null, limit: 120 })).flat()).toEqual(upTo(131, 250));
+  expect((await numbers({ before: 131, limit: 120 })).flat()).toEqual(upTo(11, 130));
+  expect((await numbers({ before: 11, limit: 120 })).flat()).toEqual(upTo(1, 10));
+  expect(await numbers({ before: 1, limit: 120 })).toEqual([]);
+  expect((await numbers({ before: 9_999, limit: 3 })).flat()).toEqual([248, 249, 250]);
+});
+
+test("a page ends with the message that fills it, however long the next ones are", async () => {
+  // 8,000 of these characters are 12,000 bytes: the eleventh message passes 128 kB.
+  const { services, numbers } = await conversationOf(23, 8_000);
+  await storeSaid(services, anna, "😀".repeat(40_000));
+  await storeSaid(services, anna, "Et voilà");
+  const pages = await numbers({ after: 0 });
+  expect(pages).toEqual([upTo(1, 12), upTo(13, 23), upTo(24, 25), [26]]);
+});
+
+test("what is said while a history is read belongs to the next one", async () => {
+  const { services } = await conversationOf(249, 20);
+  const { pages } = await openHistory(services, anna.id, { after: 0 });
+  const seen = [...((await pages.next()).value ?? [])];
+  await storeSaid(services, anna, "Entre-temps");
+  for await (const read of pages) seen.push(...read);
+  expect(seen.map(({ seq }) => seq)).toEqual(upTo(1, 250));
+});
+
+test("between two pages nobody else has to wait for the reader", async () => {
+  const { services } = await conversationOf(249, 20);
+  const { pages } = await openHistory(services, anna.id, { after: 0 });
+  await pages.next();
+  // The embedded database has one connection: held by the reader, this would wait for ever.
+  await storeSaid(services, anna, "Entre-temps");
+  await openConversation(services, bruno);
+  expect((await wholeConversation(services, bruno.id)).messages).toHaveLength(1);
+  await pages.return();
+});
+
+test("a history whose messages are deleted while it is read ends in a failure, never as if it were whole", async () => {
+  const { services } = await conversationOf(249, 20);
+  const json = historyJson(await openHistory(services, anna.id, { after: 0 }));
+  let text = (await json.next()).value ?? "";
+  await services.db.asOwner.execute('delete from "user"');
+  const rest = async () => {
+    for await (const chunk of json) text += chunk;
+  };
+  await expect(rest()).rejects.toThrow();
+  expect(() => JSON.parse(text)).toThrow();
+});
+
+test("the JSON of a history is the contract's, whole, in part and empty", async () => {
+  const { services } = await conversationOf(149, 20);
+  const read = async (range: Range) => {
+    let text = "";
+    for await (const chunk of historyJson(await openHistory(services, anna.id, range))) text += chunk;
+    return JSON.parse(text);
+  };
+  const whole = await wholeConversation(services, anna.id);
+  expect(await read({ after: 0 })).toEqual(whole);
+  expect(await read({ after: 149 })).toEqual({ messages: whole.messages.slice(-1), step: whole.step });
+  expect(await read({ after: 150 })).toEqual({ messages: [], step: whole.step });
+});

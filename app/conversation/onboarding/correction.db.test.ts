@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { conversation as copy } from "~/content/conversation.ts";
+import { readEarlier } from "~/conversation/messages.server.ts";
+import type { Services } from "~/services.server.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
+import { correctAnswer } from "./correction.server.ts";
+import { knownProfile } from "./profile-so-far.server.ts";
+
+const anna = { id: "anna", email: "anna@exemple.fr" };
+
+test("an earlier answer given anew takes the former one's place, and the open question stays open", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Logiciels", "Directeur commercial, PME");
+  const correction = { key: randomUUID(), step: "industry" as const, content: "Conseil" };
+
+  expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
+  expect((await correctAnswer(services, anna, correction)).kind).toBe("repeated");
+  const { messages, step } = await wholeConversation(services, anna.id, 7);
+  expect(step).toBe("value_prop");
+  expect(messages.map(({ role, content }) => [role, content])).toEqual([
+    ["user", "Secteur\u202F: Conseil"],
+    ["assistant", `${copy.corrected} ${copy.questions.value_prop("Pômmy")}`],
+  ]);
+  expect(await known(services)).toMatchObject({
+    company_name: "Pômmy",
+    industry: "Conseil",
+    icp_size: "pme",
+  });
+
+  await say(services, anna, "Du temps", "Direct", "RDV", "non");
+  expect(await known(services)).toMatchObject({
+    industry: "Conseil",
+    value_prop: "Du temps",
+    tone: "direct",
+  });
+});
+
+test("what was not asked yet, or is over, or bears a key that served, is not corrected", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy");
+  const key = randomUUID();
+  const correct = (
+    step: "company_name" | "industry" | "tone",
+    content: string,
+    withKey: string = randomUUID(),
+  ) => correctAnswer(services, anna, { key: withKey, step, content });
+  expect((await correct("industry", "Conseil")).kind).toBe("conflict");
+  expect((await correct("tone", "Direct")).kind).toBe("conflict");
+  expect((await correct("company_name", "Aubade", key)).kind).toBe("created");
+  expect((await correct("company_name", "Autre", key)).kind).toBe("conflict");
+
+  await say(services, anna, "Conseil", "DG, PME", "Du temps", "Direct", "RDV", "non");
+  expect((await correct("company_name", "Trop tard")).kind).toBe("conflict");
+  expect(await known(services)).toMatchObject({ company_name: "Aubade" });
+});
+
+test("a correction reads with the label of the card, and counts without it", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Logiciels", "Acheteurs, logistique, PME");
+  const correct = (step: "industry" | "icp", content: string) =>
+    correctAnswer(services, anna, { key: randomUUID(), step, content });
+  const newest = async () => {
+    const { messages } = await readEarlier(services, anna.id, null, 2);
+    return messages[0]?.content;
+  };
+
+  await correct("industry", "Secteur\u202F: Éclairage");
+  expect(await newest()).toBe("Secteur\u202F: Secteur\u202F: Éclairage");
+  expect(await known(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+  await correct("industry", "Éclairage LED");
+  expect(await newest()).toBe("Secteur\u202F: Éclairage LED");
+  expect(await known(services)).toMatchObject({ industry: "Éclairage LED" });
+
+  const key = randomUUID();
+  for (const kind of ["created", "repeated"])
+    expect((await correctAnswer(services, anna, { key, step: "icp", content: "TPE" })).kind).toBe(kind);
+  expect(await newest()).toBe("Client idéal\u202F: Acheteurs, logistique, TPE");
+  expect(await known(services)).toMatchObject({ icp_title: "Acheteurs, logistique", icp_size: "tpe" });
+  await correct("icp", "Directrice");
+  expect(await known(services)).toMatchObject({ icp_title: "Directrice", icp_size: "" });
+});
+
+test("an answer that looks like a correction is kept as it was typed", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Secteur\u202F: Éclairage");
+  expect(await known(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+});
+
+test("nothing is corrected while a message waits for its reply", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy");
+  await storeSaid(services, anna, "Logiciels");
+  const correction = { key: randomUUID(), step: "company_name" as const, content: "Aubade" };
+  const unanswering = { ...services, live: { ...services.live, isClosing: () => true } };
+  expect((await correctAnswer(unanswering, anna, correction)).kind).toBe("conflict");
+  expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
+  expect(await known(services)).toMatchObject({ company_name: "Aubade", industry: "Logiciels" });
+});
+
+test("the history is read from its end, part by part", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Un", "Deux", "Trois");
+  const numbers = async (before: number | null, limit: number) =>
+    (await readEarlier(services, anna.id, before, limit)).messages.map(({ seq }) => seq);
+  expect(await numbers(null, 3)).toEqual([5, 6, 7]);
+  expect(await numbers(5, 3)).toEqual([2, 3, 4]);
+  expect(await numbers(2, 3)).toEqual([1]);
+  expect(await numbers(1, 3)).toEqual([]);
+});
+
+const known = ({ db }: Services) => db.asClient(anna.id, (tx) => knownProfile(tx, anna.id));

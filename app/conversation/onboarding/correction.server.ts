@@ -1,0 +1,92 @@
+import { conversation as copy } from "~/content/conversation.ts";
+import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
+import {
+  type Client,
+  type MessageView,
+  messageView,
+  type NotStored,
+} from "~/conversation/messages.server.ts";
+import { owedMessages } from "~/conversation/owed-replies.server.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import {
+  lockConversation,
+  messageWithKey,
+  type StoredMessage,
+  storeNext,
+} from "~/conversation/sequence.server.ts";
+import { hasProfile } from "~/profile/profile-store.server.ts";
+import type { Services } from "~/services.server.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
+import { answersIn, withTitle } from "./answers.ts";
+import { correctedValue, correctionText } from "./correction.ts";
+import { nameInSentence, type Step, steps } from "./onboarding.ts";
+import { openStep } from "./open-step.server.ts";
+import { newestAnswers } from "./profile-so-far.server.ts";
+
+export type Corrected =
+  | { kind: "created" | "repeated"; message: MessageView }
+  /** `conflict` stands as well for a question not yet answered, and for an onboarding that is over. */
+  | NotStored;
+
+type Correction = { key: string; step: Step; content: string };
+
+/**
+ * Gives an earlier question of the onboarding a new answer, as a message with its reply, which puts the open question
+ * again: the history stays the only state, and nobody must start again. `key` makes it idempotent.
+ */
+export async function correctAnswer(
+  services: Pick<Services, "db" | "log" | "live">,
+  client: Client,
+  correction: Correction,
+): Promise<Corrected> {
+  await replyToOwed(services, client.id);
+  return services.db.asClient(client.id, async (tx) => {
+    if ((await lockConversation(tx, client.id)) === null) return { kind: "gone" };
+    const earlier = await messageWithKey(tx, client.id, correction.key);
+    if (earlier && isSame(earlier, correction)) return { kind: "repeated", message: messageView(earlier) };
+    if (earlier) return { kind: "conflict" };
+    const retryAfter = await secondsUntilNextMessage(tx, client.id);
+    if (retryAfter > 0) return { kind: "limited", retryAfter };
+
+    // The reply to this correction would count as the reply to what waits before it.
+    const [unanswered] = await owedMessages(tx, client.id, 1);
+    const open = unanswered ? null : await openStep(tx, client.id);
+    if (open === null || steps.indexOf(correction.step) >= steps.indexOf(open)) return { kind: "conflict" };
+    return { kind: "created", message: messageView(await store(tx, client.id, correction, open)) };
+  });
+}
+
+async function store(tx: Queries, clientId: string, { key, step, content }: Correction, open: Step) {
+  const given = await newestAnswers(tx, clientId);
+  const value = step === "icp" ? withTitle(content, answersIn(given).icpTitle ?? null) : content;
+  const said = await storeNext(tx, clientId, {
+    role: "user",
+    content: correctionText(step, value),
+    key,
+    corrects: step,
+  });
+  const { companyName } = answersIn([{ step, content: value }, ...given]);
+  await storeNext(tx, clientId, {
+    role: "assistant",
+    replyTo: said.id,
+    answered: step,
+    asks: open,
+    content: `${copy.corrected} ${copy.questions[open](nameInSentence(companyName))}`,
+  });
+  return said;
+}
+
+/** True when `earlier` was made of this correction, with or without the title that was put before a size. */
+function isSame(earlier: StoredMessage, { step, content }: Correction): boolean {
+  if (earlier.corrects !== step) return false;
+  const value = correctedValue(earlier.content);
+  const behindTitle = withTitle(content, "");
+  return value === content || (step === "icp" && behindTitle.startsWith(", ") && value.endsWith(behindTitle));
+}
+
+/** The questions of the onboarding that have an answer by now; all of them once there is a profile. */
+export async function answeredSteps(tx: Queries, clientId: string): Promise<Step[]> {
+  if (await hasProfile(tx, clientId)) return [...steps];
+  const open = await openStep(tx, clientId);
+  return open === null ? [] : steps.slice(0, steps.indexOf(open));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
+import { answersOf } from "./answers.ts";
+import { isStep, nextStep, quickReplies, steps } from "./onboarding.ts";
+
+test("the questions follow one another in the order of the specification, to the end", () => {
+  expect(steps.map(nextStep)).toEqual([
+    "industry",
+    "icp",
+    "value_prop",
+    "tone",
+    "primary_goal",
+    "calendly_url",
+    null,
+  ]);
+});
+
+test("only a step is a step", () => {
+  expect(steps.every(isStep)).toBe(true);
+  for (const other of [null, undefined, "", "COMPANY_NAME", "constructor", 0])
+    expect(isStep(other)).toBe(false);
+});
+
+test("every quick reply is recognised, and together they offer every value", () => {
+  const sent = (step: Parameters<typeof quickReplies>[0]) =>
+    quickReplies(step).flatMap(({ label, value }) => [label, value]);
+
+  expect(new Set(sent("icp").map((size) => answersOf("icp", `Acheteur, ${size}`).icpSize))).toEqual(
+    new Set(icpSizes),
+  );
+  expect(new Set(sent("tone").map((tone) => answersOf("tone", tone).tone))).toEqual(new Set(tones));
+  expect(new Set(sent("primary_goal").map((goal) => answersOf("primary_goal", goal).primaryGoal))).toEqual(
+    new Set(primaryGoals),
+  );
+  expect(quickReplies("calendly_url")).toEqual([{ label: "Non", value: "non" }]);
+  for (const free of ["company_name", "industry", "value_prop"] as const)
+    expect(quickReplies(free)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { and, desc, eq } from "drizzle-orm";
+import { hasProfile } from "~/profile/profile-store.server.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
+import { messages } from "../../../db/schema.ts";
+import { isStep, type Step } from "./onboarding.ts";
+
+/**
+ * The step whose question the newest assistant message asks; `null` when it asks none or a profile exists.
+ * CHT-11: the assistant's last message decides, so that a conversation resumes where it stands.
+ */
+export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
+  if (await hasProfile(tx, clientId)) return null;
+  const [newest] = await tx
+    .select({ asks: messages.asks })
+    .from(messages)
+    .where(and(eq(messages.clientId, clientId), eq(messages.role, "assistant")))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return isStep(newest?.asks) ? newest.asks : null;
+}

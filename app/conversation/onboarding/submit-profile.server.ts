@@ -1,0 +1,67 @@
+import type * as v from "valibot";
+import { ensureClient } from "~/accounts/clients.server.ts";
+import { conversation as copy } from "~/content/conversation.ts";
+import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
+import type { ProfileForm } from "~/profile/profile-form.ts";
+import { saveProfile } from "~/profile/profile-store.server.ts";
+import type { Services } from "~/services.server.ts";
+import { announceMessages } from "../../../live/live.server.ts";
+import { nameInSentence } from "./onboarding.ts";
+import { openStep } from "./open-step.server.ts";
+
+/** What could not be done, in the order in which it is tried. requirements.md ERR. */
+export type ProfileTrouble = "check" | "create" | "missing" | "save";
+
+/**
+ * Creates or updates the client's profile from the form, with the client's record made where it is missing: all of
+ * it or nothing. Where the chat was still asking, the assistant confirms there that the form has answered. A failure is
+ * logged with its cause; `reason` says at which step it came, "signedOut" that the account was deleted meanwhile.
+ */
+export async function submitProfile(
+  { db, log }: Pick<Services, "db" | "log">,
+  client: { id: string; email: string },
+  form: v.InferOutput<typeof ProfileForm>,
+): Promise<{ ok: true } | { ok: false; reason: ProfileTrouble | "signedOut" }> {
+  const progress: { step: ProfileTrouble } = { step: "check" };
+  try {
+    return await db.asClient(client.id, async (tx) => {
+      if ((await lockConversation(tx, client.id)) === null) {
+        progress.step = "create";
+        if (!(await ensureClient(tx, client))) return { ok: false, reason: "signedOut" };
+        progress.step = "missing";
+        if ((await lockConversation(tx, client.id)) === null)
+          throw new Error("The client's record was not stored.");
+      }
+      progress.step = "save";
+      const open = await openStep(tx, client.id);
+      await saveProfile(tx, client.id, columnsOf(form));
+      if (open === null) await announceMessages(tx, client.id);
+      else
+        await storeNext(tx, client.id, {
+          role: "assistant",
+          content: copy.confirmation(nameInSentence(form.company_name)),
+        });
+      return { ok: true };
+    });
+  } catch (error) {
+    log.error({ err: error, step: progress.step }, "a profile form could not be saved");
+    return { ok: false, reason: progress.step };
+  }
+}
+
+function columnsOf(form: v.InferOutput<typeof ProfileForm>) {
+  return {
+    companyName: form.company_name,
+    industry: form.industry,
+    linkedinUrl: form.linkedin_url || null,
+    icpTitle: form.icp_title,
+    icpSize: form.icp_size,
+    icpLocation: form.icp_location,
+    valueProp: form.value_prop,
+    tone: form.tone,
+    commonObjections: form.common_objections || null,
+    primaryGoal: form.primary_goal,
+    calendlyUrl: form.calendly_url || null,
+    bannedPhrases: form.banned_phrases || null,
+  };
+}

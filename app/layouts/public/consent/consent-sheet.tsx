@@ -1,0 +1,84 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { consent } from "~/content/consent.ts";
+import { afterLoad } from "~/layouts/public/after-load.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { contentId } from "~/ui/page/skip-link.tsx";
+import { dismissToast, showToast } from "~/ui/toast/toast.ts";
+import type { Choice } from "./consent-record.ts";
+import { consentStore } from "./consent-store.ts";
+import { useRoomBelow } from "./use-bottom-inset.ts";
+
+/** Milliseconds after the page's load until the sheet opens, and that the toast stays. TCN-01, TCN-02. */
+const delay = 1000;
+const toastStays = 3000;
+const toastId = "consent";
+
+/**
+ * Asks about cookies at the foot of the window, beside the page and never over what has the focus. Where it is wide
+ * it is low, so that on a small laptop the first buttons of / stay in sight.
+ */
+export function ConsentSheet() {
+  const isOpen = useSyncExternalStore(consentStore.subscribe, consentStore.isOpen, () => false);
+  useEffect(() => afterLoad(delay, consentStore.openIfUnsettled), []);
+  return <div aria-live="polite">{isOpen && <Sheet />}</div>;
+}
+
+function Sheet() {
+  const sheet = useRef<HTMLElement>(null);
+  useRoomBelow(sheet);
+  // Opened again, it stands where the toast about the last choice lies.
+  useEffect(() => dismissToast(toastId), []);
+
+  useEffect(() => {
+    // Opened by a button, it is what the reader wants to use now, and returns to that button.
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLButtonElement) || !opener.matches("[data-opens-consent]")) return;
+    sheet.current?.focus({ preventScroll: true });
+    return () => opener.focus();
+  }, []);
+
+  function choose(choice: Choice) {
+    const hadFocus = sheet.current?.contains(document.activeElement);
+    consentStore.choose(choice);
+    if (hadFocus) document.getElementById(contentId)?.focus({ preventScroll: true });
+    showToast({ id: toastId, title: consent.toasts[choice], type: "success", duration: toastStays });
+  }
+
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] short:max-h-[45dvh] animate-draw @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
+    >
+      <div className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-3 py-4 @min-[60rem]:py-2.5 @min-[60rem]:flex-row @min-[60rem]:items-center @min-[60rem]:justify-between">
+        <div>
+          <h2 id="consent-title" className="font-semibold text-sm tracking-normal">
+            {consent.title}
+          </h2>
+          <p className="mt-1 max-w-measure text-ink-soft text-xs @min-[60rem]:mt-0 @min-[60rem]:max-w-none">
+            {consent.description}{" "}
+            <a href="/cookies" className="link">
+              {consent.policy}
+            </a>
+          </p>
+        </div>
+        <div className="grid gap-2 sm:flex sm:flex-wrap @min-[17rem]:grid-cols-2 @min-[60rem]:shrink-0 @min-[60rem]:flex-nowrap">
+          <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("refused")}>
+            {consent.refuse}
+          </Button>
+          <Button
+            look="secondary"
+            className="px-3 @min-[17rem]:col-span-2 @min-[17rem]:row-start-2 sm:px-press"
+            onClick={() => choose("essential")}
+          >
+            {consent.essential}
+          </Button>
+          <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("true")}>
+            {consent.accept}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

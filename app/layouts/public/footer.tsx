@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { brand } from "~/content/brand.ts";
+import { shell } from "~/content/shell.ts";
+import { Logo } from "~/ui/page/logo.tsx";
+import { useOutsideLinks } from "./external-links.ts";
+import { SectionLink } from "./navigation/section-link.tsx";
+
+const { bar, footer } = shell;
+const quiet =
+  "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight wrap-anywhere hover:text-ink hover:underline hover:underline-offset-4";
+
+/**
+ * The end of every public page: what else there is, who is behind it, how to reach them. Its columns follow its width
+ * in letters, so that there are fewer where text is large.
+ */
+export function Footer() {
+  const { address, email, phone, product } = brand;
+  return (
+    <footer data-later className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
+      <div className="mx-auto grid max-w-page gap-x-6 gap-y-10 py-12 sm:py-16 @min-[17rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-x-12 @min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
+        <div className="@max-[60rem]:col-span-full">
+          <Logo name={product} />
+          <p className="mt-4 max-w-[30ch] text-ink-soft text-sm">{footer.promise}</p>
+          <Social />
+        </div>
+        <Column title={footer.product.title}>
+          {bar.sections.map(({ id, label }) => (
+            <li key={id}>
+              <SectionLink id={id} className={quiet}>
+                {label}
+              </SectionLink>
+            </li>
+          ))}
+          <PageLinks
+            links={[
+              { to: "/blog", label: footer.product.blog },
+              { to: "/faq", label: footer.product.faq },
+            ]}
+          />
+        </Column>
+        <Column title={footer.company.title}>
+          <PageLinks links={footer.company.links} />
+        </Column>
+        <Column title={footer.reach.title} className="@max-[36rem]:col-span-full">
+          <li>
+            <a href={`mailto:${email}`} className={quiet}>
+              {email}
+            </a>
+          </li>
+          <li>
+            <a href={phone.href} className={`${quiet} tabular-nums`}>
+              {phone.label}
+            </a>
+          </li>
+          <li className="mt-2.5 text-ink-soft text-sm">
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}
+          </li>
+        </Column>
+      </div>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 border-line border-t py-3">
+        <p className="me-auto py-2 text-ink-soft text-sm">{footer.since}</p>
+        {footer.legal.map(({ to, label }) => (
+          <a key={to} href={to} className={quiet}>
+            {label}
+          </a>
+        ))}
+        <button type="button" data-opens-consent className={`${quiet} cursor-pointer noscript:hidden`}>
+          {footer.manageCookies}
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className = "", children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className="font-semibold text-sm tracking-normal">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  );
+}
+
+function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <a href={to} className={quiet}>
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+function Social() {
+  const { twitterUrl, linkedinUrl } = useOutsideLinks();
+  return (
+    <ul className="mt-4 flex gap-x-6">
+      {[
+        { href: twitterUrl, label: footer.social.twitter },
+        { href: linkedinUrl, label: footer.social.linkedin },
+      ].map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={`${quiet} font-semibold`}>
+            {label}
+            <span className="heard-only"> {shell.opensNewTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

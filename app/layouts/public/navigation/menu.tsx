@@ -1,0 +1,60 @@
+import { shell } from "~/content/shell.ts";
+import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { SectionLink } from "./section-link.tsx";
+
+const { bar } = shell;
+
+/** The bar's links on a phone, under 768 px, and where text is large. Native, so that it opens before and without any script. */
+export function Menu({ bookingUrl }: { bookingUrl: string }) {
+  return (
+    <details data-menu className="group roomy:hidden">
+      <summary className="-me-3 inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+        {bar.menu}
+        <Lines />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] animate-appear overflow-y-auto border-line border-t border-b bg-paper px-edge pt-2 pb-6 shadow-float sm:px-6">
+        <nav aria-label={bar.label}>
+          <ul>
+            {bar.sections.map(({ id, label }) => (
+              <li key={id} className="border-line border-b">
+                <SectionLink
+                  id={id}
+                  className="flex min-h-13 items-center font-semibold text-base hover:text-sun"
+                >
+                  {label}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-5 grid gap-2">
+            <OutsideButton href={bookingUrl}>
+              {bar.bookDemo}
+              <span className="heard-only">{shell.opensNewTab}</span>
+            </OutsideButton>
+            <AnchorButton href="/login" look="secondary">
+              {bar.signIn}
+            </AnchorButton>
+          </div>
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+/** Two lines that cross when the menu is open. */
+function Lines() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    >
+      <path className="group-open:hidden" d="M4 9h16M4 15h16" />
+      <path className="hidden group-open:block" d="m6.5 6.5 11 11m0-11-11 11" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import { login } from "~/content/login.ts";
+import { Button, Turning } from "~/ui/form/button.tsx";
+
+/** While a link is looked up and redeemed. */
+export function Entering() {
+  return (
+    <p role="status" className="mt-4 flex items-center gap-3 text-ink-soft">
+      <Turning className="text-sun" />
+      {login.link.entering}
+    </p>
+  );
+}
+
+type AskProps = { email: string; current: string | null; onAccept: () => void; onDecline: () => void };
+
+/** A link that this browser did not ask for: whose account it opens, and the choice. decisions.md D21. */
+export function AskBeforeEntering({ email, current, onAccept, onDecline }: AskProps) {
+  return (
+    <section className="mt-4 grid gap-6" aria-labelledby="ask">
+      <div className="grid gap-2">
+        <h2 id="ask" className="text-lg">
+          {login.link.askTitle}
+        </h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {current ? login.link.askOther(current) : login.link.askNew}{" "}
+          <strong className="font-semibold text-ink">{email}</strong>
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <Button onClick={onAccept} className="wrap-anywhere">
+          {login.link.accept(email)}
+        </Button>
+        <Button look="secondary" onClick={onDecline} className="wrap-anywhere">
+          {current ? login.link.stay(current) : login.link.decline}
+        </Button>
+      </div>
+    </section>
+  );
+}

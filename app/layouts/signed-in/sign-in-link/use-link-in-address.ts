@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import * as v from "valibot";
+import { ownPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { login } from "~/content/login.ts";
+import { forgetDrafts } from "~/layouts/signed-in/drafts.ts";
+import { takeTokenFromAddress } from "./fragment.ts";
+
+export type LinkState =
+  | { kind: "none" }
+  | { kind: "checking" }
+  | { kind: "asking"; token: string; email: string; next: string }
+  | { kind: "entering" }
+  /** `help` is what the reader can do about it, where that is known. */
+  | { kind: "failed"; problem: string; help: string | null };
+
+const Peeked = v.object({ email: v.string(), sameBrowser: v.boolean(), next: v.string() });
+
+/**
+ * Redeems the link in the page's address: at once in the browser that asked for it, else after a click. A link for
+ * the address that is signed in already (`current`) is only dropped; for another one it asks first. D21.
+ */
+export function useLinkInAddress(current: string | null) {
+  const [link, setLink] = useState<LinkState>({ kind: "none" });
+
+  const enter = useCallback(async (token: string, next: string) => {
+    setLink({ kind: "entering" });
+    const answer = await send("/api/session", token);
+    if (answer.ok) {
+      // Another person's session may have ended by this.
+      forgetDrafts();
+      window.location.assign(ownPath(next));
+    } else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
+  }, []);
+
+  const check = useCallback(
+    async (token: string) => {
+      setLink({ kind: "checking" });
+      const answer = await send("/api/session/link", token);
+      if (!answer.ok) return setLink({ kind: "failed", problem: answer.problem, help: answer.help });
+
+      const peeked = v.safeParse(Peeked, answer.body);
+      if (!peeked.success) return setLink({ kind: "failed", problem: login.problems.unexpected, help: null });
+      const { email, sameBrowser, next } = peeked.output;
+      if (email === current) return setLink({ kind: "none" });
+      if (sameBrowser && current === null) return enter(token, next);
+      setLink({ kind: "asking", token, email, next });
+    },
+    [current, enter],
+  );
+
+  // Before the first paint, so that the token stands in the address bar for as short a time as possible.
+  useLayoutEffect(() => {
+    const read = () => {
+      const token = takeTokenFromAddress();
+      if (token !== null) void check(token);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, [check]);
+
+  // A page that comes back from the browser's memory must not show a sign-in that ended long ago.
+  useEffect(() => {
+    const forget = (event: PageTransitionEvent) => event.persisted && setLink({ kind: "none" });
+    window.addEventListener("pageshow", forget);
+    return () => window.removeEventListener("pageshow", forget);
+  }, []);
+
+  const accept = () => link.kind === "asking" && enter(link.token, link.next);
+  const decline = () => setLink({ kind: "none" });
+  return { link, accept, decline };
+}
+
+type Answer = { ok: true; body: unknown } | { ok: false; problem: string; help: string | null };
+
+async function send(path: string, token: string): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ token }),
+    });
+    if (response.ok) return { ok: true, body: response.status === 204 ? null : await response.json() };
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get("Retry-After")) || 60;
+      return { ok: false, problem: login.problems.tooManyTries(seconds), help: null };
+    }
+    const isBad = response.status === 400 || response.status === 422;
+    return isBad
+      ? { ok: false, problem: login.problems.rejected, help: login.link.rejectedHelp }
+      : { ok: false, problem: login.problems.unexpected, help: null };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, problem: login.problems.unexpected, help: null };
+    if (error instanceof TypeError) return { ok: false, problem: login.problems.offline, help: null };
+    throw error;
+  }
+}

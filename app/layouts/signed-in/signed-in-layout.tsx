@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { NavLink, useFetcher } from "react-router";
+import { brand } from "~/content/brand.ts";
+import { signedIn } from "~/content/signed-in.ts";
+import { site } from "~/content/site.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Page } from "~/ui/page/page.tsx";
+import { places } from "./destinations.ts";
+import { Problem } from "./problem.tsx";
+import { useFreshPage } from "./use-fresh-page.ts";
+
+/** The frame of the signed-in pages around the conversation: where one can go, and the way out. */
+export function SignedInPage({ children }: { children: ReactNode }) {
+  // By a form, so that it works without scripts, and a failure leaves the page as it is.
+  const leaving = useFetcher<{ problem: string }>();
+  const isLeaving = leaving.state !== "idle";
+  useFreshPage();
+  return (
+    <Page
+      name={brand.product}
+      homeLabel={site.homeLink}
+      actions={
+        <leaving.Form method="post" action="/dashboard-legacy">
+          <Button look="quiet" type="submit" busy={isLeaving} className="-me-3 px-3">
+            {!isLeaving && <Icon name="signOut" />}
+            <span className="max-sm:heard-only">{signedIn.signOut}</span>
+          </Button>
+        </leaving.Form>
+      }
+    >
+      <div className="mx-auto w-full max-w-page">
+        <nav aria-label={signedIn.navigation} className="-mx-3 flex flex-wrap gap-x-1 pt-3 text-sm">
+          {places.map(({ to, name }) => (
+            <NavLink
+              key={to}
+              to={to}
+              // A document of its own, whose policy lets the form's lists add their styles.
+              reloadDocument
+              className="inline-flex min-h-11 items-center rounded-sm px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8"
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        {leaving.data && (
+          <div className="pt-4">
+            <Problem title={leaving.data.problem} occurrence={leaving.data} />
+          </div>
+        )}
+      </div>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,158 @@
+import { longestPhrase, phraseOf, plain } from "~/conversation/onboarding/phrases.ts";
+
+/** The enumerated answers. ENM-01 to ENM-03. */
+export const icpSizes = ["auto-entrepreneur", "tpe", "pme", "grands-comptes", "tous"] as const;
+export const tones = ["friendly", "direct", "formal", "premium", "inspirational"] as const;
+export const primaryGoals = ["rdv", "engagement", "feedback", "autre"] as const;
+
+type IcpSize = (typeof icpSizes)[number];
+type Tone = (typeof tones)[number];
+type PrimaryGoal = (typeof primaryGoals)[number];
+
+/** Ways to say one value: as the whole answer, and (stronger words) anywhere in a sentence that denies nothing. */
+type Wording = { whole: string; within?: string };
+
+const sizeWordings: Record<IcpSize, Wording> = {
+  "auto-entrepreneur": {
+    whole:
+      "auto-entrepreneur, auto-entrepreneuse, autoentrepreneur, autoentrepreneuse, auto entreprise, entrepreneur indépendant, micro-entrepreneur, micro-entrepreneuse, microentrepreneur, indépendant, travailleur indépendant, freelance, free-lance, freelancer, solopreneur, solo, entreprise individuelle, entrepreneur individuel, profession libérale, libéral, EI, EURL",
+  },
+  tpe: {
+    whole:
+      "tpe, très petite entreprise, très petite structure, petite, petite entreprise, petite boîte, petite structure, petite société, micro-entreprise, microentreprise, artisan, commerçant, artisan et commerçant, petit commerce, moins de 10 salariés, moins de 10 employés, moins de 10 personnes, 1 à 9 salariés, 1 à 10 salariés, 1-9, 1-10",
+  },
+  pme: {
+    whole:
+      "pme, eti, pme/eti, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, entreprise de taille intermédiaire, taille intermédiaire, entreprise intermédiaire, mid-market, midmarket, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250, 50 à 250 salariés, 50-250, 11-50, 51-200",
+  },
+  "grands-comptes": {
+    whole:
+      "grands-comptes, grand compte, grand groupe, grande, grande entreprise, grosse entreprise, grande boîte, grosse boîte, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, entreprise du CAC40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250+, plus de 1000 salariés, plus de 5000 salariés, GE",
+  },
+  tous: {
+    whole:
+      "tous, toutes, tout, toute taille, toute taille d'entreprise, tous types, tous types d'entreprise, tout type d'entreprise, toute entreprise, tout le monde, n'importe, n'importe laquelle, n'importe quelle taille, peu importe, peu importe la taille, indifférent, indifféremment, sans préférence, sans importance, pas d'importance, aucune importance, aucune préférence, pas de préférence, quelle que soit la taille, all, any, toutes confondues, toutes tailles confondues, l'ensemble, de toutes tailles, mixte",
+  },
+};
+
+const toneWordings: Record<Tone, Wording> = {
+  friendly: {
+    within:
+      "friendly, amical, chaleureux, décontracté, convivial, sympathique, sympa, bienveillant, détendu, cordial, amicalement",
+    whole:
+      "cool, relax, relaxé, relâché, proche, simple et proche, familier, familière, accessible, gentil, humain, souriant, informel, léger, casual, tutoiement, tutoyer, on se tutoie, enjoué, fun",
+  },
+  direct: {
+    within: "direct, droit au but, sans détour, franc, franche, sans fioriture, sans chichi",
+    whole:
+      "concis, court, bref, brève, efficace, clair, clair et net, incisif, percutant, cash, straight to the point, aller à l'essentiel, à l'essentiel, l'essentiel, pragmatique, factuel, sobre et direct, franchise, direct to the point, simple, sans blabla",
+  },
+  formal: {
+    within: "formal, formel, soutenu, professionnel, institutionnel, protocolaire, vouvoiement",
+    whole:
+      "pro, sérieux, poli, courtois, respectueux, classique, officiel, corporate, vouvoyer, solennel, académique, traditionnel, formellement, distingué, sobre, neutre",
+  },
+  premium: {
+    within: "premium, haut de gamme, luxe, luxueux, prestigieux, exclusif, haut-de-gamme",
+    whole: "prestige, élégant, raffiné, chic, sélect, distinction, d'exception, exception, upscale, select",
+  },
+  inspirational: {
+    within:
+      "inspirational, inspirant, inspirationnel, motivant, enthousiasmant, galvanisant, visionnaire, inspiring",
+    whole:
+      "inspiré, inspiration, inspirer, motivation, motiver, enthousiaste, positif, optimiste, énergique, dynamique, stimulant, passionné, engageant, ambitieux, storytelling, entraînant, mobilisateur",
+  },
+};
+
+const goalWordings: Record<PrimaryGoal, Wording> = {
+  rdv: {
+    within: "rdv, rendez-vous, rendezvous, démo, démonstration, meeting, booking",
+    whole:
+      "réunion, appel, prise de contact, obtenir des appels, décrocher des appels, entretien, call, rencontre, rencontrer des prospects, rencontrer des clients, book a demo, visio",
+  },
+  engagement: {
+    within: "engagement, interaction, engager la conversation, engager la discussion",
+    whole:
+      "engager, engager les prospects, susciter l'intérêt, créer du lien, conversation, échange, réponse, obtenir des réponses, avoir des réponses, plus de réponses, taux de réponse, dialogue, relation, notoriété, visibilité, nouer des relations, communauté, intérêt",
+  },
+  feedback: {
+    within:
+      "feedback, retour client, retour d'expérience, retour utilisateur, retour de clients, avis client, avis utilisateur, avis de clients, enquête, sondage",
+    whole:
+      "avis, retour, un retour, recueillir des avis, recueillir des retours, obtenir des avis, obtenir des retours, avoir des avis, avoir des retours, commentaire, opinion, témoignage, étude de marché, satisfaction, questionnaire, valider une idée, tester le marché, recueillir des feedbacks",
+  },
+  autre: {
+    whole:
+      "autre, autre chose, autres objectifs, un autre objectif, aucun de ceux-là, rien de tout cela, divers, other, aucun, ne sais pas, je ne sais pas",
+  },
+};
+
+const sizes = vocabularyOf(icpSizes, sizeWordings);
+const manners = vocabularyOf(tones, toneWordings);
+const goals = vocabularyOf(primaryGoals, goalWordings);
+
+/** The size that `answer` names, or `null`. decisions.md D26. */
+export const icpSizeOf = (answer: string) => valueNamedIn(answer, sizes);
+/** The tone that `answer` names, or `null` when it names none, several, or denies one. decisions.md D26. */
+export const toneOf = (answer: string) => valueNamedIn(answer, manners);
+/** The goal that `answer` names, or `null` when it names none, several, or denies one. decisions.md D26. */
+export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goals);
+
+/** True when `text` begins with the name of a size: "PME industrielles" speaks of a size without being one value. */
+export function beginsWithSize(text: string): boolean {
+  const words = `${phraseOf(text)} `;
+  return [...sizes.whole.keys()].some((name) => words.startsWith(`${name} `));
+}
+
+/** True when `text` names sizes and nothing else: "PME", "TPE/PME". */
+export function namesOnlySizes(text: string): boolean {
+  if (text.length > longestPhrase) return false;
+  const parts = partsOf(text);
+  return (
+    sizes.whole.has(phraseOf(text)) || (parts.length > 0 && parts.every((part) => sizes.whole.has(part)))
+  );
+}
+
+/** Wordings in the form of `phraseOf`, with the value that each one means. */
+type Vocabulary<Value extends string> = { whole: Map<string, Value>; within: Map<string, Value> };
+
+function vocabularyOf<Value extends string>(
+  values: readonly Value[],
+  wordings: Record<Value, Wording>,
+): Vocabulary<Value> {
+  const whole = new Map<string, Value>();
+  const within = new Map<string, Value>();
+  for (const value of values) {
+    const strong = wordings[value].within?.split(",") ?? [];
+    for (const wording of strong) within.set(phraseOf(wording), value);
+    for (const wording of [value, ...strong, ...wordings[value].whole.split(",")])
+      whole.set(phraseOf(wording), value);
+  }
+  return { whole, within };
+}
+
+/** What an enumeration names, in the form of `phraseOf`. */
+function partsOf(answer: string): string[] {
+  return answer
+    .split(/[,;/&+]|\s(?:et|ou)\s/i)
+    .map(phraseOf)
+    .filter(Boolean);
+}
+
+function valueNamedIn<Value extends string>(answer: string, { whole, within }: Vocabulary<Value>) {
+  if (answer.length > longestPhrase) return null;
+  const named = whole.get(phraseOf(answer));
+  if (named) return named;
+
+  const values = new Set(partsOf(answer).map((part) => whole.get(part)));
+  if (values.size === 1 && !values.has(undefined)) return [...values][0] ?? null;
+
+  if (denials.test(plain(answer))) return null;
+  const sentence = ` ${phraseOf(answer)} `;
+  const mentioned = new Set(
+    [...within].filter(([words]) => sentence.includes(` ${words} `)).map(([, value]) => value),
+  );
+  return mentioned.size === 1 ? ([...mentioned][0] ?? null) : null;
+}
+
+const denials = /\b(pas|ni|non|jamais|aucune?|moins|eviter?|sauf|not?)\b/;

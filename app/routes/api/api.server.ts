@@ -1,0 +1,95 @@
+import type { RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { apiCopy } from "~/content/api.ts";
+import { outageBehind, retryAfter } from "~/outage.server.ts";
+import {
+  type Caller,
+  caller as callerContext,
+  type Services,
+  services as servicesContext,
+} from "~/services.server.ts";
+import { jsonError } from "../../../http/json-error.ts";
+
+/** What a handler of the HTTP interface is given. */
+export type ApiCall = { request: Request; services: Services; caller: Caller };
+
+type Handler = (call: ApiCall) => Response | Promise<Response>;
+type Handlers = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Handler>>;
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * A resource route's `loader`: answers GET and HEAD by `handlers.GET`, and every method that has no handler with
+ * 405. Give `apiLoader` and `apiAction` the same handlers. A database that is away becomes a 503; an unexpected error
+ * is logged once and becomes a 500 without details. interface.md "HTTP interface".
+ */
+export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
+  return async (args) => {
+    const isHead = args.request.method === "HEAD";
+    const answer = await dispatch(isHead ? "GET" : args.request.method, handlers, args);
+    if (!isHead) return answer;
+    await answer.body?.cancel();
+    return new Response(null, answer);
+  };
+}
+
+/** A resource route's `action`: the same for the methods that change something. */
+export function apiAction(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
+  return (args) => dispatch(args.request.method, handlers, args);
+}
+
+async function dispatch(method: string, handlers: Handlers, { request, context }: RouteArgs) {
+  const handler = new Map(Object.entries(handlers)).get(method);
+  if (!handler) return methodNotAllowed(handlers);
+
+  const services = context.get(servicesContext);
+  const caller = context.get(callerContext);
+  try {
+    return await handler({ request, services, caller });
+  } catch (error) {
+    const code = outageBehind(error, services);
+    if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
+    if (!request.signal.aborted)
+      services.log.error(
+        { err: error, requestId: caller.requestId, path: new URL(request.url).pathname },
+        "request failed",
+      );
+    return jsonError(500, "internal", "Une erreur s'est produite.");
+  }
+}
+
+function methodNotAllowed(handlers: Handlers): Response {
+  const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return jsonError(405, "method_not_allowed", "Cette méthode n’est pas acceptée ici.", {
+    Allow: allowed.join(", "),
+  });
+}
+
+/**
+ * The body of a request as `schema` describes it, or the answer that refuses it: 415 when it is not declared as
+ * JSON, 400 when it is none, 422 when it has another shape.
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | Response> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json")
+    return jsonError(415, "unsupported_type", "Le corps de la requête doit être en application/json.");
+
+  const body = parseJson(await request.arrayBuffer());
+  if (body === undefined) return jsonError(400, "invalid_json", "Le corps de la requête n’est pas du JSON.");
+
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success)
+    return jsonError(422, "invalid_body", "Le corps de la requête n’a pas la forme attendue.");
+  return parsed.output;
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { loadSession } from "~/accounts/session/session.server.ts";
+import { apiCopy } from "~/content/api.ts";
+import { conversation as copy } from "~/content/conversation.ts";
+import { parseCursor } from "~/conversation/stream/cursor.ts";
+import { streamConversation } from "~/conversation/stream/stream.server.ts";
+import { jsonError } from "../../../http/json-error.ts";
+import { type ApiCall, apiAction, apiLoader } from "./api.server.ts";
+
+/** The live conversation as server-sent events; `Last-Event-ID`, which a browser sends by itself, goes first. */
+async function follow({ request, services }: ApiCall): Promise<Response> {
+  const session = await loadSession(services, request);
+  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const last = parseCursor(request.headers.get("Last-Event-ID") || null);
+  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  if (last === "wrong" || after === "wrong") return jsonError(422, "invalid_cursor", copy.refusals.cursor);
+
+  return new Response(streamConversation(services, session, last ?? after), {
+    headers: {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-cache, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}
+
+const handlers = { GET: follow };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);

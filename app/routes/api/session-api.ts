@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { putNotice } from "~/accounts/session/flash.server.ts";
+import { endSession, renewSession } from "~/accounts/session/session.server.ts";
+import { signInBrowser } from "~/accounts/sign-in/browser-sign-in.server.ts";
+import { apiCopy } from "~/content/api.ts";
+import { jsonError } from "../../../http/json-error.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "./api.server.ts";
+import { refusal } from "./session-refusal.server.ts";
+
+const Credentials = v.union([
+  v.object({ token: v.string() }),
+  v.object({ email: v.string(), code: v.string() }),
+]);
+
+async function show({ request, services }: ApiCall) {
+  const { session, headers } = await renewSession(services, request);
+  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut, headers);
+  const { user, expiresAt } = session;
+  return Response.json({ user, expiresAt: expiresAt.toISOString() }, { headers });
+}
+
+async function signIn({ request, services, caller }: ApiCall) {
+  const body = await readJson(request, Credentials);
+  if (body instanceof Response) return body;
+
+  const redeemed = await signInBrowser(services, request, body, caller.address);
+  if (!redeemed.ok) return refusal(redeemed);
+  return new Response(null, { status: 204, headers: redeemed.headers });
+}
+
+async function signOut({ request, services }: ApiCall) {
+  const headers = await endSession(services, request);
+  headers.append("Set-Cookie", putNotice(services.environment, "signedOut"));
+  return new Response(null, { status: 204, headers });
+}
+
+const handlers = { GET: show, POST: signIn, DELETE: signOut };
+
+/** Who is signed in. interface.md "HTTP interface". */
+export const loader = apiLoader(handlers);
+
+/** Signs in by link or code, or out. interface.md "HTTP interface". */
+export const action = apiAction(handlers);

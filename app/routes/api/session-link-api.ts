@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { browserOf } from "~/accounts/sign-in/browser-cookie.server.ts";
+import { peekSignInToken } from "~/accounts/sign-in/sign-in.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "./api.server.ts";
+import { refusal } from "./session-refusal.server.ts";
+
+const Link = v.object({ token: v.string() });
+
+async function peek({ request, services, caller }: ApiCall) {
+  const body = await readJson(request, Link);
+  if (body instanceof Response) return body;
+
+  const peeked = await peekSignInToken(services, {
+    token: body.token,
+    browser: browserOf(request),
+    address: caller.address,
+  });
+  if (!peeked.ok) return refusal(peeked);
+  const { email, sameBrowser, next } = peeked;
+  return Response.json({ email, sameBrowser, next });
+}
+
+const handlers = { POST: peek };
+
+export const loader = apiLoader(handlers);
+
+/** Whose link this is, without spending it, so that the page can redeem at once or ask first. decisions.md D21. */
+export const action = apiAction(handlers);

@@ -1,0 +1,26 @@
+import type { Environment } from "../../../environment.ts";
+import { answerFromStore, type StoredAnswer, storeAnswer } from "../../../http/cache/cached-response.ts";
+import { compressed } from "../../../http/cache/encoding.ts";
+import type { ApiCall } from "./api.server.ts";
+
+/**
+ * The handlers of a public file that is written, not stored, for `apiLoader` and `apiAction`: the same for everybody
+ * as long as the process lives, compressed and with its ETag. `type` is its content type.
+ */
+export function storedText(type: string, write: (environment: Environment) => string) {
+  const kept = new WeakMap<Environment, Promise<StoredAnswer>>();
+
+  const keep = async (environment: Environment) =>
+    storeAnswer(
+      { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
+      await compressed(new TextEncoder().encode(write(environment))),
+    );
+
+  return {
+    async GET({ request, services: { environment } }: ApiCall) {
+      const stored = kept.get(environment) ?? keep(environment);
+      kept.set(environment, stored);
+      return answerFromStore(await stored, request.method, request.headers);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createPortal } from "react-dom";
+import { assistant } from "~/content/assistant.ts";
+import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import type { Sending } from "~/routes/assistant/sync/use-send.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { fieldLook } from "~/ui/form/field.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { ComposerNotices } from "./composer-notices.tsx";
+import { ComposerWords } from "./composer-words.tsx";
+import { NewLineButton } from "./new-line-button.tsx";
+import { QuickReplies } from "./quick-replies.tsx";
+import { useComposer } from "./use-composer.ts";
+
+const words = assistant.composer;
+
+type Props = {
+  userId: string;
+  /** The question that stands open, or stood open while `isAwaiting` its reply. */
+  step: Step | null;
+  isAwaiting: boolean;
+  sending: Sending;
+  /** Where it is told what became of a message: at the end of the conversation. */
+  noticePlace: Element | null;
+};
+
+/** Where the user writes. What could not be sent stays here, over a reload too, and leaves when the line is back. */
+export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Props) {
+  const composer = useComposer({ userId, step, isAwaiting, sending });
+  const { input, text, left, isApart, areChoicesOpen, mayChoose } = composer;
+  const { isSending } = sending;
+  const isTooLong = left < 0;
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        composer.submit();
+      }}
+      className="shrink-0 border-line border-t bg-paper"
+    >
+      {noticePlace && createPortal(<ComposerNotices sending={sending} {...composer} />, noticePlace)}
+      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
+        {step && areChoicesOpen && (
+          <QuickReplies key={step} step={step} isDisabled={!mayChoose} onChoose={composer.choose} />
+        )}
+        <div className="flex items-end gap-2">
+          <div className="relative min-w-0 flex-1">
+            <textarea
+              ref={input}
+              value={text}
+              rows={1}
+              dir="auto"
+              name="message"
+              disabled={isSending}
+              readOnly={composer.isPaused}
+              enterKeyHint="send"
+              aria-label={words.label}
+              aria-describedby="composer-words"
+              aria-invalid={isTooLong || undefined}
+              placeholder={step ? words.answerPlaceholder : words.messagePlaceholder}
+              onChange={(event) => composer.change(event.target.value)}
+              onKeyDown={composer.onKeyDown}
+              className={`${fieldLook} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
+            />
+            {text !== "" && <NewLineButton field={input} />}
+          </div>
+          <Button
+            type="submit"
+            busy={isSending}
+            disabled={isTooLong || isApart}
+            aria-describedby={isApart ? "send-problem" : undefined}
+            aria-label={isSending ? words.sending : words.send}
+            className="min-h-12 min-w-12 shrink-0 px-3 low:min-h-[max(44px,2.25rem)] low:min-w-target low:py-0 slim:px-0 broad:px-5"
+          >
+            {!isSending && <Icon name="arrowUp" />}
+            <span className="slim:hidden">{isSending ? words.sending : words.send}</span>
+          </Button>
+        </div>
+        <ComposerWords left={left} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { assistant } from "~/content/assistant.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
+
+/** This page follows the conversation no longer: newer windows took its place. */
+export function SetAside({ onTakeBack }: { onTakeBack: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      heard="when idle"
+      action={
+        <Button look="secondary" onClick={onTakeBack}>
+          {assistant.setAside.takeBack}
+        </Button>
+      }
+    >
+      {assistant.setAside.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { answersOf } from "~/conversation/onboarding/answers.ts";
+import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { valuesIn } from "~/profile/profile-form.ts";
+import { answerOf, choicesOf, partsOf, takesText } from "./answer-parts.ts";
+
+test("the target is a title and a size, the tone a choice, the company's name a text", () => {
+  const values = valuesIn({
+    company_name: "Aubade",
+    icp_title: "Achats, logistique",
+    icp_size: "pme",
+    tone: "direct",
+  });
+  expect(partsOf("icp", values)).toEqual({ text: "Achats, logistique", choice: "pme" });
+  expect(partsOf("tone", values)).toEqual({ text: "", choice: "direct" });
+  expect(partsOf("company_name", values)).toEqual({ text: "Aubade", choice: "" });
+  expect(steps.filter(takesText)).toEqual(["company_name", "industry", "icp", "value_prop", "calendly_url"]);
+});
+
+test("the server recognises every choice of the card by its name", () => {
+  for (const choice of Object.keys(choicesOf.icp ?? {}))
+    expect(answersOf("icp", answerOf("icp", { text: "Achats, logistique", choice }))).toEqual({
+      icpTitle: "Achats, logistique",
+      icpSize: choice,
+    });
+  for (const tone of Object.keys(choicesOf.tone ?? {}))
+    expect(answersOf("tone", answerOf("tone", { text: "", choice: tone }))).toEqual({ tone });
+  for (const goal of Object.keys(choicesOf.primary_goal ?? {}))
+    expect(answersOf("primary_goal", answerOf("primary_goal", { text: "", choice: goal }))).toEqual({
+      primaryGoal: goal,
+    });
+});

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { profile } from "~/content/profile.ts";
+import { isEnterAlone } from "~/routes/assistant/composer/enter-key.ts";
+import { useGrowing } from "~/routes/assistant/composer/use-auto-resize.ts";
+import { fieldLook } from "~/ui/form/field.tsx";
+
+type TextProps = {
+  label: string;
+  value: string;
+  /** Id of what is said to be wrong with it. */
+  problemId: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A few lines. Enter saves, as it sends in the composer. */
+export function CorrectionText({ label, value, problemId, onChange }: TextProps) {
+  const field = useGrowing(value);
+  useEffect(() => field.current?.select(), [field]);
+  const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!isEnterAlone(event)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      dir="auto"
+      value={value}
+      aria-label={label}
+      aria-invalid={problemId ? true : undefined}
+      aria-describedby={problemId}
+      onKeyDown={saveOnEnter}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${fieldLook} field-sizing-content block max-h-[38cqh] min-h-target resize-none py-2 low:py-1`}
+    />
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  legend: string;
+  choices: Record<string, string>;
+  /** The chosen value; one that is none of the choices chooses nothing. */
+  value: string;
+  takesFocus: boolean;
+  onChange: (value: string) => void;
+};
+
+/** The answers that the question offers. One in other words is told, so that the nearest can be chosen. */
+export function CorrectionChoice({ name, legend, choices, value, takesFocus, onChange }: ChoiceProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const inputs = [...(group.current?.querySelectorAll("input") ?? [])];
+    (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
+  }, [takesFocus]);
+  return (
+    <fieldset ref={group} className="min-w-0">
+      <legend className="heard-only">{legend}</legend>
+      {value !== "" && !Object.hasOwn(choices, value) && (
+        <p className="pb-2 text-ink-soft text-xs wrap-anywhere">{profile.saidOtherwise(value)}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(choices).map(([choice, label]) => (
+          <label
+            key={choice}
+            className="relative inline-flex min-h-target cursor-pointer items-center rounded-full border border-line-strong bg-paper-raised px-4 py-1.5 font-medium text-sm leading-tight transition-colors hover:border-ink has-checked:border-sun has-checked:bg-sun has-checked:text-paper-raised has-focus-visible:outline-2 has-focus-visible:outline-sun has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

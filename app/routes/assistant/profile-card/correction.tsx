@@ -1,0 +1,78 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { assistant } from "~/content/assistant.ts";
+import { profile } from "~/content/profile.ts";
+import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { choicesOf, partsOf, takesText } from "./answer-parts.ts";
+import { CorrectionChoice, CorrectionText } from "./correction-fields.tsx";
+import { useCorrection } from "./use-correction.ts";
+
+const words = assistant.card;
+
+type Props = {
+  step: Step;
+  values: ProfileValues;
+  onDone: () => void;
+  /** What is known may have changed, here or elsewhere. */
+  onChanged: () => void;
+  onSignedOut: () => void;
+};
+
+/** A new answer to an earlier question. What was typed stays until it is saved or given up. */
+export function Correction({ step, values, ...after }: Props) {
+  const [former] = useState(() => partsOf(step, values));
+  const [parts, setParts] = useState(former);
+  const { isSaving, problem, save } = useCorrection({ step, former, ...after });
+  const problemId = useId();
+  const choices = choicesOf[step];
+  const label = words.field(words.labels[step]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(parts);
+  };
+  const giveUpOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // Escape ends this, not the panel around it.
+    event.preventDefault();
+    after.onDone();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={giveUpOnEscape}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-2 low:gap-1.5"
+    >
+      {takesText(step) && (
+        <CorrectionText
+          label={step === "icp" ? `${label}, ${profile.fields.icp_title.label}` : label}
+          value={parts.text}
+          problemId={problem ? problemId : undefined}
+          onChange={(text) => setParts({ ...parts, text })}
+        />
+      )}
+      {choices && (
+        <CorrectionChoice
+          name={`card-${step}`}
+          legend={step === "icp" ? `${label}, ${profile.fields.icp_size.label}` : label}
+          choices={choices}
+          value={parts.choice}
+          takesFocus={!takesText(step)}
+          onChange={(choice) => setParts({ ...parts, choice })}
+        />
+      )}
+      <p id={problemId} role="alert" className="font-medium text-danger text-xs empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSaving} className="low:min-h-target low:py-1">
+          {isSaving ? words.saving : words.save}
+        </Button>
+        <Button look="quiet" onClick={after.onDone} className="low:min-h-target low:py-1">
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { assistant } from "~/content/assistant.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+
+/** For a reader who has scrolled up: the way back, and how much has come meanwhile. */
+export function BackToLatest({ unseen, onClick }: { unseen: number; onClick: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-4 low:bottom-1 low:justify-end slim:justify-end">
+      <Button
+        look="secondary"
+        onClick={onClick}
+        className="pointer-events-auto min-w-target animate-arrive rounded-full shadow-float low:min-h-target low:p-0 slim:min-h-target slim:p-0"
+      >
+        <Icon name="arrowDown" />
+        <span className="low:heard-only slim:heard-only">{assistant.backToLatest}</span>
+        {unseen > 0 && <span className="font-semibold text-sun">{assistant.unseen(unseen)}</span>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { assistant } from "~/content/assistant.ts";
+import { useAwake } from "~/ui/awake.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { showToast } from "~/ui/toast/toast.ts";
+
+/**
+ * Puts the message into the clipboard as it was written. Shows under the pointer, under focus, and for fingers, which
+ * it meets beyond its line.
+ */
+export function CopyButton({ text }: { text: string }) {
+  const isAwake = useAwake();
+  if (!isAwake || !navigator.clipboard) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title: assistant.copied, type: "success", position: "top-right" });
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      showToast({ title: assistant.copyFailed, type: "error", position: "top-right" });
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={assistant.copy}
+      className="-my-3 grid size-target cursor-pointer place-items-center rounded-sm text-ink-soft text-xs opacity-0 transition-opacity hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+    >
+      <Icon name="copy" />
+    </button>
+  );
+}

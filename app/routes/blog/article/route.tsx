@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { findArticle, socialImageOf } from "~/content/blog.ts";
+import { blog } from "~/content/blog-page.ts";
+import { pageMeta } from "~/content/page-meta.ts";
+import { drawingIn } from "~/routes/blog/drawings.server.ts";
+import { caller, services } from "~/services.server.ts";
+import { LostPage } from "~/ui/page/error-page.tsx";
+import type { Route } from "./+types/route.tsx";
+import { ArticlePage } from "./article-page.tsx";
+import { articleData, pathData } from "./article-structured-data.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData?.article)
+    return [
+      ...pageMeta({ title: blog.notFound.title, indexed: false }),
+      { name: "prerender-status-code", content: "404" },
+    ];
+  const { article } = loaderData;
+  const { appUrl } = matches[0].loaderData;
+  return pageMeta({
+    title: article.title,
+    description: article.excerpt,
+    indexed: true,
+    type: "article",
+    structuredData: [articleData(article, appUrl), pathData(article, appUrl)],
+  });
+};
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const article = findArticle(params.id);
+  if (article) return data({ article, drawing: drawingIn(article), socialImage: socialImageOf(article) });
+  const path = new URL(request.url).pathname;
+  context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "article not found");
+  return data({ article: null, isNotFound: true }, { status: 404 });
+}
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.article) return <ArticlePage {...loaderData} />;
+  const { title, text, back } = blog.notFound;
+  return <LostPage title={title} text={text} home={{ label: back, to: "/blog" }} />;
+}

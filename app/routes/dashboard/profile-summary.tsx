@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { dashboard } from "~/content/dashboard.ts";
+import { namedChoice } from "~/layouts/signed-in/named-choice.ts";
+import { ToCheck } from "~/layouts/signed-in/to-check.tsx";
+import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Horizon } from "~/ui/page/horizon.tsx";
+
+const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
+
+/** The seven answers that the work begins with, to read. DSH-04. */
+export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck: ProfileField[] }) {
+  return (
+    <section
+      aria-labelledby="profile"
+      className="min-w-0 rounded-lg border border-line bg-paper-raised px-5 pt-4 pb-2 sm:px-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="profile" className="text-lg">
+          {dashboard.card}
+        </h2>
+        <Link
+          to="/onboarding-legacy"
+          reloadDocument
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
+        >
+          <Icon name="pencil" />
+          {dashboard.edit}
+        </Link>
+      </div>
+      <dl>
+        {fields.map((field) => (
+          <div
+            key={field}
+            className="grid gap-x-6 gap-y-0.5 border-line border-t py-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-soft text-sm">{dashboard.fields[field]}</dt>
+            <dd dir="auto" className="min-w-0 whitespace-pre-line text-start wrap-anywhere">
+              {known[field] ? (
+                <span className="font-medium">{namedChoice(field, known[field])}</span>
+              ) : (
+                <span className="text-ink-soft">{dashboard.empty}</span>
+              )}
+              {toCheck.includes(field) && <MendLink field={field} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** To the field of the form that would not take the value as it is. */
+function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
+  return (
+    <Link
+      to={`/onboarding-legacy#${field}`}
+      reloadDocument
+      aria-label={dashboard.check(dashboard.fields[field])}
+      className="flex min-h-11 w-fit items-center rounded-sm"
+    >
+      <ToCheck />
+    </Link>
+  );
+}
+
+/** What one comes here for. */
+export function Launch() {
+  return (
+    <div className="lg:pt-2">
+      <Horizon sun="rising" />
+      <p className="mt-5 text-ink-soft">{dashboard.launchText}</p>
+      <ButtonLink to="/assistant" reloadDocument className="mt-5 min-h-14 w-full text-lg">
+        {dashboard.launch}
+        <Icon name="arrowRight" />
+      </ButtonLink>
+    </div>
+  );
+}

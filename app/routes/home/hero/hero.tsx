@@ -1,0 +1,43 @@
+import { hero, morningList } from "~/content/hero.ts";
+import { Island } from "~/islands/island.tsx";
+import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { PauseMotion } from "~/ui/motion/motion.tsx";
+import { MorningList } from "./morning-list.tsx";
+import { Taglines } from "./taglines.tsx";
+import { TrailCanvas } from "./trail-canvas.tsx";
+
+/** The first screen: what the product does, for whom, what to do next, and a piece of it. */
+export function Hero({ bookingUrl }: { bookingUrl: string }) {
+  return (
+    <section
+      id="home"
+      className="relative isolate grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:py-24"
+    >
+      <Island name="home/trail" of={TrailCanvas} props={{}} />
+      <div>
+        <p className="mb-4 font-medium text-ink-soft text-sm">{hero.audience}</p>
+        <Island name="home/taglines" of={Taglines} props={{}} />
+        <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <OutsideButton href={bookingUrl}>
+            {hero.bookDemo}
+            <Icon name="external" />
+            <span className="heard-only">{hero.opensNewTab}</span>
+          </OutsideButton>
+          <AnchorButton href="#pricing" look="secondary">
+            {hero.hire}
+          </AnchorButton>
+        </div>
+        <p className="mt-6 max-w-measure text-ink-soft text-sm">{hero.promise}</p>
+      </div>
+      <div className="min-w-0">
+        <MorningList />
+        <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+          <p className="text-ink-soft text-xs">{morningList.note}</p>
+          <Island name="home/pause" of={PauseMotion} props={{ words: hero.motion }} />
+        </div>
+      </div>
+    </section>
+  );
+}

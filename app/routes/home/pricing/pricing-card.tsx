@@ -1,0 +1,121 @@
+import type { Plan } from "~/offers/plans.ts";
+import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import type { PricingContent } from "./pricing-content.ts";
+import { Steady } from "./stable-text.tsx";
+
+type Props = { plan: Plan; other: Plan; words: PricingContent };
+
+/**
+ * One plan. Both views of its price lie in one place, and `other` is the same plan in the other language, so that
+ * changing the view or the language moves nothing.
+ */
+export function PricingCard({ plan, other, words }: Props) {
+  const look = plan.isPopular ? "border-sun shadow-float roomy:-my-4 roomy:py-10" : "border-line";
+  return (
+    <li
+      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 roomy:row-span-5 roomy:grid-rows-subgrid ${look}`}
+      data-popular={plan.isPopular || undefined}
+    >
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="text-xl">{plan.name}</h3>
+        {plan.badge && (
+          <p className="rounded-full border border-sun bg-sun-wash px-3 py-0.5 font-medium text-sun-deep text-xs">
+            <Steady text={plan.badge} other={other.badge ?? ""} className="justify-items-center" />
+          </p>
+        )}
+      </div>
+      <p className="mt-2 text-ink-soft text-sm">
+        <Steady text={plan.description} other={other.description} />
+      </p>
+      <div className="mt-6">
+        <Prices plan={plan} vat={words.vat} />
+        <Notes plan={plan} other={other} />
+      </div>
+      <PlanButton plan={plan} other={other} opensNewTab={words.opensNewTab} />
+      <ul className="mt-6 grid content-start gap-3 border-line border-t pt-6 text-sm">
+        {plan.features.map((feature, index) => (
+          <li key={feature} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 text-verified" />
+            <Steady text={feature} other={other.features[index] ?? ""} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Prices({ plan, vat }: { plan: Plan; vat: string }) {
+  const views = [
+    { price: plan.price, period: plan.period, place: "yearly:invisible" },
+    { price: plan.yearlyPrice, period: plan.yearlyPeriod, place: "monthly:invisible" },
+  ];
+  return (
+    <div className="grid grid-cols-1 tabular-nums">
+      {views.map(({ price, period, place }) => (
+        <p key={place} className={`col-start-1 row-start-1 ${place}`}>
+          <span className="font-semibold text-2xl tracking-tight">{price}</span>
+          <wbr />
+          <span className="ms-0.5 text-ink-soft text-sm">{period}</span>{" "}
+          <span className="whitespace-nowrap text-ink-soft text-xs">{vat}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The free trial and what a year saves: the line under the price, in both views. */
+function Notes({ plan, other }: { plan: Plan; other: Plan }) {
+  return (
+    <div className="mt-1 grid min-h-[1lh] font-medium text-sm">
+      <p className="col-start-1 row-start-1 text-sun-deep yearly:invisible">
+        <Note text={plan.trial} other={other.trial} />
+      </p>
+      <div className="col-start-1 row-start-1 monthly:invisible">
+        <p className="text-verified">
+          <Note text={plan.yearlyNote} other={other.yearlyNote} />
+        </p>
+        <p className="text-sun-deep">
+          <Note text={plan.yearlyTrial} other={other.yearlyTrial} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Note({ text, other }: { text: string | null; other: string | null }) {
+  return text && <Steady text={text} other={other ?? ""} />;
+}
+
+type ButtonProps = { plan: Plan; other: Plan; opensNewTab: string };
+
+function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
+  const { buttonText, yearlyButtonText, href } = plan;
+  const look = plan.isPopular ? "primary" : "secondary";
+  const label =
+    buttonText === yearlyButtonText ? (
+      <Steady text={buttonText} other={other.buttonText} className="items-center" />
+    ) : (
+      <span className="grid items-center">
+        <span className="col-start-1 row-start-1 yearly:invisible">
+          <Steady text={buttonText} other={other.buttonText} className="items-center" />
+        </span>
+        <span className="col-start-1 row-start-1 monthly:invisible">
+          <Steady text={yearlyButtonText} other={other.yearlyButtonText} className="items-center" />
+        </span>
+      </span>
+    );
+  if (!plan.opensNewTab)
+    return (
+      <AnchorButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
+        {label}
+      </AnchorButton>
+    );
+  return (
+    <OutsideButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
+      {label}
+      <Icon name="external" className="md:max-lg:hidden" />
+      <span className="heard-only">{opensNewTab}</span>
+    </OutsideButton>
+  );
+}

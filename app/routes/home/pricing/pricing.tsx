@@ -1,0 +1,56 @@
+import type { OfferLinks } from "~/offers/plans.ts";
+import type { PricingVariant } from "~/offers/pricing.ts";
+import { SectionHead } from "~/routes/home/section-head.tsx";
+import { OutsideButton } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { useLanguage } from "./language.ts";
+import { BillingChoice } from "./pricing-billing.tsx";
+import { PricingCard } from "./pricing-card.tsx";
+import { pricingContent } from "./pricing-content.ts";
+import { LanguageChoice } from "./pricing-language.tsx";
+import { Steady } from "./stable-text.tsx";
+
+type Props = { variant: PricingVariant; links: OfferLinks };
+
+/** The three plans, by the month or by the year, in French or in English. decisions.md D2, D4. */
+export function Pricing({ variant, links }: Props) {
+  const language = useLanguage();
+  const words = pricingContent(language, variant, links);
+  const other = pricingContent(language === "fr" ? "en" : "fr", variant, links);
+  return (
+    <section
+      data-later
+      id="pricing"
+      lang={language === "fr" ? undefined : language}
+      aria-labelledby="pricing-title"
+      className="prices border-line border-t py-12 sm:py-20"
+    >
+      <SectionHead
+        id="pricing-title"
+        heading={<Steady text={words.heading} other={other.heading} />}
+        lead={<Steady text={words.lead} other={other.lead} />}
+      />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <BillingChoice words={words.billing} />
+        <LanguageChoice legend={words.languageLabel} language={language} />
+      </div>
+      <div className="@container mt-8 md:mt-12">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 roomy:grid-cols-3 roomy:grid-rows-[repeat(5,auto)] roomy:gap-y-0">
+          {words.plans.map((plan, index) => (
+            <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
+          ))}
+        </ul>
+      </div>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
+        <p className="text-ink-soft">
+          <Steady text={words.demo.text} other={other.demo.text} />
+        </p>
+        <OutsideButton href={links.bookingUrl} look="secondary">
+          <Steady text={words.demo.link} other={other.demo.link} />
+          <Icon name="external" />
+          <span className="heard-only">{words.opensNewTab}</span>
+        </OutsideButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FocusEvent, useState } from "react";
+import { type Testimonial, testimonials, testimonialWords as words } from "~/content/testimonials.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { useMotion } from "~/ui/motion/motion.tsx";
+import { useCarousel } from "./use-carousel.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+const count = testimonials.length;
+const areExamples = testimonials.some(({ source }) => source === "");
+
+/**
+ * A carousel after the ARIA authoring practices; without scripts all testimonials stand below each other. It goes on
+ * by itself unless somebody points at the text, is in it with the keyboard, or stopped what moves.
+ */
+export function Testimonials() {
+  const { isMoving } = useMotion();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasKeyboard, setHasKeyboard] = useState(false);
+  const isRunning = isMoving && !isPointedAt && !hasKeyboard;
+  const { index, step, hasTurned } = useCarousel(count, isRunning);
+  const swipe = useSwipe(step);
+
+  return (
+    <section
+      data-later
+      id="testimonials"
+      aria-roledescription={words.carousel}
+      aria-labelledby="testimonials-title"
+      className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      onFocus={({ target }: FocusEvent) => setHasKeyboard(target.matches(":focus-visible"))}
+      onBlur={() => setHasKeyboard(false)}
+    >
+      <div className="flex flex-col justify-between gap-y-8">
+        <div>
+          <h2 id="testimonials-title" className="text-2xl">
+            {words.title}
+          </h2>
+          {areExamples && <p className="mt-4 max-w-measure text-ink-soft text-sm">{words.examples}</p>}
+        </div>
+        <Controls index={index} step={step} />
+      </div>
+      <div
+        aria-live={isRunning ? "off" : "polite"}
+        className="slides"
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        {...swipe}
+      >
+        {testimonials.map((testimonial, place) => (
+          <Slide
+            key={testimonial.quote}
+            testimonial={testimonial}
+            place={place}
+            isShown={place === index}
+            comes={hasTurned && isMoving}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <Arrow icon="arrowLeft" label={words.previous} onClick={() => step(-1)} />
+      <fieldset aria-label={words.choose} className="flex">
+        {testimonials.map((testimonial, place) => (
+          <button
+            key={testimonial.quote}
+            type="button"
+            aria-label={words.dot(place, count)}
+            aria-current={place === index || undefined}
+            onClick={() => step(place - index)}
+            className="group grid size-11 cursor-pointer place-items-center rounded-full"
+          >
+            <span className="h-2 w-2 rounded-full border border-line-strong transition-[width,background-color] group-hover:bg-line-strong group-aria-current:w-6 group-aria-current:border-sun group-aria-current:bg-sun" />
+          </button>
+        ))}
+      </fieldset>
+      <Arrow icon="arrowRight" label={words.next} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+type ArrowProps = { icon: "arrowLeft" | "arrowRight"; label: string; onClick: () => void };
+
+function Arrow({ icon, label, onClick }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong hover:border-ink hover:bg-paper-sunk"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type SlideProps = { testimonial: Testimonial; place: number; isShown: boolean; comes: boolean };
+
+function Slide({ testimonial, place, isShown, comes }: SlideProps) {
+  const { quote, author, title, company, stars, source } = testimonial;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA authoring practices, not a fieldset.
+    <div
+      role="group"
+      aria-roledescription={words.slide}
+      aria-label={words.place(place, count)}
+      data-shown={isShown}
+      className={comes && isShown ? "animate-come" : ""}
+    >
+      <figure>
+        <Stars stars={stars} />
+        <blockquote className="mt-4 text-xl">{words.quoted(quote)}</blockquote>
+        <figcaption className="mt-6 text-sm">
+          <span className="font-semibold">{title}</span>, {company}
+          <span className="block text-ink-soft text-xs">
+            {author} · {source ? `${words.source} ${source}` : words.example}
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Stars({ stars }: { stars: number }) {
+  return (
+    <p role="img" aria-label={words.stars(stars)} className="flex gap-1 text-sun">
+      {Array.from({ length: stars }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike.
+        <Icon key={place} name="star" className="fill-sun-fill" />
+      ))}
+    </p>
+  );
+}

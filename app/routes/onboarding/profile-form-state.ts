@@ -1,0 +1,9 @@
+import type { profile } from "~/content/profile.ts";
+import type { ProfileErrors, ProfileValues } from "~/profile/profile-field.ts";
+
+/** Why the form was not saved, with what was typed. */
+export type Refusal = {
+  values: ProfileValues;
+  errors: ProfileErrors;
+  problem: Exclude<keyof typeof profile.problems, "load"> | null;
+};

@@ -1,9 +1,0 @@
-import type { ProfileErrors, ProfileValues } from "~/accounts/profile-field.ts";
-import type { profile } from "~/content/profile.ts";
-
-/** Why the form was not saved, with what was typed. */
-export type Refusal = {
-  values: ProfileValues;
-  errors: ProfileErrors;
-  problem: Exclude<keyof typeof profile.problems, "load"> | null;
-};

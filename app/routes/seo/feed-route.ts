@@ -1,0 +1,12 @@
+import { posts } from "~/content/blog.ts";
+import { apiAction, apiLoader } from "~/routes/api/api.server.ts";
+import { storedText } from "~/routes/api/stored-text.server.ts";
+import { feed } from "./feed.ts";
+
+const handlers = storedText("application/rss+xml", ({ appUrl }) => feed(appUrl, posts));
+
+/** /blog/rss.xml: the articles for feed readers. */
+export const loader = apiLoader(handlers);
+
+/** Refuses what would change it. */
+export const action = apiAction(handlers);

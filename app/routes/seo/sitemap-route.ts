@@ -1,0 +1,12 @@
+import { apiAction, apiLoader } from "~/routes/api/api.server.ts";
+import { storedText } from "~/routes/api/stored-text.server.ts";
+import { publicAddresses } from "./public-addresses.server.ts";
+import { sitemap } from "./sitemap.ts";
+
+const handlers = storedText("application/xml", ({ appUrl }) => sitemap(appUrl, publicAddresses()));
+
+/** /sitemap.xml: the pages that answer 200 to everybody. interface.md "HTTP interface". */
+export const loader = apiLoader(handlers);
+
+/** Refuses what would change it. */
+export const action = apiAction(handlers);

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { AnchorButton, Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Horizon } from "./horizon.tsx";
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  home: { label: string; to: string };
+  /** More ways out, beside that one. */
+  children?: ReactNode;
+};
+
+/** Where a path leads nowhere: what happened, and the ways out. */
+export function LostPage({ title, text, home, children }: Props) {
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
+      <Horizon sun="below" />
+      <div className="pt-10">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <AnchorButton href={home.to}>{home.label}</AnchorButton>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Goes to the page before this one, or home where there is none. */
+export function BackButton({ words }: { words: string }) {
+  const goBack = () => (hasPreviousPage() ? window.history.back() : window.location.assign("/"));
+  return (
+    <Button look="secondary" onClick={goBack} className="noscript:hidden">
+      <Icon name="arrowLeft" />
+      {words}
+    </Button>
+  );
+}
+
+/** A page of ours before this one, or another site that led here. Not the empty page that a tab began with. */
+function hasPreviousPage(): boolean {
+  if (document.referrer !== "") return true;
+  const { navigation, history } = window as { navigation?: Navigation; history: History };
+  return navigation ? navigation.canGoBack : history.length > 1;
+}

@@ -1,0 +1,96 @@
+import { Toast as Radix } from "radix-ui";
+import { Turning } from "~/ui/form/button.tsx";
+import { Icon, type IconName } from "~/ui/icon.tsx";
+import { dismissToast, type ToasterWords } from "./toast.ts";
+import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
+
+const places: Record<ToastPosition, string> = {
+  // On a phone the lower edge belongs to the keyboard and the thumb.
+  "bottom-right": "bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
+  "top-right": "top-toast flex-col-reverse",
+};
+
+/** The toasts on screen, in a group for each policy and place. Loaded with the first toast: see toaster.tsx. */
+export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: ToasterWords }) {
+  const groups = Map.groupBy(toasts, (toast) => `${toast.policy} ${toast.position}`);
+  return [...groups].map(([group, [first, ...others]], index) =>
+    first ? (
+      <Group
+        key={group}
+        policy={first.policy}
+        position={first.position}
+        toasts={[first, ...others]}
+        // Regions of the page need a name each.
+        name={index === 0 ? words.region : words.furtherRegion.replace("{place}", String(index + 1))}
+        words={words}
+      />
+    ) : null,
+  );
+}
+
+type GroupProps = {
+  policy: ToastPolicy;
+  position: ToastPosition;
+  toasts: Toast[];
+  name: string;
+  words: ToasterWords;
+};
+
+function Group({ policy, position, toasts, name, words }: GroupProps) {
+  return (
+    <Radix.Provider swipeThreshold={20} label={words.announcement}>
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} words={words} />
+      ))}
+      <Radix.Viewport
+        label={name}
+        data-policy={policy}
+        className={`fixed end-0 z-50 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${places[position]}`}
+      />
+    </Radix.Provider>
+  );
+}
+
+const marks: Record<Exclude<Toast["type"], "loading">, { icon: IconName; colour: string }> = {
+  success: { icon: "check", colour: "text-verified" },
+  info: { icon: "info", colour: "text-sun" },
+  warning: { icon: "warning", colour: "text-sun" },
+  error: { icon: "warning", colour: "text-danger" },
+};
+
+function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
+  const destructive = toast.policy === "form" && toast.type === "error";
+  return (
+    <Radix.Root
+      open
+      onOpenChange={() => toast.dismissible && dismissToast(toast.id)}
+      duration={toast.duration}
+      type={toast.type === "error" ? "foreground" : "background"}
+      data-type={toast.type}
+      className={`toast flex w-full items-start gap-[min(0.75rem,3vw)] rounded-md border py-[min(0.5rem,2vw)] ps-edge pe-[min(0.5rem,2vw)] shadow-float ${
+        destructive ? "border-danger bg-danger text-paper-raised" : "border-line bg-paper-raised text-ink"
+      }`}
+    >
+      <Mark type={toast.type} colour={!destructive} />
+      <div lang={toast.lang} className="min-w-0 flex-1 py-[min(0.625rem,2vw)] text-sm wrap-anywhere">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+      </div>
+      {toast.dismissible && (
+        <Radix.Close
+          aria-label={words.close}
+          className="grid size-target shrink-0 cursor-pointer place-items-center rounded-md"
+        >
+          <Icon name="close" />
+        </Radix.Close>
+      )}
+    </Radix.Root>
+  );
+}
+
+function Mark({ type, colour }: { type: Toast["type"]; colour: boolean }) {
+  if (type === "loading") return <Turning className="mt-[min(0.875rem,2.8vw)] text-sun" />;
+  return (
+    <Icon name={marks[type].icon} className={`mt-[min(0.75rem,2.4vw)] ${colour ? marks[type].colour : ""}`} />
+  );
+}

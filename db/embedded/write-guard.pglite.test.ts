@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { newTestDatabase } from "../../test/test-database.ts";
+import { addUser } from "../../test/users.ts";
+import type { OpenOptions } from "../database.ts";
+import { openDatabase } from "../open-database.server.ts";
+import { outageIn } from "../outage.ts";
+import { clients } from "../schema.ts";
+import { enoughFree, leastFree } from "./disk-space.server.ts";
+
+const anna = { id: "anna", email: "anna@exemple.fr" };
+
+/** A database on a disk with as much space as the test says. */
+async function onDiskWith(free: number) {
+  const disk = { free };
+  const told: string[] = [];
+  const tell = (...said: unknown[]) => void told.push(String(said.at(-1)));
+  const log = { error: tell, warn: tell } as unknown as OpenOptions["log"];
+  const db = await openDatabase(await newTestDatabase(), { log, measureSpace: () => disk.free });
+  onTestFinished(() => db.close());
+  const becomes = async (next: number) => {
+    disk.free = next;
+    await vi.waitUntil(() => db.outage() === (next < leastFree ? "storage_full" : null));
+  };
+  return { db, told, disk, becomes };
+}
+
+test("on a full disk every write is refused and every read goes on, until there is room again", async () => {
+  const { db, told, becomes } = await onDiskWith(enoughFree);
+  await addUser(db.asOwner, anna);
+  await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
+
+  await becomes(leastFree - 1);
+  const writes = [
+    () => db.asOwner.insert(clients).values({ ...anna, id: "bruno" }),
+    () => db.asOwner.update(clients).set({ lastSeq: 1 }),
+    () => db.asOwner.delete(clients),
+    () => db.asOwner.execute("truncate clients cascade"),
+    () => db.asOwner.execute("create table more (n integer)"),
+    () => db.asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 1 })),
+    () => db.asOwner.transaction((tx) => tx.delete(clients)),
+  ];
+  for (const write of writes)
+    expect(outageIn(await write().catch((error: unknown) => error))?.kind).toBe("storage_full");
+  expect(await db.asClient(anna.id, (tx) => tx.select().from(clients))).toMatchObject([
+    { ...anna, lastSeq: 0 },
+  ]);
+  await db.ping();
+
+  await becomes(enoughFree);
+  await db.asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 2 }));
+  expect(await db.asOwner.select().from(clients)).toMatchObject([{ lastSeq: 2 }]);
+  expect(told).toEqual([
+    "the disk is full: writes are refused",
+    "the disk has room again: writes are accepted",
+  ]);
+});
+
+test("what must be possible on a full disk too says so", async () => {
+  const { db, becomes } = await onDiskWith(enoughFree);
+  await addUser(db.asOwner, anna);
+  await db.asOwner.insert(clients).values(anna);
+  await becomes(0);
+  await db.asOwner.transaction((tx) => tx.delete(clients).where(eq(clients.id, anna.id)), {
+    accessMode: "read write",
+  });
+  expect(await db.asOwner.select().from(clients)).toEqual([]);
+});
+
+test("a little room more is not enough: the state does not go to and fro", async () => {
+  const { db, told, disk, becomes } = await onDiskWith(enoughFree);
+  await becomes(leastFree - 1);
+  disk.free = enoughFree - 1;
+  // Longer than a measurement counts.
+  const end = performance.now() + 200;
+  await vi.waitUntil(async () => {
+    await db.ping();
+    return performance.now() > end;
+  });
+  expect(db.outage()).toBe("storage_full");
+  expect(told).toHaveLength(1);
+});
+
+test("a database that is up to date opens on a full disk", async () => {
+  const target = await newTestDatabase();
+  await (await openDatabase(target)).close();
+  const db = await openDatabase(target, { measureSpace: () => 0 });
+  onTestFinished(() => db.close());
+  expect(await db.asOwner.select().from(clients)).toEqual([]);
+  expect(db.outage()).toBe("storage_full");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { answerFromStore, storeAnswer } from "./cached-response.ts";
+import { compressed } from "./encoding.ts";
+
+const text = "Bonjour. ".repeat(50);
+const store = async (headers: Record<string, string>, body: string) =>
+  storeAnswer(headers, await compressed(new TextEncoder().encode(body)));
+const html = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'" };
+const ask = (
+  stored: Awaited<ReturnType<typeof store>>,
+  headers: Record<string, string> = {},
+  method = "GET",
+) => answerFromStore(stored, method, new Headers(headers));
+
+test("each form has its own tag, and the tag follows the content and its headers", async () => {
+  const stored = await store(html, text);
+  const tags = ["br", "gzip", "identity"].map((accepted) =>
+    ask(stored, { "Accept-Encoding": accepted }).headers.get("ETag"),
+  );
+  expect(new Set(tags).size).toBe(3);
+  expect(ask(await store(html, text)).headers.get("ETag")).toBe(tags[2]);
+  expect(ask(await store(html, `${text}!`)).headers.get("ETag")).not.toBe(tags[2]);
+  expect(ask(await store({ ...html, "Content-Security-Policy": "x" }, text)).headers.get("ETag")).not.toBe(
+    tags[2],
+  );
+});
+
+test("who has it already gets 304, with the headers that the browser writes over its copy", async () => {
+  const stored = await store(html, text);
+  const etag = ask(stored, { "Accept-Encoding": "br" }).headers.get("ETag") ?? "";
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const answer = ask(stored, { "Accept-Encoding": "br", "If-None-Match": known });
+    expect(answer.status, known).toBe(304);
+    expect(await answer.text()).toBe("");
+    expect(answer.headers.get("ETag")).toBe(etag);
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(answer.headers.get("Content-Security-Policy")).toBe(html["Content-Security-Policy"]);
+  }
+  expect(ask(stored, { "Accept-Encoding": "gzip", "If-None-Match": etag }).status).toBe(200);
+});
+
+test("HEAD says what GET would, without the body", async () => {
+  const stored = await store(html, text);
+  const head = ask(stored, {}, "HEAD");
+  expect(await head.text()).toBe("");
+  expect([...head.headers]).toEqual([...ask(stored).headers]);
+  expect(head.headers.get("Content-Length")).toBe(String(text.length));
+});

@@ -1,0 +1,152 @@
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import type { OuterEnv } from "../app.server.ts";
+import { pageCache } from "./page-cache.server.ts";
+import type { PageHandle } from "./page-handle.ts";
+
+const page = (text: string) => `<html><body><p>${text}</p><script>start()</script></body></html>`;
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; handle?: PageHandle };
+
+const routes: Route[] = [
+  { id: "root", path: "" },
+  { id: "public", parentId: "root", handle: { isStatic: true } },
+  { id: "home", parentId: "public", index: true },
+  { id: "blog", parentId: "public", path: "blog", handle: { query: ["page"] } },
+  { id: "article", parentId: "public", path: "blog/:id" },
+  { id: "contact", parentId: "public", path: "contact", handle: { isCached: false } },
+  { id: "not-found", parentId: "public", path: "*" },
+  { id: "login", parentId: "root", path: "login" },
+];
+
+/** A cache before a renderer that says what it was asked, and counts. */
+function withCache(answer: (path: string) => Response) {
+  const rendered: string[] = [];
+  const build = Object.fromEntries(routes.map((route) => [route.id, { ...route, module: route }]));
+  const app = new Hono<OuterEnv>();
+  app.use(
+    pageCache({
+      routes: build as unknown as ServerBuild["routes"],
+      render: async (path) => {
+        rendered.push(path);
+        return answer(path);
+      },
+    }).middleware,
+  );
+  app.all("*", (c) => c.text("not from the cache"));
+  return {
+    rendered,
+    ask: (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init),
+  };
+}
+
+const html = (path: string) =>
+  new Response(page(path), { headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+test("a public page is rendered once, for all who ask at the same time and after", async () => {
+  const { rendered, ask } = withCache(html);
+  const answers = await Promise.all([ask("/"), ask("/"), ask("/", { headers: { Cookie: "session=1" } })]);
+  answers.push(await ask("/"));
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(rendered).toEqual(["/"]);
+  expect(new Set(bodies).size).toBe(1);
+  expect(answers[0]?.headers.get("Cache-Control")).toBe("no-cache");
+});
+
+test("a query that the page does not read neither reaches it nor makes another page", async () => {
+  const { rendered, ask } = withCache(html);
+  for (const query of ["", "?utm_source=x", "?a=<script>", "?page=2"]) await ask(`/${query}`);
+  for (const query of ["?page=2", "?x=1&page=2", "?page=2&page=3", "?page=3", ""]) await ask(`/blog${query}`);
+  expect(rendered).toEqual(["/", "/blog?page=2", "/blog?page=3", "/blog"]);
+});
+
+test("another spelling of a page's path leads to the page", async () => {
+  const { ask, rendered } = withCache(html);
+  for (const [spelling, path] of [
+    ["/blog/", "/blog"],
+    ["/BLOG?page=2", "/blog?page=2"],
+    ["//", "/"],
+    ["/blog/%31", "/blog/1"],
+  ]) {
+    const answer = await ask(spelling ?? "");
+    expect([answer.status, answer.headers.get("Location")], spelling).toEqual([308, path]);
+  }
+  expect(rendered).toEqual(["/blog", "/blog?page=2", "/", "/blog/1"]);
+});
+
+test.each(["/blog/+1", "/blog/%2B1", "/blog/%2b1", "/blog/10/", "/BLOG/10", "/blog/1%20", "/blog/%31%30"])(
+  "%s leads to no page that is not there",
+  async (path) => {
+    const { ask } = withCache((canonical) =>
+      canonical === "/blog/1" ? html(canonical) : new Response(page("?"), { status: 404 }),
+    );
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([404, null]);
+  },
+);
+
+test.each(["/login", "/contact", "/nowhere", "/%E0", "/_root.data", "//evil.example/blog"])(
+  "%s is not the cache's",
+  async (path) => {
+    const { ask } = withCache(html);
+    expect(await (await ask(path)).text()).toBe("not from the cache");
+  },
+);
+
+test("what is sent by POST passes by", async () => {
+  const { ask } = withCache(html);
+  expect(await (await ask("/", { method: "POST" })).text()).toBe("not from the cache");
+});
+
+test.each([
+  ["not found", () => new Response(page("?"), { status: 404, headers: { "Content-Type": "text/html" } })],
+  ["failed", () => new Response(page("?"), { status: 500, headers: { "Content-Type": "text/html" } })],
+  ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/blog" } })],
+  [
+    "with a cookie",
+    () => new Response(page("?"), { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }),
+  ],
+])("what is %s is answered as it is, and forgotten", async (_name, answer) => {
+  const { rendered, ask } = withCache(answer);
+  const expected = answer();
+  for (let time = 0; time < 2; time++) {
+    const given = await ask("/blog/7");
+    expect(given.status).toBe(expected.status);
+    expect(given.headers.get("Location")).toBe(expected.headers.get("Location"));
+    expect(given.headers.get("ETag")).toBeNull();
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+test("a rendering that fails is tried again by the next reader", async () => {
+  let isBroken = true;
+  const { ask } = withCache((path) => {
+    if (isBroken) throw new Error("not now");
+    return html(path);
+  });
+  expect((await ask("/")).status).toBe(500);
+  isBroken = false;
+  expect((await ask("/")).status).toBe(200);
+});
+
+test("the cache stays small, whatever is asked", async () => {
+  const { rendered, ask } = withCache(html);
+  await ask("/blog/keep");
+  for (let id = 0; id < 300; id++) {
+    await ask(`/blog/${id}`);
+    await ask("/blog/keep");
+  }
+  expect(rendered.filter((path) => path === "/blog/keep")).toHaveLength(1);
+  rendered.length = 0;
+  await ask("/blog/0");
+  expect(rendered).toEqual(["/blog/0"]);
+});
+
+test("the policy names the page's own scripts by their hashes, and no nonce", async () => {
+  const answer = await withCache(html).ask("/");
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).not.toContain("nonce");
+  expect(policy).not.toContain("unsafe");
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+});

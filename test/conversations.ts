@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { openHistory } from "~/conversation/history/history.server.ts";
+import { appendMessage, type Client, type MessageView } from "~/conversation/messages.server.ts";
+import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { lockConversation, type StoredMessage, storeNext } from "~/conversation/sequence.server.ts";
+import type { Services } from "~/services.server.ts";
+import type { Queries } from "../db/open-database.server.ts";
+import { createTestServices } from "./services.ts";
+import { addUser } from "./users.ts";
+
+/** Services on an empty database in which these are users, who have not opened a conversation yet. */
+export async function servicesFor(...people: Client[]): Promise<Services> {
+  const services = await createTestServices();
+  for (const client of people) await addUser(services.db.asOwner, client);
+  return services;
+}
+
+/** Says one thing after the other, each of them answered, in a conversation that is opened first. */
+export async function say(services: Services, client: Client, ...contents: string[]): Promise<void> {
+  await openConversation(services, client);
+  for (const content of contents) {
+    await appendMessage(services, client, { key: randomUUID(), content });
+    await replyToOwed(services, client.id);
+  }
+}
+
+/** Stores what the user says in an opened conversation, below the limit of messages and without a reply. */
+export function storeSaid(
+  { db }: Pick<Services, "db">,
+  { id }: Client,
+  content: string,
+): Promise<StoredMessage> {
+  return db.asClient(id, async (tx) => {
+    await lockConversation(tx, id);
+    return storeNext(tx, id, { role: "user", content, key: randomUUID() });
+  });
+}
+
+/** Adds so many messages of so many characters to an opened conversation, by user and assistant in turn. */
+export async function fill(
+  owner: Queries,
+  { id }: Pick<Client, "id">,
+  count: number,
+  length: number,
+): Promise<void> {
+  const idOf = (seq: ReturnType<typeof sql>) => sql`md5(client.id || ${seq}::text)::uuid`;
+  await owner.execute(sql`
+    insert into messages (id, client_id, seq, role, content, created_at, reply_to)
+    select ${idOf(sql`(last_seq + n)`)}, client.id, last_seq + n, case when n % 2 = 1 then 'user' else 'assistant' end,
+      rpad('n° ' || n || ' ', ${length}, 'été '), now() - interval '2 days',
+      case when n % 2 = 0 then ${idOf(sql`(last_seq + n - 1)`)} end
+    from clients as client, generate_series(1, ${count}::int) n where client.id = ${id}`);
+  await owner.execute(sql`update clients set last_seq = last_seq + ${count} where id = ${id}`);
+}
+
+/** A conversation behind number `after`, in memory as a whole. */
+export async function wholeConversation(
+  services: Pick<Services, "db">,
+  clientId: string,
+  after = 0,
+): Promise<{ messages: MessageView[]; step: Step | null }> {
+  const { step, pages } = await openHistory(services, clientId, { after });
+  const messages: MessageView[] = [];
+  for await (const page of pages) messages.push(...page);
+  return { messages, step };
+}
