@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
                 // What the shell of the still pages shares with the pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|content\/brand)\.tsx?$/,
+                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|content\/brand)\.tsx?$/,
                 },
                 { name: "forms", test: /node_modules\/valibot\/|app\/ui\/form\/(field|notice)\.tsx$/ },
                 // What all pages of the router share; a still page never fetches it.

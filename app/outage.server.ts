@@ -1,9 +1,9 @@
 import { isAPIError } from "better-auth/api";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../db/open-database.server.ts";
 import { type OutageKind, outageIn } from "../db/outage.ts";
 
 /** What of the database was missing when `error` was thrown; `null` when that is not why. */
-export function outageBehind(error: unknown, { db }: Pick<Services, "db">): OutageKind | null {
+export function outageBehind(error: unknown, { db }: { db: Database }): OutageKind | null {
   const outage = outageIn(error);
   if (outage) return outage.kind;
   // Better Auth keeps the cause to itself.

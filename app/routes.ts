@@ -24,6 +24,7 @@ export default [
   route("compte", "routes/account/route.tsx"),
   route("compte/export", "routes/account/export.ts"),
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
+  route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
   route("sitemap.xml", "routes/seo/sitemap-route.ts"),

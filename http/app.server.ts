@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -12,6 +11,7 @@ import { addressOf, isFromThisMachine } from "./client-address.ts";
 import { jsonError } from "./json-error.ts";
 import { methodsAt } from "./methods.ts";
 import { withOutagePages } from "./outage-pages.server.ts";
+import type { OuterEnv } from "./outer-env.ts";
 import { ownOriginOnly } from "./own-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -24,19 +24,6 @@ const refusals = {
   too_large: "La requête dépasse 64 Ko.",
 };
 type Refusal = keyof typeof refusals;
-
-/** What the outer server knows of a request before any page does. */
-export type OuterEnv = {
-  Bindings: HttpBindings;
-  Variables: {
-    requestId: string;
-    nonce: string;
-    address: string;
-    isLocal: boolean;
-    /** The Content-Security-Policy of this answer, where it is not the usual one. */
-    policy?: string;
-  };
-};
 
 type Options = {
   services: Services;

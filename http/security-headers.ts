@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Environment } from "../environment.ts";
-import type { OuterEnv } from "./app.server.ts";
 import { jsonError } from "./json-error.ts";
+import type { OuterEnv } from "./outer-env.ts";
 
 /**
  * Puts the security headers on every answer: pages get a policy that runs only our own files and the inline

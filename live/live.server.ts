@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
 import * as v from "valibot";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../db/open-database.server.ts";
+import type { Database, Queries } from "../db/open-database.server.ts";
 
 const channel = "conversation";
 
@@ -53,7 +53,7 @@ export async function announceMessages(queries: Queries, clientId: string): Prom
 }
 
 /** Starts listening. One connection serves every reader of this node. */
-export async function createLive({ db, log }: Pick<Services, "db" | "log">): Promise<Live> {
+export async function createLive({ db, log }: { db: Database; log: Logger }): Promise<Live> {
   const readers = new Map<string, Set<Reader>>();
   const running = new Set<Promise<void>>();
   let closing = false;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../db/open-database.server.ts";
+import type { Logger } from "pino";
+import type { Database, Queries } from "../db/open-database.server.ts";
 import { outbox } from "../db/schema.ts";
+import type { Environment } from "../environment.ts";
 import { NotDelivered, ReceiverBusy, RefusedForGood, type Transport } from "../mail/mail.ts";
 import { createTransport } from "../mail/transport.server.ts";
 import { fullKinds, type Running } from "./delivery-slots.ts";
@@ -10,8 +11,11 @@ import { type Claimed, claimEntry, giveUpExpired, nextDue, storeEntry } from "./
 /** One thing that is owed to the outside. */
 export type Owed = { id: string; subject: string; payload: unknown };
 
+/** What the handlers of all kinds work with. */
+export type HandlerNeeds = { db: Database; environment: Environment };
+
 /** Brings one kind of owed thing out. Returns when it is done or no longer wanted; throws when it did not work. */
-export type Deliver = (services: Services, owed: Owed, transport: Transport) => Promise<void>;
+export type Deliver = (needs: HandlerNeeds, owed: Owed, transport: Transport) => Promise<void>;
 
 /** How one kind is brought out. Times are in milliseconds. */
 export type Delivery = {
@@ -58,7 +62,7 @@ const placeHeld = 10_000;
  * docs/decisions/0005-outbox.md.
  */
 export async function createOutbox(
-  services: Services,
+  services: HandlerNeeds & { log: Logger },
   deliveries: Readonly<Record<string, Delivery>>,
   timing = { placeHeld },
 ): Promise<Outbox> {

@@ -7,6 +7,7 @@ import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, schema, turns } from "../../db/schema.ts";
@@ -14,7 +15,6 @@ import { type Mail, mailsIn, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { deleteAccount } from "./deletion.server.ts";
 import { exportAccount, exportJson } from "./export.server.ts";
-import { loadSession } from "./session/session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./session/sessions.server.ts";
 import { redeemSignInToken, requestSignIn } from "./sign-in/sign-in.server.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
+import type { Logger } from "pino";
+import type { Database, Queries } from "../../db/open-database.server.ts";
 import {
   clients,
   contactRequests,
@@ -11,6 +11,9 @@ import {
   turns,
   user,
 } from "../../db/schema.ts";
+import type { Environment } from "../../environment.ts";
+import type { Live } from "../../live/live.server.ts";
+import type { Outbox } from "../../outbox/outbox.server.ts";
 import { logEvent } from "./event-log.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
 import { ordersFor } from "./sign-in/mail-orders.server.ts";
@@ -22,7 +25,7 @@ import { voidLinksOf } from "./sign-in/sign-in-links.server.ts";
  * streams on every node. What they wrote on /contact goes too, once it was delivered. decisions.md D37.
  */
 export async function deleteAccount(
-  services: Pick<Services, "environment" | "db" | "live" | "log" | "outbox">,
+  services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const ended = await services.db.asOwner.transaction(async (tx) => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
+import { endSession, loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { turns, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
@@ -6,9 +8,7 @@ import { codeIn, mailsTo, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
 import { deleteAccount } from "./deletion.server.ts";
-import { endSession, loadSession } from "./session/session.server.ts";
 import { endOtherSessions } from "./session/sessions.server.ts";
-import { signInBrowser } from "./sign-in/browser-sign-in.server.ts";
 import { peekSignInToken, requestSignIn } from "./sign-in/sign-in.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
 import { user } from "../../db/schema.ts";
+import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { network } from "./sign-in/sign-in-limits.server.ts";
@@ -15,7 +16,7 @@ export type AccountEvent =
   | { event: "account_deleted"; clientId: string };
 
 /** Logs it in one line. No address, token, code or text belongs in it. */
-export function logEvent({ log }: Pick<Services, "log">, happened: AccountEvent): void {
+export function logEvent({ log }: { log: Logger }, happened: AccountEvent): void {
   log.info(happened, happened.event);
 }
 
@@ -37,7 +38,7 @@ const mostLines = 100;
  * bounded; the first line after it tells how many are missing.
  */
 export async function logRefusal(
-  { log, db, environment }: Pick<Services, "log" | "db" | "environment">,
+  { log, db, environment }: { log: Logger; db: Database; environment: Environment },
   refusal: Refusal,
   who: Refused,
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function logRefusal(
   );
 }
 
-async function clientIdOf({ asOwner }: Services["db"], email: string): Promise<string | null> {
+async function clientIdOf({ asOwner }: Database, email: string): Promise<string | null> {
   const [found] = await asOwner.select({ id: user.id }).from(user).where(eq(user.email, email));
   return found?.id ?? null;
 }

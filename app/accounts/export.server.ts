@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
 import { clients } from "../../db/schema.ts";
+import type { Environment } from "../../environment.ts";
 import { takeTurns } from "../../limits/limits.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
 import { ordersFor } from "./sign-in/mail-orders.server.ts";
 import type { Limited } from "./sign-in/sign-in.server.ts";
 import { turnsOf } from "./sign-in/sign-in-limits.server.ts";
 
-type Exporting = Pick<Services, "db" | "environment">;
+type Exporting = { db: Database; environment: Environment };
 type User = { id: string; email: string };
 
 /** Some rows of a table as the database holds them, under its own names. */

@@ -1,5 +1,6 @@
 import { network } from "~/accounts/sign-in/sign-in-limits.server.ts";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
+import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { type Limit, type Turn, takeTurns } from "../../limits/limits.server.ts";
 
@@ -23,7 +24,7 @@ export function requestLimits(secret: string, clientAddress: string): Limit[] {
  * it is read, so that forms that are refused are counted as well.
  */
 export function takeSubmission(
-  { db, environment }: Pick<Services, "db" | "environment">,
+  { db, environment }: { db: Database; environment: Environment },
   clientAddress: string,
 ): Promise<Turn> {
   const bucket = keyedDigest(environment.authSecret, "contact forms of", network(clientAddress));

@@ -1,4 +1,4 @@
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
 import { contactMail } from "../../mail/contact-mail.tsx";
 import { ReceiverBusy, RefusedForGood, type Transport } from "../../mail/mail.ts";
 import type { Deliver } from "../../outbox/outbox.server.ts";
@@ -45,7 +45,7 @@ const deliver: Deliver = async (services, { subject: id }, transport) => {
 
 /** Makes an attempt and records how it ended before anybody is told. Rethrows what went wrong. */
 export async function carryOut(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   attempt: Attempt,
   send: () => Promise<void>,
 ): Promise<void> {

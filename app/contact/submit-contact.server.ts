@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Services } from "~/services.server.ts";
+import type { Logger } from "pino";
+import type { Database } from "../../db/open-database.server.ts";
+import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { takeTurns } from "../../limits/limits.server.ts";
+import type { Outbox } from "../../outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
 import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
@@ -26,6 +29,9 @@ export type Submitted =
   | { outcome: "failed"; retryAfter?: number }
   | { outcome: "limited"; retryAfter: number };
 
+/** What handing a request on works with. */
+type Submitting = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
+
 /** Milliseconds that a visitor waits for the relay. decisions.md D29. */
 const visitorsPatience = 5_000;
 
@@ -38,7 +44,7 @@ const glance = 200;
  * that was taken is never sent again. decisions.md D29.
  */
 export async function submitContact(
-  services: Services,
+  services: Submitting,
   asked: { form: ContactForm; formKey: string | null; address: string },
 ): Promise<Submitted> {
   const { db } = services;
@@ -54,7 +60,7 @@ export async function submitContact(
 }
 
 /** Without a relay it is enough that it is stored: a mail server may take its time. */
-async function isTaken(services: Services, { id, deliveredAt }: ContactRequest): Promise<boolean> {
+async function isTaken(services: Submitting, { id, deliveredAt }: ContactRequest): Promise<boolean> {
   if (deliveredAt !== null) return true;
   const { contactRelayUrl } = services.environment;
   if (contactRelayUrl) return handOn(services, contactRelayUrl, id);
@@ -64,7 +70,7 @@ async function isTaken(services: Services, { id, deliveredAt }: ContactRequest):
 
 /** Stored together with what the outbox owes, in one transaction: a crash right after it loses nothing. */
 function keep(
-  { db, environment, outbox }: Services,
+  { db, environment, outbox }: Submitting,
   { form, formKey, address }: { form: ContactForm; formKey: string | null; address: string },
 ): Promise<ContactRequest | Submitted> {
   const words = JSON.stringify(contactFields.map((field) => form[field]));
@@ -89,7 +95,7 @@ const owed = (id: string) => ({ kind: "contact", subject: id, payload: {} });
  * its visitor had stopped waiting for before this one came is overtaken: those who send at once share one attempt.
  * While the relay wants to be left alone, nobody tries.
  */
-async function handOn(services: Services, relayUrl: string, id: string): Promise<boolean> {
+async function handOn(services: Submitting, relayUrl: string, id: string): Promise<boolean> {
   const deadline = performance.now() + visitorsPatience;
   const givenUpBefore = new Date(Date.now() - visitorsPatience);
   while (performance.now() < deadline) {
@@ -115,7 +121,7 @@ async function handOn(services: Services, relayUrl: string, id: string): Promise
  * Whatever went wrong, it is tried again in a second or when the relay wants it, and so on; also when the visitor was
  * answered long ago.
  */
-async function leaveToOutbox({ outbox, log }: Services, id: string, error: unknown): Promise<false> {
+async function leaveToOutbox({ outbox, log }: Submitting, id: string, error: unknown): Promise<false> {
   const retryAfter = error instanceof RelayFailed ? error.retryAfter : null;
   const reason = error instanceof RelayFailed ? error.code : "UNEXPECTED";
   log.error(

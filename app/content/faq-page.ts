@@ -1,8 +1,6 @@
-import type { PricingVariant } from "~/offers/pricing.ts";
-import { priceSentence, quotaSentence, trialSentence } from "~/offers/sentences.ts";
 import type { IconName } from "~/ui/icon.tsx";
 import { brand } from "./brand.ts";
-import type { FaqItem } from "./faq.ts";
+import type { FaqItem, OfferFigures } from "./faq.ts";
 
 /** A question to the agent; its icon, when it has one, stands on the side that `iconPosition` says. */
 export type AgentFaqItem = FaqItem & { id: string } & (
@@ -35,7 +33,7 @@ export const faqPage = {
 } as const;
 
 /** The questions about the service. Quotas and prices come from the offer catalogue. decisions.md D1. */
-export function generalQuestions(variant: PricingVariant): FaqItem[] {
+export function generalQuestions({ quotas, prices, trial }: OfferFigures): FaqItem[] {
   return [
     {
       question: `Que fait ${brand.product}, exactement ?`,
@@ -49,11 +47,11 @@ export function generalQuestions(variant: PricingVariant): FaqItem[] {
     },
     {
       question: "Combien de contacts vais-je recevoir ?",
-      answer: `${quotaSentence()} Nous préférons moins de fiches et des fiches justes : la qualité des données passe avant leur nombre.`,
+      answer: `${quotas} Nous préférons moins de fiches et des fiches justes : la qualité des données passe avant leur nombre.`,
     },
     {
       question: "Combien cela coûte-t-il ?",
-      answer: `${priceSentence(variant)} Il n’y a pas de frais cachés. ${trialSentence(variant)}`,
+      answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
     },
     {
       question: "En combien de temps êtes-vous prêts ?",

@@ -4,7 +4,7 @@ import { brand } from "./brand.ts";
 export type FaqItem = { question: string; answer: string };
 
 /** What the answers take from the offer catalogue. decisions.md D1. */
-type Figures = { quotas: string; prices: string; trial: string };
+export type OfferFigures = { quotas: string; prices: string; trial: string };
 
 export const faqWords = {
   heading: "Ce que l’on nous demande avant de commencer",
@@ -13,7 +13,7 @@ export const faqWords = {
 } as const;
 
 /** The FAQ of /. Its figures come from the offer catalogue; claims are those of requirements.md CLM. */
-export function homeFaq({ quotas, prices, trial }: Figures): FaqItem[] {
+export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
   return [
     {
       question: `Que fait ${brand.product}, exactement ?`,

@@ -1,10 +1,11 @@
 import { and, desc, eq, lt } from "drizzle-orm";
+import type { Logger } from "pino";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
+import type { Database, Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
+import type { Live } from "../../live/live.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
@@ -48,7 +49,7 @@ export function messageView({ id, seq, role, content, createdAt }: StoredMessage
  * Makes the client's record, and the greeting when there is neither a profile nor a message (CHT-10,
  * decisions.md D28): each of both once, however many visits begin at the same time. False when the account was deleted.
  */
-export async function beginConversation({ db }: Pick<Services, "db">, client: Client): Promise<boolean> {
+export async function beginConversation({ db }: { db: Database }, client: Client): Promise<boolean> {
   return db.asClient(client.id, async (tx) => {
     const lastSeq = await lastSeqOf(tx, client.id);
     if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id)))) return begin(tx, client);
@@ -62,7 +63,7 @@ export async function beginConversation({ db }: Pick<Services, "db">, client: Cl
  * refused when that one is no longer open, or was answered by a message that still waits for its reply.
  */
 export async function appendMessage(
-  services: Pick<Services, "db" | "log" | "live">,
+  services: { db: Database; log: Logger; live: Live },
   client: Client,
   { key, content, step = null }: { key: string; content: string; step?: Step | null },
 ): Promise<Appended> {
@@ -87,7 +88,7 @@ export async function appendMessage(
  * and the question that stands open. All of them are held in memory: see `openHistory` for more than a page.
  */
 export async function readEarlier(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   clientId: string,
   before: number | null,
   limit: number,
@@ -104,7 +105,7 @@ export async function readEarlier(
 }
 
 /** The number of the newest message, 0 when there is none or no conversation yet. */
-export async function endOfConversation({ db }: Pick<Services, "db">, clientId: string): Promise<number> {
+export async function endOfConversation({ db }: { db: Database }, clientId: string): Promise<number> {
   return db.asClient(clientId, async (tx) => (await lastSeqOf(tx, clientId)) ?? 0);
 }
 

@@ -1,4 +1,6 @@
-import type { Services } from "~/services.server.ts";
+import type { Logger } from "pino";
+import type { Database } from "../../db/open-database.server.ts";
+import type { Live } from "../../live/live.server.ts";
 import { beginConversation, type Client } from "./messages.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 
@@ -7,7 +9,7 @@ import { replyToOwed } from "./reply.server.ts";
  * owed. Replies that fail do not fail the visit. decisions.md D27. False when the account was deleted.
  */
 export async function openConversation(
-  services: Pick<Services, "db" | "log" | "live">,
+  services: { db: Database; log: Logger; live: Live },
   client: Client,
 ): Promise<boolean> {
   if (!(await beginConversation(services, client))) return false;

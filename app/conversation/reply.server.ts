@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import type { Logger } from "pino";
 import { conversation as copy } from "~/content/conversation.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
+import type { Database, Queries } from "../../db/open-database.server.ts";
+import type { Live } from "../../live/live.server.ts";
 import { answersIn } from "./onboarding/answers.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
@@ -10,7 +11,7 @@ import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
-type Replying = Pick<Services, "db" | "log" | "live">;
+type Replying = { db: Database; log: Logger; live: Live };
 type Reply = { content: string; asks: Step | null; answered: Step | null };
 
 /**
@@ -51,7 +52,7 @@ export async function replyToAllOwed(services: Replying): Promise<void> {
 }
 
 /** One reply in the given transaction; `false` when none is owed. */
-async function replyToOldest(tx: Queries, clientId: string, log: Services["log"]): Promise<boolean> {
+async function replyToOldest(tx: Queries, clientId: string, log: Logger): Promise<boolean> {
   if ((await owedMessages(tx, clientId, 1)).length === 0) return false;
   await lockConversation(tx, clientId);
   const [owed] = await owedMessages(tx, clientId, 1);
@@ -66,7 +67,7 @@ async function replyToOldest(tx: Queries, clientId: string, log: Services["log"]
 }
 
 /** What to say to `message`, as the conversation stands. CHT-10 to CHT-22, decisions.md D26. */
-async function replyTo(tx: Queries, message: StoredMessage, log: Services["log"]): Promise<Reply> {
+async function replyTo(tx: Queries, message: StoredMessage, log: Logger): Promise<Reply> {
   const step = await openStep(tx, message.clientId);
   if (step === null) return { content: copy.help, asks: null, answered: null };
 

@@ -9,7 +9,7 @@ import { catalogue, type Offer } from "./catalogue.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, planOf, plansFor } from "./plans.ts";
 import { hasTrial, type PricingVariant, shownPeriod, shownPrice, trialDays } from "./pricing.ts";
-import { priceSentence, quotaSentence, trialSentence } from "./sentences.ts";
+import { offerFigures, priceSentence, quotaSentence } from "./sentences.ts";
 import { seoOffers } from "./seo-offers.ts";
 
 const links = { checkoutUrl: "https://pay.test/starter", bookingUrl: "https://meet.test/30min" };
@@ -219,12 +219,8 @@ describe("everything derived from the catalogue agrees with the cards", () => {
     });
 
     test(`the questions of / and of /faq in the ${variant} variant`, () => {
-      const figures = {
-        quotas: quotaSentence(),
-        prices: priceSentence(variant),
-        trial: trialSentence(variant),
-      };
-      for (const questions of [homeFaq(figures), generalQuestions(variant)]) {
+      const figures = offerFigures(variant);
+      for (const questions of [homeFaq(figures), generalQuestions(figures)]) {
         const answers = questions.map(({ answer }) => answer).join("\n");
         for (const figure of Object.values(figures)) expect(answers).toContain(figure);
       }

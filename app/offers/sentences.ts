@@ -1,3 +1,4 @@
+import type { OfferFigures } from "~/content/faq.ts";
 import { offerSentences as say } from "~/content/offer-sentences.ts";
 import { catalogue } from "./catalogue.ts";
 import { euros } from "./plans.ts";
@@ -25,4 +26,13 @@ export function priceSentence(variant: PricingVariant): string {
 /** How long the free trial lasts, and with which billing. decisions.md D6. */
 export function trialSentence(variant: PricingVariant): string {
   return say.trial[variant](trialDays);
+}
+
+/** What sentences about the offers need of the catalogue, all at once. decisions.md D1. */
+export function offerFigures(variant: PricingVariant): OfferFigures {
+  return {
+    quotas: quotaSentence(),
+    prices: priceSentence(variant),
+    trial: trialSentence(variant),
+  };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "~/services.server.ts";
+import type { Logger } from "pino";
+import type { Environment } from "../../environment.ts";
+import type { Live } from "../../live/live.server.ts";
 import { headersFor } from "../security-headers.ts";
 import { replyFromStore, type StoredAnswer } from "./cached-response.ts";
 import { answerWriter } from "./repeated-answer.ts";
@@ -17,7 +19,7 @@ const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
  * the same for everybody has none.
  */
 export function fromMemory(
-  { environment, log, live }: Pick<Services, "environment" | "log" | "live">,
+  { environment, log, live }: { environment: Environment; log: Logger; live: Live },
   shelves: readonly Find[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const answer = answerWriter(headersFor(environment));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
-import type { OuterEnv } from "../app.server.ts";
+import type { OuterEnv } from "../outer-env.ts";
 import { pagePolicy } from "../security-headers.ts";
 import { answerFromStore, type StoredAnswer, storeAnswer } from "./cached-response.ts";
 import { compressed } from "./encoding.ts";

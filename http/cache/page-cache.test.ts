@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import type { OuterEnv } from "../app.server.ts";
+import type { OuterEnv } from "../outer-env.ts";
 import { pageCache } from "./page-cache.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 

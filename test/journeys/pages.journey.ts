@@ -4,6 +4,7 @@ import { brand } from "../../app/content/brand.ts";
 import { agentQuestions, faqPage, generalQuestions } from "../../app/content/faq-page.ts";
 import { legal } from "../../app/content/legal/legal.ts";
 import { catalogue } from "../../app/offers/catalogue.ts";
+import { offerFigures } from "../../app/offers/sentences.ts";
 import { discard, startServer } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
 import { expect, onPGlite, settled, signInByLink, test } from "./journey.ts";
@@ -13,7 +14,7 @@ const pages = ["/blog", "/blog?page=3", "/blog/1", "/faq", "/about-us", "/privac
 const added = ["/mentions-legales", "/accessibilite"];
 const lost = ["/blog/101"];
 
-const general = generalQuestions("table");
+const general = generalQuestions(offerFigures("table"));
 const agent = (page: Page) => page.getByRole("region", { name: faqPage.agent.heading });
 const item = (page: Page, question: string) => page.locator("details").filter({ hasText: question });
 

@@ -1,8 +1,9 @@
 import { and, eq, lt } from "drizzle-orm";
 import { livingSession } from "~/accounts/session/session.server.ts";
 import { linkLifetime, newCode } from "~/accounts/sign-in/sign-in-links.server.ts";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../../db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
+import type { Environment } from "../../../environment.ts";
 import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
 
 /** Wrong codes after which one is void. */
@@ -13,7 +14,7 @@ export const mostWrong = 3;
  * the mail: `null` when a newer one took its place, or the session is over.
  */
 export async function mintConfirmationCode(
-  { db, environment }: Pick<Services, "db" | "environment">,
+  { db, environment }: { db: Database; environment: Environment },
   { order, sessionId }: { order: string; sessionId: string },
 ): Promise<{ id: number; code: string } | null> {
   return db.asOwner.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export async function mintConfirmationCode(
 
 /** The mail with this code has left: the codes that were sent before it are void from now on. */
 export async function noteConfirmationSent(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   sessionId: string,
   id: number,
 ): Promise<void> {
@@ -54,7 +55,7 @@ export async function noteConfirmationSent(
 }
 
 /** The mail with this code was not taken: nobody has it. */
-export async function discardConfirmation({ db }: Pick<Services, "db">, id: number): Promise<void> {
+export async function discardConfirmation({ db }: { db: Database }, id: number): Promise<void> {
   await db.asOwner.delete(confirmationCodes).where(eq(confirmationCodes.id, id));
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeSession, isFresh, type LoadedSession, loadSession } from "~/accounts/session/session.server.ts";
+import { closeSession, isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { redeemSignInCode, redeemSignInToken, requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
 import type { Mail } from "../../../mail/mail.ts";

@@ -1,14 +1,16 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Logger } from "pino";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { livingSession, type Session } from "~/accounts/session/session.server.ts";
 import { orderSubject } from "~/accounts/sign-in/mail-orders.server.ts";
 import { type Limited, readCode } from "~/accounts/sign-in/sign-in.server.ts";
 import { confirmationLimits, mailInterval } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import { linkLifetime } from "~/accounts/sign-in/sign-in-links.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
+import type { Environment } from "../../../environment.ts";
 import { giveBackTurns, takeTurns } from "../../../limits/limits.server.ts";
+import type { Outbox } from "../../../outbox/outbox.server.ts";
 import { confirmationHashOf, mostWrong } from "./confirmation-codes.server.ts";
 
 /** What the outbox keeps of a request for a code. */
@@ -19,7 +21,7 @@ export type ConfirmationOrder = { sessionId: string };
  * What was sent before stays good until the new mail has left.
  */
 export async function requestConfirmation(
-  services: Pick<Services, "environment" | "db" | "outbox" | "log">,
+  services: { environment: Environment; db: Database; outbox: Outbox; log: Logger },
   { id, user }: Session,
 ): Promise<{ ok: true } | Limited> {
   const { environment, db } = services;
@@ -47,7 +49,7 @@ export async function requestConfirmation(
  * there; `null` when there is none.
  */
 export async function awaitedConfirmation(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   { id, user }: Session,
 ): Promise<number | null> {
   const newest = (await livingCodes(db.asOwner, id)).at(-1);
@@ -76,7 +78,7 @@ export type Confirmed = { ok: true } | { ok: false; reason: "wrong" | "void" };
  * Three wrong codes void it. It is worth nothing in another session and signs nobody in.
  */
 export async function confirmSession(
-  services: Pick<Services, "environment" | "db" | "log">,
+  services: { environment: Environment; db: Database; log: Logger },
   { id, user }: Session,
   typed: string,
 ): Promise<Confirmed> {

@@ -2,11 +2,12 @@ import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
+import type { Logger } from "pino";
 import * as v from "valibot";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import { cookieName } from "~/cookies/cookies.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { schema } from "../../../db/schema.ts";
-import { cookieName } from "./cookies.ts";
+import type { Environment } from "../../../environment.ts";
 
 /** The cookie that holds the session's token. */
 export const sessionCookie = "matinal.session_token";
@@ -20,14 +21,14 @@ export type Auth = ReturnType<typeof createAuth>;
  * Better Auth as a library for users and sessions. Its HTTP handler is mounted nowhere, so that nothing passes by our
  * limits. docs/decisions/0004-signing-in.md.
  */
-export function createAuth(services: Pick<Services, "environment" | "log" | "db">) {
+export function createAuth(services: { environment: Environment; log: Logger; db: Database }) {
   return createAuthOver(services.db.asOwner, services);
 }
 
 /** The same on an open transaction, so that what it stores is undone or kept together with the rest. */
 export function createAuthOver(
   queries: Queries,
-  { environment, log, db }: Pick<Services, "environment" | "log" | "db">,
+  { environment, log, db }: { environment: Environment; log: Logger; db: Database },
 ) {
   return betterAuth({
     appName: "matinal",

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { streamConversation } from "~/conversation/stream/stream.server.ts";
+import { endSession, loadSession, renewSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { clients, session as sessions } from "../../../db/schema.ts";
 import { eventsIn } from "../../../test/event-stream.ts";
 import { newestMail, tokenIn } from "../../../test/running-server.ts";
 import { createTestServices } from "../../../test/services.ts";
 import { addUser } from "../../../test/users.ts";
-import { endSession, loadSession, renewSession, requireSession } from "./session.server.ts";
 import { listSessions } from "./sessions.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

@@ -1,12 +1,12 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
-import { redirect } from "react-router";
+import type { Logger } from "pino";
 import { type AccountEvent, logEvent } from "~/accounts/event-log.server.ts";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../../db/open-database.server.ts";
 import { outageIn } from "../../../db/outage.ts";
 import { session as sessions } from "../../../db/schema.ts";
-import { sessionCookie, slidingLifetime } from "./auth.server.ts";
-import { cookieIn, cookieName, schemeOf, setCookie } from "./cookies.ts";
-import { putNotice } from "./flash.server.ts";
+import type { Live } from "../../../live/live.server.ts";
+import type { Auth } from "./auth.server.ts";
+import { slidingLifetime } from "./auth.server.ts";
 
 /** A signed-in browser. `id` names the session and is no secret: the cookie holds another value. */
 export type Session = { id: string; user: { id: string; email: string }; expiresAt: Date };
@@ -33,82 +33,11 @@ export function isFresh({ provenAt }: Pick<LoadedSession, "provenAt">): boolean 
   return Date.now() - provenAt.getTime() <= proofLifetime;
 }
 
-/** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */
-export async function loadSession(
-  services: Pick<Services, "auth" | "db">,
-  request: Request,
-): Promise<LoadedSession | null> {
-  const found = await findSession(services, request);
-  return found && toSession(found);
-}
-
-/**
- * The same, and lengthens a session that was not lengthened for a day: send the `Set-Cookie` headers with the
- * answer, since the browser forgets its cookie otherwise.
- */
-export async function renewSession(
-  services: Pick<Services, "auth" | "db" | "environment">,
-  request: Request,
-): Promise<{ session: LoadedSession | null; headers: Headers }> {
-  const value = cookieIn(request, sessionCookie);
-  if (value === null) return { session: null, headers: new Headers() };
-  const found = await findSession(services, request);
-  if (!found) return { session: null, headers: forgetSession(services) };
-
-  const now = Date.now();
-  const latest = found.createdAt.getTime() + absoluteLifetime;
-  const wanted = Math.min(now + slidingLifetime * 1000, latest);
-  const gained = wanted - found.expiresAt.getTime();
-  const isDue = gained >= (wanted === latest ? 1 : day);
-  // On a full disk it is lengthened at a later visit.
-  if (!isDue || services.db.outage() === "storage_full")
-    return { session: toSession(found), headers: new Headers() };
-
-  const expiresAt = new Date(wanted);
-  const [lengthened] = await services.db.asOwner
-    .update(sessions)
-    .set({ expiresAt })
-    .where(eq(sessions.id, found.id))
-    .returning({ id: sessions.id });
-  if (!lengthened) return { session: null, headers: forgetSession(services) };
-  const seconds = Math.floor((wanted - now) / 1000);
-  const cookie = setCookie(services.environment, sessionCookie, value, seconds);
-  return { session: { ...toSession(found), expiresAt }, headers: new Headers([["Set-Cookie", cookie]]) };
-}
-
-/**
- * The session of a page's visitor; without one, throws the way to /login, where the reason is told. `renewal` are the
- * headers of `renewSession`, for the page to send. decisions.md D23.
- */
-export async function requireSession(
-  services: Pick<Services, "auth" | "db" | "environment">,
-  request: Request,
-): Promise<LoadedSession & { renewal: Headers }> {
-  const { session, headers } = await renewSession(services, request);
-  if (session) return { ...session, renewal: headers };
-  headers.append("Set-Cookie", putNotice(services.environment, "signInFirst"));
-  headers.set("Cache-Control", "no-store");
-  throw redirect("/login", { headers });
-}
-
-/**
- * Ends the session of this request and its live streams on every node. Returns the `Set-Cookie` headers that make
- * the browser forget it; also when there was none.
- */
-export async function endSession(
-  services: Pick<Services, "auth" | "db" | "environment" | "live" | "log">,
-  request: Request,
-): Promise<Headers> {
-  const session = await loadSession(services, request);
-  if (session) await closeSession(services, session, "signed_out");
-  return forgetSession(services);
-}
-
 type Ending = Extract<AccountEvent, { event: "session_ended" }>["reason"];
 
 /** Ends a session and its live streams on every node. */
 export async function closeSession(
-  services: Pick<Services, "db" | "live" | "log">,
+  services: { db: Database; live: Live; log: Logger },
   { id, user }: { id: string; user: { id: string } },
   reason: Ending,
 ): Promise<void> {
@@ -121,12 +50,8 @@ export async function closeSession(
   logEvent(services, { event: "session_ended", clientId: user.id, reason });
 }
 
-/** The `Set-Cookie` header that makes a browser forget its session. */
-function forgetSession({ environment }: Pick<Services, "environment">): Headers {
-  return new Headers([["Set-Cookie", setCookie(environment, sessionCookie, "", 0)]]);
-}
-
-type Found = {
+/** A session as the database has it. */
+export type FoundSession = {
   id: string;
   user: { id: string; email: string };
   createdAt: Date;
@@ -135,15 +60,13 @@ type Found = {
   expiresAt: Date;
 };
 
-async function findSession(
-  { auth, db }: Pick<Services, "auth" | "db">,
-  request: Request,
-): Promise<Found | null> {
-  const value = cookieIn(request, sessionCookie);
-  if (value === null) return null;
+/** The living session that this `Cookie` header (`name=value`) stands for, or `null`; its use is noted. */
+export async function findSession(
+  { auth, db }: { auth: Auth; db: Database },
+  cookie: string,
+): Promise<FoundSession | null> {
   const answer = await auth.api.getSession({
-    // Nothing else that a visitor writes reaches Better Auth.
-    headers: new Headers({ Cookie: `${cookieName(schemeOf(request), sessionCookie)}=${value}` }),
+    headers: new Headers({ Cookie: cookie }),
     query: { disableRefresh: true },
   });
   if (!answer) return null;
@@ -161,11 +84,32 @@ async function findSession(
   return found;
 }
 
+/**
+ * Lengthens a session that was not lengthened for a day, up to 90 days after its sign-in. Resolves with its new end,
+ * `null` when it was not due, or `"ended"` when it is over meanwhile.
+ */
+export async function lengthenSession(db: Database, found: FoundSession): Promise<Date | null | "ended"> {
+  const latest = found.createdAt.getTime() + absoluteLifetime;
+  const wanted = Math.min(Date.now() + slidingLifetime * 1000, latest);
+  const gained = wanted - found.expiresAt.getTime();
+  const isDue = gained >= (wanted === latest ? 1 : day);
+  // On a full disk it is lengthened at a later visit.
+  if (!isDue || db.outage() === "storage_full") return null;
+
+  const expiresAt = new Date(wanted);
+  const [lengthened] = await db.asOwner
+    .update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.id, found.id))
+    .returning({ id: sessions.id });
+  return lengthened ? expiresAt : "ended";
+}
+
 /** Milliseconds to which the last use of a session is known: each note of it is a write. */
 const useGrain = 5 * 60 * 1000;
 
 /** Better Auth reads only the expiry; `updated_at` is ours, for its owner to see when a device was used. */
-async function noteUse(db: Services["db"], { id, updatedAt }: Found) {
+async function noteUse(db: Database, { id, updatedAt }: FoundSession) {
   const now = Date.now();
   if (now - updatedAt.getTime() < useGrain) return;
   try {
@@ -184,6 +128,7 @@ export function cookiesOf(headers: Headers): Headers {
   return new Headers(headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]));
 }
 
-function toSession({ id, user, expiresAt, createdAt, confirmedAt }: Found): LoadedSession {
+/** What callers are told of a session that was found. */
+export function toSession({ id, user, expiresAt, createdAt, confirmedAt }: FoundSession): LoadedSession {
   return { id, user, expiresAt, provenAt: confirmedAt ?? createdAt };
 }

@@ -1,12 +1,14 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { Services } from "~/services.server.ts";
+import type { Logger } from "pino";
+import type { Database } from "../../../db/open-database.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
+import type { Live } from "../../../live/live.server.ts";
 import { closeSession, livingSession, type Session } from "./session.server.ts";
 
 export type OwnSession = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date };
 
 /** The sessions of this person that still live, the one used last first. `lastUsedAt` is right to 5 minutes. */
-export async function listSessions({ db }: Pick<Services, "db">, userId: string): Promise<OwnSession[]> {
+export async function listSessions({ db }: { db: Database }, userId: string): Promise<OwnSession[]> {
   const rows = await db.asOwner
     .select()
     .from(sessions)
@@ -22,7 +24,7 @@ export async function listSessions({ db }: Pick<Services, "db">, userId: string)
 
 /** Ends one session of this person, and its streams. Nothing happens when it is another person's, or none. */
 export async function endOwnSession(
-  services: Pick<Services, "db" | "live" | "log">,
+  services: { db: Database; live: Live; log: Logger },
   userId: string,
   id: string,
 ): Promise<void> {
@@ -37,7 +39,7 @@ export async function endOwnSession(
 
 /** Ends every session of this person but the given one, and their streams. */
 export async function endOtherSessions(
-  services: Pick<Services, "db" | "live" | "log">,
+  services: { db: Database; live: Live; log: Logger },
   session: Session,
 ): Promise<void> {
   const others = await services.db.asOwner

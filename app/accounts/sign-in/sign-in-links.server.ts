@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { outbox, signInLinks } from "../../../db/schema.ts";
+import type { Environment } from "../../../environment.ts";
 import { digest, keyedDigest } from "../../../limits/keyed-digest.server.ts";
 
 /** Seconds that a link and its code can be used. decisions.md D21. */
@@ -24,7 +24,7 @@ export type SignInLink = typeof signInLinks.$inferSelect;
  * the mail: `null` when a newer request took its place, since then nobody waits for this one. decisions.md D21.
  */
 export async function mintSignInLink(
-  { db, environment }: Pick<Services, "environment" | "db">,
+  { db, environment }: { environment: Environment; db: Database },
   {
     order,
     email,
@@ -64,12 +64,12 @@ export function newCode(): string {
 }
 
 /** The mail with this link has left: the links that were sent before it are void from now on. */
-export async function noteSent({ db }: Pick<Services, "db">, email: string, id: number): Promise<void> {
+export async function noteSent({ db }: { db: Database }, email: string, id: number): Promise<void> {
   await db.asOwner.delete(signInLinks).where(and(eq(signInLinks.email, email), lt(signInLinks.id, id)));
 }
 
 /** The mail with this link was not taken: nobody has it. */
-export async function discardUnsent({ db }: Pick<Services, "db">, id: number): Promise<void> {
+export async function discardUnsent({ db }: { db: Database }, id: number): Promise<void> {
   await db.asOwner.delete(signInLinks).where(eq(signInLinks.id, id));
 }
 

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { normaliseEmail } from "~/accounts/email.ts";
 import { logRefusal, type Refused } from "~/accounts/event-log.server.ts";
 import { createAuthOver } from "~/accounts/session/auth.server.ts";
 import { cookiesOf } from "~/accounts/session/session.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { session } from "../../../db/schema.ts";
+import type { Environment } from "../../../environment.ts";
 import { digest } from "../../../limits/keyed-digest.server.ts";
 import { giveBackTurns, type Limit, takeTurns } from "../../../limits/limits.server.ts";
+import type { Outbox } from "../../../outbox/outbox.server.ts";
 import { orderSubject } from "./mail-orders.server.ts";
 import { ownPath } from "./safe-return-path.ts";
 import { codeLimits, linkLimits, mailLimits } from "./sign-in-limits.server.ts";
@@ -20,6 +22,9 @@ import {
   tryCode,
   voidLinksOf,
 } from "./sign-in-links.server.ts";
+
+/** What redeeming a link or code works with. */
+type SigningIn = { environment: Environment; db: Database; log: Logger };
 
 /** Too often: `retryAfter` is in whole seconds. */
 export type Limited = { ok: false; reason: "limited"; retryAfter: number };
@@ -51,7 +56,7 @@ export type Presenter = {
  * the number of a browser in which this address signed in before. decisions.md D21, D22.
  */
 export async function requestSignIn(
-  services: Pick<Services, "environment" | "db" | "outbox" | "log">,
+  services: { environment: Environment; db: Database; outbox: Outbox; log: Logger },
   asked: {
     email: string;
     next: unknown;
@@ -86,7 +91,7 @@ export async function requestSignIn(
  * decisions.md D21.
  */
 export async function peekSignInToken(
-  services: Services,
+  services: SigningIn,
   { token, browser, address }: { token: string; browser: string | null; address: string },
 ): Promise<{ ok: true; email: string; next: string; sameBrowser: boolean } | Invalid | Limited> {
   const turn = await takeTurn(services, linkLimits(services.environment.authSecret, address));
@@ -100,7 +105,7 @@ export async function peekSignInToken(
 
 /** Uses the link up and signs its owner in, once however many try at the same moment. Its code dies with it. */
 export async function redeemSignInToken(
-  services: Services,
+  services: SigningIn,
   { token, ...presenter }: Presenter & { token: string },
 ): Promise<SignedIn | Invalid | Limited> {
   const { address } = presenter;
@@ -126,7 +131,7 @@ export async function redeemSignInToken(
  * are then told to wait, whether the next one is right or wrong.
  */
 export async function redeemSignInCode(
-  services: Services,
+  services: SigningIn,
   { browser, ...presenter }: Presenter & { email: string; code: string; browser: string | null },
 ): Promise<SignedIn | Invalid | Limited> {
   const { authSecret } = services.environment;
@@ -169,7 +174,7 @@ export function readCode(typed: string): string | null {
 type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
 
 /** Taken before the attempt and given back when it succeeds, so that many at once cannot pass together. */
-async function takeTurn({ db }: Pick<Services, "db">, limits: Limit[]): Promise<Turn> {
+async function takeTurn({ db }: { db: Database }, limits: Limit[]): Promise<Turn> {
   const turn = await takeTurns(db.asOwner, limits);
   return turn.ok ? { ok: true, giveBack: () => giveBackTurns(db.asOwner, limits, turn.ids) } : turn;
 }
@@ -191,7 +196,7 @@ async function limited(services: Logging, limit: string, retryAfter: number, who
  * browser leaves, in the transaction that holds the links.
  */
 async function enter(
-  services: Services,
+  services: SigningIn,
   tx: Queries,
   link: SignInLink,
   { userAgent, former }: Presenter,

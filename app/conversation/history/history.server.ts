@@ -3,8 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { MessageView } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openStep } from "~/conversation/onboarding/open-step.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 
 /** The most messages that one query brings. */
@@ -27,7 +26,7 @@ export type History = { step: Step | null; pages: AsyncGenerator<MessageView[], 
  * that a slow reader holds no connection. `pages` throws when the messages are deleted before it has reached the end.
  */
 export async function openHistory(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   clientId: string,
   range: Range,
 ): Promise<History> {

@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { profile } from "~/content/profile.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import { icpSizes, type primaryGoals, type tones } from "~/profile/choices.ts";
+import { longestPhrase } from "~/profile/phrases.ts";
 import { hostileAddresses } from "../../../test/hostile-addresses.ts";
 import { answersIn, answersOf, withTitle } from "./answers.ts";
 import { steps } from "./onboarding.ts";
-import { longestPhrase } from "./phrases.ts";
 
 test("free answers are kept as typed", () => {
   expect(answersOf("company_name", " Pômmy & Fils ")).toEqual({ companyName: "Pômmy & Fils" });

@@ -1,6 +1,6 @@
-import { beginsWithSize, icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/choices.ts";
+import { beginsWithSize, icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
+import { plain } from "~/profile/phrases.ts";
 import { type Step, steps } from "./onboarding.ts";
-import { plain } from "./phrases.ts";
 
 /** Profile fields that the chat fills; `null` where the customer chose to say nothing. */
 export type Answers = {

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { conversation as copy } from "~/content/conversation.ts";
 import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
 import {
@@ -15,8 +16,8 @@ import {
   storeNext,
 } from "~/conversation/sequence.server.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
+import type { Live } from "../../../live/live.server.ts";
 import { answersIn, withTitle } from "./answers.ts";
 import { correctedValue, correctionText } from "./correction.ts";
 import { nameInSentence, type Step, steps } from "./onboarding.ts";
@@ -35,7 +36,7 @@ type Correction = { key: string; step: Step; content: string };
  * again: the history stays the only state, and nobody must start again. `key` makes it idempotent.
  */
 export async function correctAnswer(
-  services: Pick<Services, "db" | "log" | "live">,
+  services: { db: Database; log: Logger; live: Live },
   client: Client,
   correction: Correction,
 ): Promise<Corrected> {

@@ -1,10 +1,11 @@
+import type { Logger } from "pino";
 import type * as v from "valibot";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
 import type { ProfileForm } from "~/profile/profile-form.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../../db/open-database.server.ts";
 import { announceMessages } from "../../../live/live.server.ts";
 import { nameInSentence } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
@@ -18,7 +19,7 @@ export type ProfileTrouble = "check" | "create" | "missing" | "save";
  * logged with its cause; `reason` says at which step it came, "signedOut" that the account was deleted meanwhile.
  */
 export async function submitProfile(
-  { db, log }: Pick<Services, "db" | "log">,
+  { db, log }: { db: Database; log: Logger },
   client: { id: string; email: string },
   form: v.InferOutput<typeof ProfileForm>,
 ): Promise<{ ok: true } | { ok: false; reason: ProfileTrouble | "signedOut" }> {

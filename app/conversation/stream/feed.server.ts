@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { and, inArray } from "drizzle-orm";
+import type { Logger } from "pino";
 import { livingSession } from "~/accounts/session/session.server.ts";
 import { type Page, readPage } from "~/conversation/history/history.server.ts";
 import type { MessageView } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openStep } from "~/conversation/onboarding/open-step.server.ts";
-import type { Services } from "~/services.server.ts";
+import type { Database } from "../../../db/open-database.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
 import type { EventQueue } from "./event-queue.ts";
@@ -29,7 +30,7 @@ export type Subscriber = {
  * all their sessions.
  */
 export class Feed {
-  readonly #services: Pick<Services, "db" | "log">;
+  readonly #services: { db: Database; log: Logger };
   readonly #clientId: string;
   readonly #everybody = new Set<Subscriber>();
   readonly #caughtUp = new Set<Subscriber>();
@@ -41,7 +42,7 @@ export class Feed {
   #isChecking = false;
 
   constructor(
-    services: Pick<Services, "db" | "log">,
+    services: { db: Database; log: Logger },
     clientId: string,
     { beat, onEmpty }: { beat: number; onEmpty: () => void },
   ) {
@@ -134,7 +135,7 @@ export class Feed {
 
 /** Those of these sessions that still live. */
 export async function aliveSessions(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await db.asOwner
@@ -173,7 +174,7 @@ const feeds = new WeakMap<Live, Map<string, Feed>>();
 
 /** The feed of this client on this node; `beat` is what lies between two checks of its sessions, in milliseconds. */
 export function feedOf(
-  services: Pick<Services, "db" | "log" | "live">,
+  services: { db: Database; log: Logger; live: Live },
   clientId: string,
   beat: number,
 ): Feed {

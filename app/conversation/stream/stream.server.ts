@@ -1,8 +1,9 @@
+import type { Logger } from "pino";
 import type { Session } from "~/accounts/session/session.server.ts";
 import { endOfConversation } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Occasion } from "../../../live/live.server.ts";
+import type { Database } from "../../../db/open-database.server.ts";
+import type { Live, Occasion } from "../../../live/live.server.ts";
 import { EventQueue } from "./event-queue.ts";
 import { aliveSessions, event, feedOf, type Subscriber, signedOut } from "./feed.server.ts";
 
@@ -12,7 +13,7 @@ export const heartbeat = 10_000;
 /** Milliseconds, 24 days: an EventSource that was told so does not come back by itself. */
 const never = 24 * 24 * 60 * 60 * 1000;
 
-type Streaming = Pick<Services, "db" | "log" | "live">;
+type Streaming = { db: Database; log: Logger; live: Live };
 
 /**
  * The conversation as server-sent events, from behind message `after`, or from its present end when that is

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Notice } from "~/ui/form/notice.tsx";
-import { useToast } from "~/ui/toast/toast.ts";
+import { useToast } from "~/ui/toast/use-toast.ts";
 
 type Props = {
   title: string;

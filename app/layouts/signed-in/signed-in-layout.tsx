@@ -21,7 +21,7 @@ export function SignedInPage({ children }: { children: ReactNode }) {
       name={brand.product}
       homeLabel={site.homeLink}
       actions={
-        <leaving.Form method="post" action="/dashboard-legacy">
+        <leaving.Form method="post" action="/deconnexion">
           <Button look="quiet" type="submit" busy={isLeaving} className="-me-3 px-3">
             {!isLeaving && <Icon name="signOut" />}
             <span className="max-sm:heard-only">{signedIn.signOut}</span>

@@ -3,11 +3,9 @@ import { account } from "~/content/account.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import type { AccountAnswer } from "./account-answer.ts";
 import { Deletion } from "./deletion.tsx";
 import { type SessionLine, Sessions } from "./sessions.tsx";
-
-/** What became of the form that was sent. */
-export type AccountAnswer = { kind: "ended" | "others ended" | "unconfirmed" | "failed" };
 
 type Props = {
   email: string;

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { deleteAccount } from "~/accounts/deletion.server.ts";
-import { putNotice } from "~/accounts/session/flash.server.ts";
-import { endSession } from "~/accounts/session/session.server.ts";
-import { forgetBrowser } from "~/accounts/sign-in/known-browser.server.ts";
+import { putNotice } from "~/cookies/flash.server.ts";
+import { forgetBrowser } from "~/cookies/known-browser.server.ts";
+import { endSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 
 /** Deletes the account of who sends this request, and leads to /login, where that is told. decisions.md D37. */

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { account } from "~/content/account.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
-import type { AccountAnswer } from "./account-page.tsx";
+import type { AccountAnswer } from "./account-answer.ts";
 
 const words = account.deletion;
 

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { exportAccount, exportJson } from "~/accounts/export.server.ts";
-import { putNotice } from "~/accounts/session/flash.server.ts";
-import { isFresh, requireSession } from "~/accounts/session/session.server.ts";
+import { isFresh } from "~/accounts/session/session.server.ts";
 import { account } from "~/content/account.ts";
 import { apiCopy } from "~/content/api.ts";
+import { putNotice } from "~/cookies/flash.server.ts";
+import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { caller, services as servicesContext } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";

@@ -1,16 +1,18 @@
 import { data, redirect } from "react-router";
 import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
 import { deviceOf } from "~/accounts/session/device.ts";
-import { putNotice, takeNotice } from "~/accounts/session/flash.server.ts";
-import { endSession, isFresh, requireSession } from "~/accounts/session/session.server.ts";
+import { isFresh } from "~/accounts/session/session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/sessions.server.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { putNotice, takeNotice } from "~/cookies/flash.server.ts";
+import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
-import { type AccountAnswer, AccountPage } from "./account-page.tsx";
+import type { AccountAnswer } from "./account-answer.ts";
+import { AccountPage } from "./account-page.tsx";
 import { confirmationPath } from "./confirmation/purpose.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { loadSession } from "~/accounts/session/session.server.ts";
 import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { openHistory } from "~/conversation/history/history.server.ts";
@@ -11,9 +10,10 @@ import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "./api.server.ts";
 import { tooManyMessages } from "./too-many-messages.ts";
 
 const NewMessage = v.object({ key: v.string(), content: v.string(), step: v.nullish(v.picklist(steps)) });

@@ -1,10 +1,10 @@
-import { loadSession } from "~/accounts/session/session.server.ts";
 import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { streamConversation } from "~/conversation/stream/stream.server.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
-import { type ApiCall, apiAction, apiLoader } from "./api.server.ts";
 
 /** The live conversation as server-sent events; `Last-Event-ID`, which a browser sends by itself, goes first. */
 async function follow({ request, services }: ApiCall): Promise<Response> {

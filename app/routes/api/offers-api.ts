@@ -1,7 +1,7 @@
+import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
-import { apiAction, apiLoader } from "./api.server.ts";
-import { storedText } from "./stored-text.server.ts";
 
 function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment): string {
   return JSON.stringify({

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { loadSession } from "~/accounts/session/session.server.ts";
 import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { parseContent } from "~/conversation/message-content.ts";
@@ -7,10 +6,11 @@ import { isMessageKey } from "~/conversation/message-key.ts";
 import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
 import { fieldsToCheck } from "~/profile/profile-form.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "./api.server.ts";
 import { tooManyMessages } from "./too-many-messages.ts";
 
 const Correction = v.object({ key: v.string(), step: v.picklist(steps), content: v.string() });

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { markBrowser } from "~/accounts/sign-in/browser-cookie.server.ts";
 import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
+import { markBrowser } from "~/cookies/browser-mark.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
 import { codeIn, newestMail, tokenIn } from "../../../test/running-server.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { putNotice } from "~/accounts/session/flash.server.ts";
-import { endSession, renewSession } from "~/accounts/session/session.server.ts";
-import { signInBrowser } from "~/accounts/sign-in/browser-sign-in.server.ts";
 import { apiCopy } from "~/content/api.ts";
+import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
+import { putNotice } from "~/cookies/flash.server.ts";
+import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "./api.server.ts";
 import { refusal } from "./session-refusal.server.ts";
 
 const Credentials = v.union([

@@ -8,7 +8,7 @@ import { useFreshPage } from "~/layouts/signed-in/use-fresh-page.ts";
 import { useAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
-import { useToast } from "~/ui/toast/toast.ts";
+import { useToast } from "~/ui/toast/use-toast.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { takeNotice } from "~/accounts/session/flash.server.ts";
-import { requireSession } from "~/accounts/session/session.server.ts";
 import { assistant } from "~/content/assistant.ts";
 import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
+import { takeNotice } from "~/cookies/flash.server.ts";
+import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { services } from "~/services.server.ts";

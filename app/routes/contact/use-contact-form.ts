@@ -6,7 +6,7 @@ import {
   readContactForm,
 } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
-import { useToast } from "~/ui/toast/toast.ts";
+import { useToast } from "~/ui/toast/use-toast.ts";
 import { useCountdown } from "~/ui/use-countdown.ts";
 import { type ContactState, retryAfterOf, shortestFill, trapField } from "./contact-state.ts";
 import { sendContact } from "./send.ts";

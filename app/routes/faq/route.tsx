@@ -1,6 +1,7 @@
 import { faqPage, generalQuestions } from "~/content/faq-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
+import { offerFigures } from "~/offers/sentences.ts";
 import { services } from "~/services.server.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The catalogue stays on the server; its figures come with the answers. */
 export function loader({ context }: Route.LoaderArgs) {
-  const general = generalQuestions(context.get(services).environment.pricingVariant);
+  const general = generalQuestions(offerFigures(context.get(services).environment.pricingVariant));
   return { general, socialImage: socialCardOf("faq") };
 }
 

@@ -4,7 +4,7 @@ import { faqWords, homeFaq } from "~/content/faq.ts";
 import { howItWorks } from "~/content/how-it-works.ts";
 import { noScript } from "~/content/no-script.ts";
 import { plansFor } from "~/offers/plans.ts";
-import { priceSentence, quotaSentence, trialSentence } from "~/offers/sentences.ts";
+import { offerFigures } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
 import { homeData } from "./home-structured-data.ts";
@@ -17,11 +17,7 @@ export type HomeContent = ReturnType<typeof homeContent>;
  */
 export function homeContent(environment: Environment) {
   const variant = environment.pricingVariant;
-  const faq = homeFaq({
-    quotas: quotaSentence(),
-    prices: priceSentence(variant),
-    trial: trialSentence(variant),
-  });
+  const faq = homeFaq(offerFigures(variant));
   const offers = seoOffers({ variant, appUrl: environment.appUrl, links: environment });
   return {
     bookingUrl: environment.bookingUrl,

@@ -6,7 +6,7 @@ import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/li
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
-import { useToast } from "~/ui/toast/toast.ts";
+import { useToast } from "~/ui/toast/use-toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { LoginState } from "./login-state.ts";

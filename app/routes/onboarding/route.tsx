@@ -1,13 +1,13 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { putNotice } from "~/accounts/session/flash.server.ts";
-import { loadSession, renewSession } from "~/accounts/session/session.server.ts";
-import { putReturn } from "~/accounts/sign-in/return-path.server.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { profile } from "~/content/profile.ts";
 import { site } from "~/content/site.ts";
 import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
+import { putNotice } from "~/cookies/flash.server.ts";
+import { putReturn } from "~/cookies/return-path.server.ts";
+import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { parseProfile, valuesIn } from "~/profile/profile-form.ts";
 import { caller, services } from "~/services.server.ts";

@@ -1,6 +1,6 @@
 import { posts } from "~/content/blog.ts";
-import { apiAction, apiLoader } from "~/routes/api/api.server.ts";
-import { storedText } from "~/routes/api/stored-text.server.ts";
+import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { feed } from "./feed.ts";
 
 const handlers = storedText("application/rss+xml", ({ appUrl }) => feed(appUrl, posts));

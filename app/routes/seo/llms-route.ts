@@ -1,6 +1,6 @@
+import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { plansFor } from "~/offers/plans.ts";
-import { apiAction, apiLoader } from "~/routes/api/api.server.ts";
-import { storedText } from "~/routes/api/stored-text.server.ts";
 import { llms } from "./llms.ts";
 import { publicAddresses } from "./public-addresses.server.ts";
 

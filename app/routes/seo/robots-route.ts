@@ -1,5 +1,5 @@
-import { apiAction, apiLoader } from "~/routes/api/api.server.ts";
-import { storedText } from "~/routes/api/stored-text.server.ts";
+import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { robots } from "./robots.ts";
 
 const handlers = storedText("text/plain", ({ appUrl }) => robots(appUrl));

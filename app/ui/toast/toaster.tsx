@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { loadToasts, type ToasterWords, toastStore } from "./toast.ts";
+import { type ToasterWords, toastStore } from "./toast.ts";
 import type { Toast } from "./toast-store.ts";
+import { loadToasts } from "./use-toast.ts";
 
 const none: readonly Toast[] = [];
 

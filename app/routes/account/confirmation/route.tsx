@@ -4,11 +4,12 @@ import {
   confirmSession,
   requestConfirmation,
 } from "~/accounts/confirmation/confirmation.server.ts";
-import { putNotice } from "~/accounts/session/flash.server.ts";
-import { isFresh, type LoadedSession, requireSession } from "~/accounts/session/session.server.ts";
+import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { putNotice } from "~/cookies/flash.server.ts";
+import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../../http/form.server.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useToast } from "~/ui/toast/toast.ts";
+import { useToast } from "~/ui/toast/use-toast.ts";
 
 /** Says a problem aloud. A new toast each time, in the place of the former: the same one would not be heard again. */
 export function useProblemToast(): (title: string, description?: string | null) => void {

@@ -1,7 +1,7 @@
+import type { howItWorks } from "~/content/how-it-works.ts";
 import { Icon } from "~/ui/icon.tsx";
-import type { HowItWorksWords } from "./how-it-works.tsx";
 
-type Steps = HowItWorksWords["steps"];
+type Steps = (typeof howItWorks)["steps"];
 
 /** A question of the assistant and its answer, as in the conversation. */
 export function DescribingPiece({ words }: { words: Steps["describe"] }) {

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { discard, newestMail, startServer, tokenIn, Visitor } from "../../../test/running-server.ts";
-import { newTestDatabase } from "../../../test/test-database.ts";
+import { discard, newestMail, startServer, tokenIn, Visitor } from "../../test/running-server.ts";
+import { newTestDatabase } from "../../test/test-database.ts";
 
 test("behind a proxy that ends TLS every cookie is of this host alone, and none without the prefix is believed", async () => {
   const target = await newTestDatabase();
@@ -38,7 +38,7 @@ test("behind a proxy that ends TLS every cookie is of this host alone, and none 
   const names = [...anna.cookies.keys()].sort();
   expect(names).toEqual(["__Host-matinal.browser", "__Host-matinal.known", "__Host-matinal.session_token"]);
   const token = anna.cookies.get("__Host-matinal.session_token") ?? "";
-  await visit("/dashboard-legacy", form({}));
+  await visit("/deconnexion", form({}));
   expect(new Set(set.map((line) => line.split("=", 1)[0]))).toEqual(
     new Set(
       ["browser", "known", "session_token", "notice", "return"].map((name) => `__Host-matinal.${name}`),

@@ -1,4 +1,4 @@
-import type { Environment } from "../../../environment.ts";
+import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.notice";

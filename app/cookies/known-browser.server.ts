@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mailboxOf } from "~/accounts/mailbox-of.ts";
-import { cookieIn, setCookie } from "~/accounts/session/cookies.ts";
-import type { Environment } from "../../../environment.ts";
-import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
+import type { Environment } from "../../environment.ts";
+import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.known";
 

@@ -1,15 +1,19 @@
+import type { Logger } from "pino";
 import { logEvent } from "~/accounts/event-log.server.ts";
-import { loadSession } from "~/accounts/session/session.server.ts";
-import type { Services } from "~/services.server.ts";
-import { browserOf } from "./browser-cookie.server.ts";
-import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
+import type { Auth } from "~/accounts/session/auth.server.ts";
 import {
   type Invalid,
   type Limited,
   redeemSignInCode,
   redeemSignInToken,
   type SignedIn,
-} from "./sign-in.server.ts";
+} from "~/accounts/sign-in/sign-in.server.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
+import type { Environment } from "../../environment.ts";
+import type { Live } from "../../live/live.server.ts";
+import { browserOf } from "./browser-mark.server.ts";
+import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 
 export type Credentials = { token: string } | { email: string; code: string };
 
@@ -19,7 +23,7 @@ export type Credentials = { token: string } | { email: string; code: string };
  * `headers` of the result go with the answer.
  */
 export async function signInBrowser(
-  services: Services,
+  services: { auth: Auth; db: Database; environment: Environment; live: Live; log: Logger },
   request: Request,
   credentials: Credentials,
   address: string,

@@ -1,6 +1,6 @@
-import { cookieIn, schemeOf, setCookie } from "~/accounts/session/cookies.ts";
-import type { Environment } from "../../../environment.ts";
-import { ownPath } from "./safe-return-path.ts";
+import { ownPath } from "~/accounts/sign-in/safe-return-path.ts";
+import type { Environment } from "../../environment.ts";
+import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.return";
 /** Seconds: a person may look at the page for a while before going on. */

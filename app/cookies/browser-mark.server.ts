@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { cookieIn, setCookie } from "~/accounts/session/cookies.ts";
-import type { Environment } from "../../../environment.ts";
+import type { Environment } from "../../environment.ts";
+import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.browser";
 

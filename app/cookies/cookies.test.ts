@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { browserOf, markBrowser } from "~/accounts/sign-in/browser-cookie.server.ts";
-import { knownBrowser, rememberBrowser } from "~/accounts/sign-in/known-browser.server.ts";
-import { putReturn, takeReturn } from "~/accounts/sign-in/return-path.server.ts";
+import { browserOf, markBrowser } from "./browser-mark.server.ts";
 import { putNotice, takeNotice } from "./flash.server.ts";
+import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
+import { putReturn, takeReturn } from "./return-path.server.ts";
 
 function requestWith(setCookie: string, url = "http://localhost:3000/login"): Request {
   return new Request(url, { headers: { Cookie: `other=1; ${setCookie.split(";", 1)[0]}; last=2` } });

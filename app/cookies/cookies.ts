@@ -1,4 +1,4 @@
-import type { Environment } from "../../../environment.ts";
+import type { Environment } from "../../environment.ts";
 
 type Https = Pick<Environment, "isHttps">;
 

@@ -1,0 +1,89 @@
+import type { Logger } from "pino";
+import { redirect } from "react-router";
+import { type Auth, sessionCookie } from "~/accounts/session/auth.server.ts";
+import {
+  closeSession,
+  type FoundSession,
+  findSession,
+  type LoadedSession,
+  lengthenSession,
+  toSession,
+} from "~/accounts/session/session.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
+import type { Environment } from "../../environment.ts";
+import type { Live } from "../../live/live.server.ts";
+import { cookieIn, cookieName, schemeOf, setCookie } from "./cookies.ts";
+import { putNotice } from "./flash.server.ts";
+
+/** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */
+export async function loadSession(
+  services: { auth: Auth; db: Database },
+  request: Request,
+): Promise<LoadedSession | null> {
+  const found = await sessionOf(services, request);
+  return found && toSession(found);
+}
+
+/**
+ * The same, and lengthens a session that was not lengthened for a day: send the `Set-Cookie` headers with the
+ * answer, since the browser forgets its cookie otherwise.
+ */
+export async function renewSession(
+  services: { auth: Auth; db: Database; environment: Environment },
+  request: Request,
+): Promise<{ session: LoadedSession | null; headers: Headers }> {
+  const value = cookieIn(request, sessionCookie);
+  if (value === null) return { session: null, headers: new Headers() };
+  const found = await sessionOf(services, request);
+  if (!found) return { session: null, headers: forgetSession(services) };
+
+  const expiresAt = await lengthenSession(services.db, found);
+  if (expiresAt === null) return { session: toSession(found), headers: new Headers() };
+  if (expiresAt === "ended") return { session: null, headers: forgetSession(services) };
+  const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  const cookie = setCookie(services.environment, sessionCookie, value, seconds);
+  return { session: { ...toSession(found), expiresAt }, headers: new Headers([["Set-Cookie", cookie]]) };
+}
+
+/**
+ * The session of a page's visitor; without one, throws the way to /login, where the reason is told. `renewal` are the
+ * headers of `renewSession`, for the page to send. decisions.md D23.
+ */
+export async function requireSession(
+  services: { auth: Auth; db: Database; environment: Environment },
+  request: Request,
+): Promise<LoadedSession & { renewal: Headers }> {
+  const { session, headers } = await renewSession(services, request);
+  if (session) return { ...session, renewal: headers };
+  headers.append("Set-Cookie", putNotice(services.environment, "signInFirst"));
+  headers.set("Cache-Control", "no-store");
+  throw redirect("/login", { headers });
+}
+
+/**
+ * Ends the session of this request and its live streams on every node. Returns the `Set-Cookie` headers that make
+ * the browser forget it; also when there was none.
+ */
+export async function endSession(
+  services: { auth: Auth; db: Database; environment: Environment; live: Live; log: Logger },
+  request: Request,
+): Promise<Headers> {
+  const session = await loadSession(services, request);
+  if (session) await closeSession(services, session, "signed_out");
+  return forgetSession(services);
+}
+
+/** The `Set-Cookie` header that makes a browser forget its session. */
+function forgetSession({ environment }: { environment: Environment }): Headers {
+  return new Headers([["Set-Cookie", setCookie(environment, sessionCookie, "", 0)]]);
+}
+
+async function sessionOf(
+  services: { auth: Auth; db: Database },
+  request: Request,
+): Promise<FoundSession | null> {
+  const value = cookieIn(request, sessionCookie);
+  if (value === null) return null;
+  // Nothing else that a visitor writes reaches Better Auth.
+  return findSession(services, `${cookieName(schemeOf(request), sessionCookie)}=${value}`);
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { pageMeta } from "~/content/page-meta.ts";
+import { signedIn } from "~/content/signed-in.ts";
+import { putNotice } from "~/cookies/flash.server.ts";
+import { endSession } from "~/cookies/session-cookie.server.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
+import { caller, services } from "~/services.server.ts";
+import type { Route } from "./+types/route.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: signedIn.signOut, description: signedIn.signOut, indexed: false });
+
+/** There is nothing to read here: only the form of the signed-in pages leads to it. */
+export function loader() {
+  return redirect("/dashboard-legacy");
+}
+
+/** Ends this browser's session. DSH-09. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { environment, log } = context.get(services);
+  try {
+    const headers = await endSession(context.get(services), request);
+    headers.append("Set-Cookie", putNotice(environment, "signedOut"));
+    return redirect("/login", { headers });
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(caller).requestId }, "a session could not be ended");
+    return data({ problem: signedIn.signOutFailed }, { status: 503 });
+  }
+}
+
+/** Whoever cannot reach the service stays, and reads why. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: signedIn.signOutFailed };
+    throw error;
+  }
+}
+
+/** Seen without scripts only, when the session could not be ended. */
+export default function SignOut({ actionData }: Route.ComponentProps) {
+  return (
+    <SignedInPage>
+      <div className="mx-auto w-full max-w-page py-8 sm:py-12">
+        {actionData && <Problem title={actionData.problem} occurrence={actionData} />}
+      </div>
+    </SignedInPage>
+  );
+}
