@@ -249,6 +249,15 @@ test.each([
   ["Directeur,", "Directeur", null],
   [", PME", null, "pme"],
   [",", null, null],
+  ["PME,", null, "pme"],
+  ["pme , ", null, "pme"],
+  ["; PME ;", null, "pme"],
+  ["PME, PME", null, "pme"],
+  ["TPE, PME", null, "TPE, PME"],
+  ["PME, directeurs commerciaux", "directeurs commerciaux", "pme"],
+  [".", null, null],
+  ["-, PME", null, "pme"],
+  ["?", null, null],
   [" Dirigeante , peu importe ", "Dirigeante", "tous"],
 ])("the target %j is the title %j and the size %j", (content, icpTitle, icpSize) => {
   expect(answersOf("icp", content)).toEqual({ icpTitle, icpSize });

@@ -65,40 +65,49 @@ export function answersIn(given: readonly Given[]): Answers {
 type Target = { icpTitle: string | null; icpSize: string | null };
 
 /**
- * Title and size of the ideal target: cut at the last comma when a size stands behind it, else at the first. A size
- * alone is no title.
+ * Title and size of the ideal target: cut at the last comma when a size stands behind it, else at the first, and the
+ * other way round when only the first part is a size. Neither a size nor a mark without a letter is a title.
  */
 function targetOf(typed: string): Target {
-  const last = typed.lastIndexOf(",");
-  const cut = beginsWithSize(typed.slice(last + 1)) ? last : typed.indexOf(",");
-  if (cut === -1)
-    return namesOnlySizes(typed)
-      ? { icpTitle: null, icpSize: icpSizeOf(typed) ?? typed }
-      : { icpTitle: typed, icpSize: null };
+  const text = withoutSeparators(typed);
+  if (namesOnlySizes(text)) return { icpTitle: null, icpSize: icpSizeOf(text) ?? text };
 
-  const title = typed.slice(0, cut).trim();
-  const size = typed.slice(cut + 1).trim();
-  return { icpTitle: title || null, icpSize: icpSizeOf(size) ?? (size || null) };
+  const last = text.lastIndexOf(",");
+  const cut = beginsWithSize(text.slice(last + 1)) ? last : text.indexOf(",");
+  if (cut === -1) return { icpTitle: hasWord(text) ? text : null, icpSize: null };
+
+  const [first, second] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()];
+  const isReversed = namesOnlySizes(first) && hasWord(second);
+  const [title, size] = isReversed ? [second, first] : [first, second];
+  return { icpTitle: hasWord(title) ? title : null, icpSize: icpSizeOf(size) ?? (size || null) };
+}
+
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** A loop, since a pattern for the end of a text takes quadratic time on ", , , a". */
+function withoutSeparators(typed: string): string {
+  const isSeparator = (index: number) =>
+    ",;".includes(typed.charAt(index)) || typed.charAt(index).trim() === "";
+  let start = 0;
+  let end = typed.length;
+  while (start < end && isSeparator(start)) start++;
+  while (end > start && isSeparator(end - 1)) end--;
+  return typed.slice(start, end);
 }
 
 /** `first` named no title, so the same question was put again; `second` is taken as typed when it names none either. */
 function targetAfter(first: string, second: string): Target {
   const { icpTitle, icpSize } = targetOf(second);
   return {
-    icpTitle: icpTitle ?? (sizeAlone(second) || second),
+    icpTitle: icpTitle ?? (withoutSeparators(second) || second),
     icpSize: icpSize ?? targetOf(first).icpSize,
   };
 }
 
 /** A target with the `title` that is known, when it names a size alone; any other one as it was typed. */
 export function withTitle(typed: string, title: string | null): string {
-  const isSizeAlone = title !== null && targetOf(typed).icpTitle === null && sizeAlone(typed) !== "";
-  return isSizeAlone ? `${title}, ${sizeAlone(typed)}` : typed;
-}
-
-/** What stands behind a comma with nothing before it. */
-function sizeAlone(typed: string): string {
-  return typed.replace(/^,\s*/, "");
+  const isSizeAlone = title !== null && targetOf(typed).icpTitle === null && hasWord(typed);
+  return isSizeAlone ? `${title}, ${withoutSeparators(typed)}` : typed;
 }
 
 /** True for an address that a browser would run or open from the disk, with what it overlooks taken out. */
