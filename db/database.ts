@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
+import { Gate } from "../limits/gate.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
 
@@ -38,16 +39,22 @@ export type OpenOptions = {
   measureSpace?: () => number;
 };
 
-/** Runs `work` in a transaction that row-level security binds to one client. */
-export function inClientTransaction<T>(
-  orm: Queries,
-  clientId: string,
-  work: (tx: Queries) => Promise<T>,
-): Promise<T> {
-  return orm.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('role', 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true)`,
+/** Transactions of one client that run at once on this node; the pool holds more than three times as many. */
+const maxClientTransactions = 3;
+
+/**
+ * What `Database.asClient` promises, over `orm`. Whatever one client sends at once waits for itself: it never holds
+ * all connections, nor stands in line before everybody else.
+ */
+export function clientTransactions(orm: Queries): Database["asClient"] {
+  const gate = new Gate(maxClientTransactions);
+  return (clientId, work) =>
+    gate.run(clientId, () =>
+      orm.transaction(async (tx) => {
+        await tx.execute(
+          sql`select set_config('role', 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true)`,
+        );
+        return work(tx);
+      }),
     );
-    return work(tx);
-  });
 }

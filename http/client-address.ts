@@ -45,7 +45,13 @@ const forwardingHeaders = [
 ];
 
 /** True when a program on this machine asks for itself: no proxy or tunnel here asks for somebody elsewhere. */
-export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): boolean {
+export function isFromThisMachine({
+  socket,
+  headers,
+  httpVersion,
+}: Pick<IncomingMessage, "socket" | "headers" | "httpVersion">): boolean {
+  // A proxy that adds no header, as nginx does by default, asks in HTTP/1.0; no browser does.
+  if (httpVersion === "1.0") return false;
   const isForwarded = Object.keys(headers).some(
     (name) => name.startsWith("x-forwarded-") || forwardingHeaders.includes(name),
   );

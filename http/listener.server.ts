@@ -3,6 +3,8 @@ import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Environment } from "../environment.ts";
 import type { createApp } from "./app.server.ts";
+import { addressOf } from "./client-address.ts";
+import { createPace } from "./pace.ts";
 import { refuseUnclear } from "./request-head.ts";
 import { brokenRequest, brokenRequestAnswer, brokenRequestHeaders } from "./security-headers.ts";
 
@@ -15,6 +17,9 @@ export type Listener = {
   stopListening: () => Promise<void>;
 };
 
+/** Requests that are begun in one turn of the event loop; what is answered from memory does not count. */
+const startsPerTurn = 4;
+
 /** Node's HTTP server around the application, with its timeouts. It does not listen yet. */
 export function createListener(
   environment: Environment,
@@ -23,6 +28,12 @@ export function createListener(
 ): Listener {
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => brokenRequest(environment, 400),
+  });
+  let hasArrived = false;
+  const startSoon = createPace(startsPerTurn, () => {
+    const has = hasArrived;
+    hasArrived = false;
+    return has;
   });
   let waiting: (() => void)[] | null = null;
   const server = createServer(
@@ -40,12 +51,18 @@ export function createListener(
       const handle = () => {
         if (refuseUnclear(environment, request, response)) return;
         if (middleware) return middleware(request, response, () => answer(request, response));
-        return shortcut(request, response) || answer(request, response);
+        if (shortcut(request, response)) return;
+        // Whoever watches this process is told at once, however many others wait.
+        if (request.url === "/healthz" || request.url === "/readyz") return answer(request, response);
+        startSoon(addressOf(request, environment.trustedProxies), () => answer(request, response));
       };
       if (waiting) waiting.push(handle);
       else handle();
     },
   );
+  server.on("connection", () => {
+    hasArrived = true;
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return socket.destroy();
     const status = {

@@ -36,7 +36,8 @@ export function refuseUnclear(
 function judge({ httpVersion, rawHeaders, url = "" }: IncomingMessage): 400 | 414 | null {
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return 400;
   const host = onlyHost(rawHeaders);
-  if (host === null) return 400;
+  // Some names that Node lets through are no host to anybody else, such as 1.2.3.4.5.
+  if (host === null || !URL.canParse(`http://${host}`)) return 400;
   if (url.length > longestTarget) return 414;
   return url.startsWith("/") || isAt(host, url) ? null : 400;
 }

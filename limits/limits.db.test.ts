@@ -81,6 +81,17 @@ test("forty at once take no more turns than there are", async () => {
   expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
 });
 
+test("a thousand at once cost one look into the database, once a turn is refused", async () => {
+  const { asOwner } = await openTestDatabase();
+  const transaction = vi.spyOn(asOwner, "transaction");
+  const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ most: 3, seconds: 60 }] }];
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => takeTurns(asOwner, limits)));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
+  expect(new Set(answers.slice(3).map((answer) => !answer.ok && answer.retryAfter))).toEqual(new Set([60]));
+  expect(transaction).toHaveBeenCalledTimes(4);
+  transaction.mockRestore();
+});
+
 test("a turn that is given back can be taken again", async () => {
   const { asOwner } = await openTestDatabase();
   const limits = mails();

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Queries } from "../db/open-database.server.ts";
 import { turns } from "../db/schema.ts";
+import { Gate } from "./gate.ts";
 
 /** At most `most` turns in any `seconds`. */
 export type Window = { most: number; seconds: number };
@@ -21,15 +23,41 @@ export const longestWindow = 24 * 60 * 60;
  * ask at the same moment for the same bucket wait for one another, so that no window ever holds more than `most`.
  */
 export async function takeTurns(queries: Queries, limits: readonly Limit[]): Promise<Turn> {
+  const buckets = limits.map(({ bucket }) => bucket).sort();
+  // Who waits inside a transaction holds a connection meanwhile, in the embedded database the only one.
+  if (isTransaction(queries)) return turnOf(await takeStored(queries, limits, buckets));
+  return inTurn(buckets, async () => {
+    const remembered = rememberedRefusal(buckets);
+    if (remembered) return turnOf(remembered);
+    const stored = await takeStored(queries, limits, buckets);
+    if (!stored.ok) remember(limits, stored.rooms);
+    return turnOf(stored);
+  });
+}
+
+/** Turns that were stored, or for each limit when it has room, in milliseconds since the epoch. */
+type Stored = { ok: true; ids: string[] } | { ok: false; rooms: number[] };
+
+function turnOf(stored: Stored): Turn {
+  if (stored.ok) return stored;
+  return { ok: false, retryAfter: Math.max(1, Math.ceil((Math.max(...stored.rooms) - Date.now()) / 1000)) };
+}
+
+const isTransaction = (queries: unknown) => queries instanceof PgTransaction;
+
+async function takeStored(
+  queries: Queries,
+  limits: readonly Limit[],
+  buckets: readonly string[],
+): Promise<Stored> {
   return queries.transaction(async (tx) => {
-    for (const bucket of limits.map((limit) => limit.bucket).sort())
+    for (const bucket of buckets)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 7254003))`);
 
     const now = Date.now();
-    let retryAfter = 0;
-    for (const limit of limits)
-      retryAfter = Math.max(retryAfter, Math.ceil(((await roomAt(tx, limit, now)) - now) / 1000));
-    if (retryAfter > 0) return { ok: false, retryAfter };
+    const rooms: number[] = [];
+    for (const limit of limits) rooms.push(await roomAt(tx, limit, now));
+    if (Math.max(...rooms) > now) return { ok: false, rooms };
 
     const taken = await tx
       .insert(turns)
@@ -39,6 +67,50 @@ export async function takeTurns(queries: Queries, limits: readonly Limit[]): Pro
   });
 }
 
+/** On this node those who ask for the same bucket wait here, where it costs nothing, rather than in the database. */
+const lines = new Gate(1);
+
+/** Nested in one order for everybody, so that no two wait for each other. */
+function inTurn<T>([bucket, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
+  return bucket === undefined ? work() : lines.run(bucket, () => inTurn(others, work));
+}
+
+/**
+ * Milliseconds for which a refusal is repeated from memory: a flood then costs one look into the database in that time.
+ * No longer, since a turn may be given back on another node.
+ */
+const rememberedFor = 1_000;
+
+/** Refusals of the last moment by bucket: when they were made, and when the bucket has room. */
+const refusals = new Map<string, { at: number; room: number }>();
+
+function remember(limits: readonly Limit[], rooms: readonly number[]) {
+  const now = Date.now();
+  for (const [bucket, { at }] of refusals) if (!isRecent(at, now)) refusals.delete(bucket);
+  for (const [index, { bucket }] of limits.entries()) {
+    const room = rooms[index] ?? now;
+    if (room > now) refusals.set(bucket, { at: now, room });
+  }
+}
+
+/** The refusal of a moment ago for any of these buckets, while it holds; `null` when the database must be asked. */
+function rememberedRefusal(buckets: readonly string[]): Stored | null {
+  const now = Date.now();
+  const rooms = buckets
+    .map((bucket) => refusals.get(bucket))
+    .filter((refusal) => refusal !== undefined && isRecent(refusal.at, now) && refusal.room > now)
+    .map((refusal) => refusal?.room ?? now);
+  return rooms.length > 0 ? { ok: false, rooms } : null;
+}
+
+/** A clock that was set back must not keep anybody out. */
+const isRecent = (at: number, now: number) => at <= now && now < at + rememberedFor;
+
+/** Forgets what this node remembers of refusals: for a database that was emptied. */
+export function forgetRefusals(): void {
+  refusals.clear();
+}
+
 /** Gives turns back that, as it turned out, did not count: a guess that was right. */
 export async function giveBackTurns(
   queries: Queries,
@@ -46,6 +118,7 @@ export async function giveBackTurns(
   ids: string[],
 ): Promise<void> {
   const buckets = limits.map(({ bucket }) => bucket);
+  for (const bucket of buckets) refusals.delete(bucket);
   await queries.delete(turns).where(and(inArray(turns.bucket, buckets), inArray(turns.id, ids)));
 }
 

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.server.ts";
 import { schema } from "../db/schema.ts";
+import { forgetRefusals } from "../limits/limits.server.ts";
 import { dataDirFrom } from "./pglite-template.ts";
 
 type Engine = { kind: "pglite"; template: string } | { kind: "postgresql"; url: string };
@@ -52,6 +53,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** At the start of a test: PGlite reads the test's clock, and spins when that goes back by months between two queries. */
 async function empty({ asOwner }: Database) {
+  forgetRefusals();
   const tables = Object.values(schema).map((table) => `"${getTableName(table)}"`);
   await asOwner.execute(`truncate ${tables.join()} restart identity`);
 }

@@ -57,6 +57,7 @@ export const conversation = {
     closed: "Cette question a déjà reçu sa réponse.",
     tooMany: (seconds: number) =>
       `Vous avez envoyé beaucoup de messages. Le prochain pourra partir dans ${wait(seconds)}.`,
+    reads: "La conversation est déjà lue trop de fois en même temps. Réessayez dans une seconde.",
     notOpen: "Cette réponse ne peut pas être corrigée ici.",
     key: "La clé du message n’est pas un UUID.",
     cursor: "La position demandée n’est pas un numéro de message.",

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/pglite";
-import { type Database, inClientTransaction, type OpenOptions } from "../database.ts";
+import { clientTransactions, type Database, type OpenOptions } from "../database.ts";
 import { pingWithin, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
@@ -43,7 +43,7 @@ export async function openEmbedded(
   return {
     engine: "pglite",
     asOwner: orm,
-    asClient: (clientId, work) => inClientTransaction(orm, clientId, work),
+    asClient: clientTransactions(orm),
     listen: async (channel, wake) => {
       const stop = await pglite.listen(channel, wake);
       return () => stop();

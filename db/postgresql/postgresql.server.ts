@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { type Database, inClientTransaction, type OpenOptions } from "../database.ts";
+import { clientTransactions, type Database, type OpenOptions } from "../database.ts";
 import { pingWithin, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
@@ -70,7 +70,7 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
   return {
     engine: "postgresql",
     asOwner: orm,
-    asClient: (clientId, work) => inClientTransaction(orm, clientId, work),
+    asClient: clientTransactions(orm),
     listen: (channel, wake) => heartbeat.listen(channel, wake),
     ping: () => heartbeat.nextBeat(pingWithin),
     outage: () => heartbeat.outage()?.kind ?? pool.recentOutage(),

@@ -23,7 +23,8 @@ export type Asking = { clientAddress: string; knownBrowser: string | null };
 /**
  * How often mails are sent to one mailbox: a share for each network that asks, and 30 an hour for all networks
  * together, of which one site of IPv6 gets at most half. When the 30 are used up there is still one every 10 minutes:
- * whoever is refused has in the mailbox a link that lives. One network gets 100 mails an hour, whoever they go to.
+ * whoever is refused has in the mailbox a link that lives. One network gets 50 mails in 10 minutes, whoever they go to: long
+ * enough against a flood, and short enough for a neighbour behind the same address.
  *
  * A browser in which the owner signed in before has a share of its own that no stranger can use up.
  */
@@ -40,7 +41,7 @@ export function mailLimits(secret: string, email: string, asking: Asking): Limit
     { bucket: mails, windows: [{ most: 30, seconds: hour }], or: { most: 1, seconds: 10 * minute } },
     {
       bucket: keyedDigest(secret, "mails for", network(asking.clientAddress)),
-      windows: [{ most: 100, seconds: hour }],
+      windows: [{ most: 50, seconds: 10 * minute }],
     },
   ];
 }

@@ -257,15 +257,14 @@ test("a mail that cannot be ordered costs no turn", async () => {
   expect(await ask(services)).toEqual({ ok: true });
 });
 
-test("one client gets a hundred mails an hour, however many addresses it names", async () => {
+test("one client gets fifty mails in ten minutes, however many addresses it names", async () => {
   const services = await createTestServices();
   await services.outbox.close();
   const from = (n: number, client: string) =>
     requestSignIn(services, { email: `p${n}@example.fr`, next: null, browser: null, address: client });
-  for (let n = 0; n < 100; n++)
-    expect(await from(n, `2001:db8:1:2::${n.toString(16)}`)).toEqual({ ok: true });
-  expect(await from(100, "2001:db8:1:2:ffff::1")).toEqual({ ok: false, reason: "limited", retryAfter: 3600 });
-  expect(await from(100, "2001:db8:1:3::1")).toEqual({ ok: true });
+  for (let n = 0; n < 50; n++) expect(await from(n, `2001:db8:1:2::${n.toString(16)}`)).toEqual({ ok: true });
+  expect(await from(50, "2001:db8:1:2:ffff::1")).toEqual({ ok: false, reason: "limited", retryAfter: 600 });
+  expect(await from(50, "2001:db8:1:3::1")).toEqual({ ok: true });
 });
 
 test("a hundred wrong codes in ten minutes are enough for one client, whatever addresses it names", async () => {
@@ -275,17 +274,15 @@ test("a hundred wrong codes in ten minutes are enough for one client, whatever a
   expect(await byCode(services, "123456")).toEqual({ ok: false, reason: "limited", retryAfter: 600 });
 });
 
-test("three hundred bad links in ten minutes are enough for one client; good ones do not count", async () => {
+test("three hundred bad links in ten minutes are enough for one client; a good one opens all the same", async () => {
   const services = await createTestServices();
   const { token } = await linkFor(services);
   const look = (value: string) => peekSignInToken(services, { token: value, browser: null, address });
   for (let n = 0; n < 300; n++) expect(await look(`bad-${n}`)).toEqual(invalid);
   const limited = { ok: false, reason: "limited", retryAfter: 600 };
   expect(await look("bad")).toEqual(limited);
-  expect(await byToken(services, token)).toEqual(limited);
-  expect(await redeemSignInToken(services, { token, address: "192.0.2.8", userAgent })).toMatchObject({
-    ok: true,
-  });
+  expect(await look(token)).toMatchObject({ ok: true });
+  expect(await byToken(services, token)).toMatchObject({ ok: true });
 });
 
 test("the database keeps neither token nor code, and the outbox never did", async () => {

@@ -94,11 +94,8 @@ export async function peekSignInToken(
   services: SigningIn,
   { token, browser, address }: { token: string; browser: string | null; address: string },
 ): Promise<{ ok: true; email: string; next: string; sameBrowser: boolean } | Invalid | Limited> {
-  const turn = await takeTurn(services, linkLimits(services.environment.authSecret, address));
-  if (!turn.ok) return limited(services, "sign_in_link", turn.retryAfter, { address });
   const link = await findSignInLink(services.db.asOwner, token);
-  if (!link) return failed(services, "link", { address });
-  await turn.giveBack();
+  if (!link) return unknownLink(services, address);
   const sameBrowser = browser !== null && digest(browser) === link.browserHash;
   return { ok: true, email: link.email, next: ownPath(link.next), sameBrowser };
 }
@@ -109,20 +106,14 @@ export async function redeemSignInToken(
   { token, ...presenter }: Presenter & { token: string },
 ): Promise<SignedIn | Invalid | Limited> {
   const { address } = presenter;
-  const turn = await takeTurn(services, linkLimits(services.environment.authSecret, address));
-  if (!turn.ok) return limited(services, "sign_in_link", turn.retryAfter, { address });
-
-  // Most of what is not good ends here, without a transaction.
   const found = await findSignInLink(services.db.asOwner, token);
-  if (!found) return failed(services, "link", { address });
+  if (!found) return unknownLink(services, address);
   const { email } = found;
   const entered = await services.db.asOwner.transaction(async (tx) => {
     const link = (await holdSignInLinks(tx, email)).find(({ id }) => id === found.id);
     return link ? enter(services, tx, link, presenter) : null;
   });
-  if (!entered) return failed(services, "link", { email, address });
-  await turn.giveBack();
-  return entered;
+  return entered ?? failed(services, "link", { email, address });
 }
 
 /**
@@ -180,6 +171,13 @@ async function takeTurn({ db }: { db: Database }, limits: Limit[]): Promise<Turn
 }
 
 type Logging = Parameters<typeof logRefusal>[0];
+
+/** Counts against the network. A link that is good never does: looking it up costs one read of an index. */
+async function unknownLink(services: SigningIn, address: string): Promise<Invalid | Limited> {
+  const turn = await takeTurns(services.db.asOwner, linkLimits(services.environment.authSecret, address));
+  if (!turn.ok) return limited(services, "sign_in_link", turn.retryAfter, { address });
+  return failed(services, "link", { address });
+}
 
 async function failed(services: Logging, by: "link" | "code", who: Refused): Promise<Invalid> {
   await logRefusal(services, { event: "sign_in_failed", by }, who);

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { MessageView } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
@@ -34,21 +33,19 @@ export async function openHistory(
     const end = await newestSeq(tx, clientId, "after" in range ? null : range.before, 0);
     const after =
       "after" in range ? range.after : (await newestSeq(tx, clientId, range.before, range.limit - 1, 1)) - 1;
-    const first = await readPage(tx, clientId, { after, end, bytes: pageBytes });
-    return { end, first, step: await openStep(tx, clientId) };
+    return { after, end, step: await openStep(tx, clientId) };
   });
 
+  // Nothing is read before it is wanted, so that a reader who takes nothing holds nothing.
   async function* pages() {
-    let read = start.first.messages;
-    for (;;) {
-      if (read.length > 0) yield read;
-      const after = read.at(-1)?.seq;
-      if (after === undefined || after >= start.end) return;
-      // The embedded database answers within one turn of the event loop; others must get theirs.
-      await setImmediate();
-      const next = { after, end: start.end, bytes: pageBytes };
-      ({ messages: read } = await db.asClient(clientId, (tx) => readPage(tx, clientId, next)));
-      if (read.length === 0) throw new Error("The messages were deleted while they were read.");
+    const { end } = start;
+    for (let { after } = start; after < end; ) {
+      const next = { after, end, bytes: pageBytes };
+      const { messages: read } = await db.asClient(clientId, (tx) => readPage(tx, clientId, next));
+      const last = read.at(-1);
+      if (!last) throw new Error("The messages were deleted while they were read.");
+      yield read;
+      after = last.seq;
     }
   }
   return { step: start.step, pages: pages() };

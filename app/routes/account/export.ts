@@ -17,6 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await requireSession(services, request);
   const { user, renewal } = session;
+  // A link on another site, or a look at the headers, must not use up the owner's share.
+  if (request.method === "HEAD" || request.headers.get("sec-fetch-site") === "cross-site")
+    throw redirect("/compte", { headers: renewal });
   if (!isFresh(session)) {
     renewal.set("Cache-Control", "no-store");
     throw redirect(confirmationPath("export"), { headers: renewal });

@@ -14,9 +14,13 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
+import { Slots } from "../../../limits/gate.ts";
 import { tooManyMessages } from "./too-many-messages.ts";
 
 const NewMessage = v.object({ key: v.string(), content: v.string(), step: v.nullish(v.picklist(steps)) });
+
+/** Histories of one client that may be under way at once on this node. */
+const readers = new Slots(24);
 
 /** The most messages that `?limit=` gives. */
 const largestPart = 500;
@@ -35,18 +39,22 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
 
   if (!(await openConversation(services, session.user)))
     return jsonError(401, "signed_out", apiCopy.signedOut);
-  const isPart = after === null && (before ?? limit ?? null) !== null;
-  const history = await openHistory(
-    services,
-    session.user.id,
-    isPart
+  const leave = readers.take(session.user.id);
+  if (!leave) return jsonError(429, "too_many_reads", copy.refusals.reads, { "Retry-After": "1" });
+  try {
+    const isPart = after === null && (before ?? limit ?? null) !== null;
+    const range = isPart
       ? { before: before ?? null, limit: Math.min(limit ?? largestPart, largestPart) }
-      : { after: after ?? 0 },
-  );
-  const body = streamedText(historyJson(history), (error) =>
-    services.log.error({ err: error, requestId: caller.requestId }, "a history broke off"),
-  );
-  return new Response(body, { headers: { "Content-Type": "application/json" } });
+      : { after: after ?? 0 };
+    const history = await openHistory(services, session.user.id, range);
+    const onFailure = (error: unknown) =>
+      services.log.error({ err: error, requestId: caller.requestId }, "a history broke off");
+    const body = streamedText(historyJson(history), onFailure, { onEnd: leave });
+    return new Response(body, { headers: { "Content-Type": "application/json" } });
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 /** Stores a message and answers at once; the reply follows in the background. decisions.md D27. */

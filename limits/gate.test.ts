@@ -1,0 +1,46 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { Gate, Slots } from "./gate.ts";
+
+test("work under one key runs so many at once, in order; another key does not wait for it", async () => {
+  const gate = new Gate(2);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      begun.push(name);
+      ends.push(resolve);
+    });
+  const all = ["a1", "a2", "a3", "a4"].map((name) => gate.run("a", work(name)));
+  all.push(gate.run("b", work("b1")));
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+
+  ends.shift()?.();
+  await vi.waitFor(() => expect(begun).toHaveLength(4));
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  ends.shift()?.();
+  await vi.waitFor(() => expect(begun.at(-1)).toBe("a4"));
+  for (const end of ends) end();
+  await Promise.all(all);
+});
+
+test("work that fails gives its place to the next", async () => {
+  const gate = new Gate(1);
+  const failed = gate.run("a", () => Promise.reject(new Error("failed")));
+  const next = gate.run("a", async () => "next");
+  await expect(failed).rejects.toThrow("failed");
+  expect(await next).toBe("next");
+});
+
+test("a slot is given back once, however often", () => {
+  const slots = new Slots(2);
+  const [first, second] = [slots.take("a"), slots.take("a")];
+  expect(slots.take("a")).toBeNull();
+  expect(slots.take("b")).not.toBeNull();
+  first?.();
+  first?.();
+  expect(slots.take("a")).not.toBeNull();
+  expect(slots.take("a")).toBeNull();
+  second?.();
+});
