@@ -1,14 +1,7 @@
+import { cookieName } from "~/accounts/session/cookie-name.ts";
 import type { Environment } from "../../environment.ts";
 
 type Https = Pick<Environment, "isHttps">;
-
-/**
- * The name under which a browser keeps one of our cookies. The prefix of https makes browsers refuse it from another
- * host of the domain and over plain http (RFC 6265bis, section 4.1.3.2).
- */
-export function cookieName({ isHttps }: Https, name: string): string {
-  return isHttps ? `__Host-${name}` : name;
-}
 
 /** A `Set-Cookie` value that scripts cannot read and other sites' forms do not carry. `maxAge` in seconds; 0 removes. */
 export function setCookie(environment: Https, name: string, value: string, maxAge: number): string {

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { redirect } from "react-router";
 import { type Auth, sessionCookie } from "~/accounts/session/auth.server.ts";
+import { cookieName } from "~/accounts/session/cookie-name.ts";
 import {
   closeSession,
   type FoundSession,
@@ -12,7 +13,7 @@ import {
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
-import { cookieIn, cookieName, schemeOf, setCookie } from "./cookies.ts";
+import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 import { putNotice } from "./flash.server.ts";
 
 /** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */

@@ -4,10 +4,10 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { cookieName } from "~/cookies/cookies.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { schema } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
+import { cookieName } from "./cookie-name.ts";
 
 /** The cookie that holds the session's token. */
 export const sessionCookie = "matinal.session_token";

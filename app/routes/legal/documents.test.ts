@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogue } from "../../offers/catalogue.ts";
-import { euros } from "../../offers/plans.ts";
+import { catalogue } from "~/offers/catalogue.ts";
+import { euros } from "~/offers/plans.ts";
 import { legalDocument } from "./documents.server.ts";
 
 const names = ["privacy", "terms", "cookies", "mentions-legales", "accessibilite"] as const;

@@ -1,0 +1,9 @@
+import type { Environment } from "../../../environment.ts";
+
+/**
+ * The name under which a browser keeps one of our cookies. The prefix of https makes browsers refuse it from another
+ * host of the domain and over plain http (RFC 6265bis, section 4.1.3.2).
+ */
+export function cookieName({ isHttps }: Pick<Environment, "isHttps">, name: string): string {
+  return isHttps ? `__Host-${name}` : name;
+}
