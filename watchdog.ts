@@ -2,14 +2,14 @@ import inspector from "node:inspector";
 import { Worker } from "node:worker_threads";
 
 /** Seconds for which the event loop may stand still. */
-const patience = 25;
+const timeout = 25;
 
 /**
  * Ends this process with SIGKILL, after one line on stderr, when its event loop stands still for so many seconds:
  * whoever supervises it starts it again. It watches from a thread of its own and counts that thread's seconds, so
  * that a process that was suspended is not taken for one that hangs; nor is one that a debugger has opened.
  */
-export function startWatchdog(seconds: number = patience): void {
+export function startWatchdog(seconds: number = timeout): void {
   const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const [turns, debugged] = [0, 1];
   const shared = new Int32Array(memory);

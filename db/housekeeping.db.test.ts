@@ -4,7 +4,15 @@ import { expiries } from "~/expiries.server.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { batchSize, removeExpired } from "./housekeeping.server.ts";
 import type { Queries } from "./open-database.server.ts";
-import { confirmationCodes, contactRequests, outbox, session, signInLinks, turns, user } from "./schema.ts";
+import {
+  confirmationCodes,
+  contactRequests,
+  outbox,
+  rateLimitHits,
+  session,
+  signInLinks,
+  user,
+} from "./schema.ts";
 
 const now = Date.parse("2026-03-02T08:00:00.000Z");
 const second = 1_000;
@@ -41,9 +49,9 @@ const login = (id: string, expiresAt: Date, createdAt: Date) => ({
 
 async function fill(owner: Queries) {
   await owner.insert(user).values({ id: "anna", name: "", email: "anna@exemple.fr" });
-  await owner.insert(turns).values([
-    { bucket: "over", takenAt: ago(day) },
-    { bucket: "counts", takenAt: ago(day - second) },
+  await owner.insert(rateLimitHits).values([
+    { bucket: "over", hitAt: ago(day) },
+    { bucket: "counts", hitAt: ago(day - second) },
   ]);
   const link = (email: string, expiresAt: Date) => ({ email, tokenHash: email, next: "/", expiresAt });
   await owner.insert(signInLinks).values([link("over", ago(0)), link("counts", ago(-second))]);
@@ -63,9 +71,9 @@ async function fill(owner: Queries) {
       request("counts", ago(30 * day - second)),
       request("nobody took it", null),
     ]);
-  const entry = (subject: string, failedAt: Date | null) => ({
+  const entry = (dedupeKey: string, failedAt: Date | null) => ({
     kind: "test",
-    subject,
+    dedupeKey,
     payload: {},
     createdAt: ago(400 * day),
     dueAt: ago(-day),
@@ -80,7 +88,7 @@ test("what has expired goes, to the second, and nothing else", async () => {
   const db = await openTestDatabase();
   await fill(db.asOwner);
   expect(await removeExpired(db, expiries)).toEqual({
-    turns: 1,
+    rate_limit_hits: 1,
     links: 1,
     codes: 1,
     sessions: 1,
@@ -90,7 +98,7 @@ test("what has expired goes, to the second, and nothing else", async () => {
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
-  expect(await left(db.asOwner.select().from(turns), "bucket")).toEqual(["counts"]);
+  expect(await left(db.asOwner.select().from(rateLimitHits), "bucket")).toEqual(["counts"]);
   expect(await left(db.asOwner.select().from(signInLinks), "email")).toEqual(["counts"]);
   expect(await left(db.asOwner.select().from(confirmationCodes), "codeHash")).toEqual(["counts"]);
   expect(await left(db.asOwner.select().from(session), "id")).toEqual(["counts"]);
@@ -98,7 +106,7 @@ test("what has expired goes, to the second, and nothing else", async () => {
     "counts",
     "nobody took it",
   ]);
-  expect(await left(db.asOwner.select().from(outbox), "subject")).toEqual(["counts", "waits"]);
+  expect(await left(db.asOwner.select().from(outbox), "dedupeKey")).toEqual(["counts", "waits"]);
   expect(Object.values((await removeExpired(db, expiries)) ?? {}).every((count) => count === 0)).toBe(true);
 });
 
@@ -107,20 +115,20 @@ test("much that has expired goes in batches, between which others come to their 
   const many = 2 * batchSize + 1;
   for (let n = 0; n < many; n += batchSize)
     await db.asOwner
-      .insert(turns)
+      .insert(rateLimitHits)
       .values(
-        Array.from({ length: Math.min(batchSize, many - n) }, () => ({ bucket: "b", takenAt: ago(2 * day) })),
+        Array.from({ length: Math.min(batchSize, many - n) }, () => ({ bucket: "b", hitAt: ago(2 * day) })),
       );
 
   const seen: number[] = [];
   let isDone = false;
   const others = (async () => {
     while (!isDone) {
-      seen.push((await db.asOwner.select({ id: turns.id }).from(turns)).length);
+      seen.push((await db.asOwner.select({ id: rateLimitHits.id }).from(rateLimitHits)).length);
       await new Promise(setImmediate);
     }
   })();
-  expect(await removeExpired(db, expiries)).toMatchObject({ turns: many });
+  expect(await removeExpired(db, expiries)).toMatchObject({ rate_limit_hits: many });
   isDone = true;
   await others;
   expect(seen.some((left) => left > 0 && left < many)).toBe(true);

@@ -4,7 +4,7 @@ import { expiries } from "~/expiries.server.ts";
 import { newTestDatabase } from "../test/test-database.ts";
 import { removeExpired } from "./housekeeping.server.ts";
 import { openDatabase } from "./open-database.server.ts";
-import { turns } from "./schema.ts";
+import { rateLimitHits } from "./schema.ts";
 
 test("while one process keeps house, the others leave it alone", async () => {
   const target = await newTestDatabase();
@@ -13,7 +13,7 @@ test("while one process keeps house, the others leave it alone", async () => {
     await first.close();
     await second.close();
   });
-  await first.asOwner.insert(turns).values({ bucket: "b", takenAt: new Date(0) });
+  await first.asOwner.insert(rateLimitHits).values({ bucket: "b", hitAt: new Date(0) });
 
   const slow = {
     name: "slow",
@@ -24,10 +24,10 @@ test("while one process keeps house, the others leave it alone", async () => {
   };
   expect(await removeExpired(first, [slow])).toEqual({ slow: 0 });
   const { rows } = (await second.asOwner.execute(
-    sql`select count(*)::int as count from turns`,
+    sql`select count(*)::int as count from rate_limit_hits`,
   )) as unknown as {
     rows: { count: number }[];
   };
   expect(rows[0]?.count).toBe(1);
-  expect(await removeExpired(second, expiries)).toMatchObject({ turns: 1 });
+  expect(await removeExpired(second, expiries)).toMatchObject({ rate_limit_hits: 1 });
 });

@@ -63,20 +63,22 @@ export const messages = pgTable(
     content: text().notNull(),
     createdAt: moment("created_at").notNull(),
     /** User messages: the idempotency key chosen by the browser. */
-    key: uuid(),
+    idempotencyKey: uuid("idempotency_key"),
     /** Assistant messages: the user message that this one answers; none for the greeting. */
     replyTo: uuid("reply_to").unique(),
     /** Assistant messages: the onboarding step whose question this message puts. */
-    asks: text(),
+    asksStep: text("asks_step"),
     /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
-    answered: text(),
+    answersStep: text("answers_step"),
     /** User messages: the onboarding step whose answer this message replaces; its content begins with a label. */
     corrects: text(),
   },
   (table) => [
     unique("messages_seq").on(table.clientId, table.seq),
-    unique("messages_key").on(table.clientId, table.key),
-    index("messages_answered").on(table.clientId, table.answered, table.seq).where(sql`answered is not null`),
+    unique("messages_idempotency_key").on(table.clientId, table.idempotencyKey),
+    index("messages_answers_step")
+      .on(table.clientId, table.answersStep, table.seq)
+      .where(sql`answers_step is not null`),
     index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),
     index("messages_sent").on(table.clientId, table.createdAt).where(sql`role = 'user'`),
   ],
@@ -184,16 +186,16 @@ export const confirmationCodes = pgTable(
 );
 
 /** What was done how often: one row a turn, counted over a sliding window. */
-export const turns = pgTable(
-  "turns",
+export const rateLimitHits = pgTable(
+  "rate_limit_hits",
   {
     bucket: text().notNull(),
-    takenAt: moment("taken_at").notNull(),
+    hitAt: moment("hit_at").notNull(),
     id: uuid().notNull().defaultRandom(),
   },
   (table) => [
-    primaryKey({ columns: [table.bucket, table.takenAt, table.id] }),
-    index("turns_taken_at").on(table.takenAt),
+    primaryKey({ columns: [table.bucket, table.hitAt, table.id] }),
+    index("rate_limit_hits_hit_at").on(table.hitAt),
   ],
 );
 
@@ -203,8 +205,8 @@ export const outbox = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** At most one waiting row for each kind and subject: a newer request takes the place of an older one. */
-    subject: text().notNull(),
+    /** At most one waiting row for each kind and key: a newer request takes the place of an older one. */
+    dedupeKey: text("dedupe_key").notNull(),
     payload: jsonb().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: moment("created_at").notNull(),
@@ -217,7 +219,7 @@ export const outbox = pgTable(
     lastError: text("last_error"),
   },
   (table) => [
-    uniqueIndex("outbox_waiting").on(table.kind, table.subject).where(sql`failed_at is null`),
+    uniqueIndex("outbox_waiting").on(table.kind, table.dedupeKey).where(sql`failed_at is null`),
     index("outbox_first").on(table.dueAt).where(sql`failed_at is null and attempts = 0`),
     index("outbox_retries").on(table.dueAt).where(sql`failed_at is null and attempts > 0`),
     index("outbox_expiring").on(table.expiresAt).where(sql`failed_at is null and expires_at is not null`),
@@ -248,7 +250,7 @@ export const contactRequests = pgTable(
     /** Before this moment the relay wants nothing from us, neither this request nor another. */
     retryAt: moment("retry_at"),
     /** When its visitor was last told that it could not be sent, or may send it again because of it. */
-    toldFailedAt: moment("told_failed_at"),
+    failureShownAt: moment("failure_shown_at"),
     /** Set once somebody took it: from then on it is never sent again. */
     deliveredAt: moment("delivered_at"),
   },
@@ -269,7 +271,7 @@ export const schema = {
   account,
   signInLinks,
   confirmationCodes,
-  turns,
+  rateLimitHits,
   outbox,
   contactRequests,
 };

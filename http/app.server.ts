@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { apiCopy } from "~/content/api.ts";
 import { outageBehind, retryAfter } from "~/outage.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
-import { type Find, fromMemory } from "./cache/fast-path.ts";
+import { type Find, fastPath } from "./cache/fast-path.ts";
 import { pageCache } from "./cache/page-cache.server.ts";
 import { staticFiles } from "./cache/static-files.server.ts";
 import { addressOf, isFromThisMachine } from "./client-address.ts";
@@ -37,7 +37,7 @@ type Options = {
 export function createApp({ services, build: given, clientFolder }: Options): {
   app: Hono<OuterEnv>;
   /** What needs no application: see fast-path.ts. */
-  shortcut: ReturnType<typeof fromMemory>;
+  shortcut: ReturnType<typeof fastPath>;
 } {
   const { environment, db, log } = services;
   const app = new Hono<OuterEnv>();
@@ -133,7 +133,7 @@ export function createApp({ services, build: given, clientFolder }: Options): {
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", "Une erreur s'est produite.");
   });
-  return { app, shortcut: fromMemory(services, shelves) };
+  return { app, shortcut: fastPath(services, shelves) };
 }
 
 /** The same request under our own origin, whatever its Host header claims. */

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { outageIn } from "../db/outage.ts";
-import { withoutValues } from "../db/redact-error.ts";
+import { redactError } from "../db/redact-error.ts";
 import type { Environment } from "../environment.ts";
 
 /**
@@ -25,7 +25,7 @@ export function createLog(
         },
       },
       serializers: {
-        err: (error: unknown) => (error instanceof Error ? withoutValues(error) : error),
+        err: (error: unknown) => (error instanceof Error ? redactError(error) : error),
         path: (path: unknown) => String(path).replace(/access_token.*/is, "access_token…"),
       },
     },

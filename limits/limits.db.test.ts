@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../test/test-database.ts";
-import { giveBackTurns, type Limit, takeTurns } from "./limits.server.ts";
+import { consume, type Limit, refund } from "./limits.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");
 const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
@@ -18,8 +18,8 @@ function mails(bucket: string = randomUUID()): Limit[] {
     {
       bucket,
       windows: [
-        { most: 1, seconds: 60 },
-        { most: 5, seconds: 3600 },
+        { max: 1, seconds: 60 },
+        { max: 5, seconds: 3600 },
       ],
     },
   ];
@@ -28,7 +28,7 @@ function mails(bucket: string = randomUUID()): Limit[] {
 test("one turn a minute: the wait is told to the second and is exactly long enough", async () => {
   const { asOwner } = await openTestDatabase();
   const limits = mails();
-  expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: true });
+  expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
 
   for (const [seconds, retryAfter] of [
     [0, 60],
@@ -38,10 +38,10 @@ test("one turn a minute: the wait is told to the second and is exactly long enou
     [59.999, 1],
   ] as const) {
     after(seconds);
-    expect(await takeTurns(asOwner, limits)).toEqual({ ok: false, retryAfter });
+    expect(await consume(asOwner, limits)).toEqual({ ok: false, retryAfter });
   }
   after(60);
-  expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: true });
+  expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
 });
 
 test("five turns an hour, whenever they were taken, and refused ones do not count", async () => {
@@ -49,17 +49,17 @@ test("five turns an hour, whenever they were taken, and refused ones do not coun
   const limits = mails();
   for (const minute of [0, 1, 10, 20, 30]) {
     after(minute * 60);
-    expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: true });
-    expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: false });
+    expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
+    expect(await consume(asOwner, limits)).toMatchObject({ ok: false });
   }
   after(40 * 60);
-  expect(await takeTurns(asOwner, limits)).toEqual({ ok: false, retryAfter: 20 * 60 });
+  expect(await consume(asOwner, limits)).toEqual({ ok: false, retryAfter: 20 * 60 });
   after(60 * 60 - 0.5);
-  expect(await takeTurns(asOwner, limits)).toEqual({ ok: false, retryAfter: 1 });
+  expect(await consume(asOwner, limits)).toEqual({ ok: false, retryAfter: 1 });
   after(60 * 60);
-  expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: true });
+  expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
   after(60 * 60 + 30);
-  expect(await takeTurns(asOwner, limits)).toEqual({ ok: false, retryAfter: 30 });
+  expect(await consume(asOwner, limits)).toEqual({ ok: false, retryAfter: 30 });
 });
 
 test("a turn is taken in all limits or in none, and the longest wait is told", async () => {
@@ -67,25 +67,25 @@ test("a turn is taken in all limits or in none, and the longest wait is told", a
   const [shared, anna, bea] = [randomUUID(), randomUUID(), randomUUID()];
   const both = (own: string): Limit[] => [
     ...mails(own),
-    { bucket: shared, windows: [{ most: 1, seconds: 600 }] },
+    { bucket: shared, windows: [{ max: 1, seconds: 600 }] },
   ];
-  expect(await takeTurns(asOwner, both(anna))).toMatchObject({ ok: true });
-  expect(await takeTurns(asOwner, both(bea))).toEqual({ ok: false, retryAfter: 600 });
-  expect(await takeTurns(asOwner, mails(bea))).toMatchObject({ ok: true });
+  expect(await consume(asOwner, both(anna))).toMatchObject({ ok: true });
+  expect(await consume(asOwner, both(bea))).toEqual({ ok: false, retryAfter: 600 });
+  expect(await consume(asOwner, mails(bea))).toMatchObject({ ok: true });
 });
 
 test("forty at once take no more turns than there are", async () => {
   const { asOwner } = await openTestDatabase();
-  const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ most: 7, seconds: 60 }] }];
-  const answers = await Promise.all(Array.from({ length: 40 }, () => takeTurns(asOwner, limits)));
+  const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ max: 7, seconds: 60 }] }];
+  const answers = await Promise.all(Array.from({ length: 40 }, () => consume(asOwner, limits)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
 });
 
 test("a thousand at once cost one look into the database, once a turn is refused", async () => {
   const { asOwner } = await openTestDatabase();
   const transaction = vi.spyOn(asOwner, "transaction");
-  const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ most: 3, seconds: 60 }] }];
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => takeTurns(asOwner, limits)));
+  const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ max: 3, seconds: 60 }] }];
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => consume(asOwner, limits)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
   expect(new Set(answers.slice(3).map((answer) => !answer.ok && answer.retryAfter))).toEqual(new Set([60]));
   expect(transaction).toHaveBeenCalledTimes(4);
@@ -95,8 +95,8 @@ test("a thousand at once cost one look into the database, once a turn is refused
 test("a turn that is given back can be taken again", async () => {
   const { asOwner } = await openTestDatabase();
   const limits = mails();
-  const turn = await takeTurns(asOwner, limits);
+  const turn = await consume(asOwner, limits);
   if (!turn.ok) throw new Error("The first turn was refused.");
-  await giveBackTurns(asOwner, limits, turn.ids);
-  expect(await takeTurns(asOwner, limits)).toMatchObject({ ok: true });
+  await refund(asOwner, limits, turn.ids);
+  expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
 });

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Queries } from "../db/open-database.server.ts";
-import { turns } from "../db/schema.ts";
+import { rateLimitHits } from "../db/schema.ts";
 import { Gate } from "./gate.ts";
 
-/** At most `most` turns in any `seconds`. */
-export type Window = { most: number; seconds: number };
+/** At most `max` hits in any `seconds`. */
+export type Window = { max: number; seconds: number };
 
 /**
  * What is counted together, and how often it may happen: as often as all of `windows` allow, and whenever `or` does.
@@ -22,7 +22,7 @@ export const longestWindow = 24 * 60 * 60;
  * Takes one turn in every limit, or in none and tells in how many whole seconds all of them have room. Those who
  * ask at the same moment for the same bucket wait for one another, so that no window ever holds more than `most`.
  */
-export async function takeTurns(queries: Queries, limits: readonly Limit[]): Promise<Turn> {
+export async function consume(queries: Queries, limits: readonly Limit[]): Promise<Turn> {
   const buckets = limits.map(({ bucket }) => bucket).sort();
   // Who waits inside a transaction holds a connection meanwhile, in the embedded database the only one.
   if (isTransaction(queries)) return turnOf(await takeStored(queries, limits, buckets));
@@ -60,9 +60,9 @@ async function takeStored(
     if (Math.max(...rooms) > now) return { ok: false, rooms };
 
     const taken = await tx
-      .insert(turns)
-      .values(limits.map(({ bucket }) => ({ bucket, takenAt: new Date(now) })))
-      .returning({ id: turns.id });
+      .insert(rateLimitHits)
+      .values(limits.map(({ bucket }) => ({ bucket, hitAt: new Date(now) })))
+      .returning({ id: rateLimitHits.id });
     return { ok: true, ids: taken.map(({ id }) => id) };
   });
 }
@@ -111,15 +111,13 @@ export function forgetRefusals(): void {
   refusals.clear();
 }
 
-/** Gives turns back that, as it turned out, did not count: a guess that was right. */
-export async function giveBackTurns(
-  queries: Queries,
-  limits: readonly Limit[],
-  ids: string[],
-): Promise<void> {
+/** Gives hits back that, as it turned out, did not count: a guess that was right. */
+export async function refund(queries: Queries, limits: readonly Limit[], ids: string[]): Promise<void> {
   const buckets = limits.map(({ bucket }) => bucket);
   for (const bucket of buckets) refusals.delete(bucket);
-  await queries.delete(turns).where(and(inArray(turns.bucket, buckets), inArray(turns.id, ids)));
+  await queries
+    .delete(rateLimitHits)
+    .where(and(inArray(rateLimitHits.bucket, buckets), inArray(rateLimitHits.id, ids)));
 }
 
 /** Milliseconds since the epoch when this limit has room; at most `now` when it has some already. */
@@ -130,14 +128,14 @@ async function roomAt(tx: Queries, { bucket, windows, or }: Limit, now: number):
 }
 
 /** Milliseconds since the epoch when this window has room; at most `now` when it has some already. */
-async function freeAt(tx: Queries, bucket: string, { most, seconds }: Window, now: number): Promise<number> {
+async function freeAt(tx: Queries, bucket: string, { max, seconds }: Window, now: number): Promise<number> {
   const since = new Date(now - seconds * 1000);
   const [lastInTheWay] = await tx
-    .select({ takenAt: turns.takenAt })
-    .from(turns)
-    .where(and(eq(turns.bucket, bucket), gt(turns.takenAt, since)))
-    .orderBy(desc(turns.takenAt))
-    .offset(most - 1)
+    .select({ hitAt: rateLimitHits.hitAt })
+    .from(rateLimitHits)
+    .where(and(eq(rateLimitHits.bucket, bucket), gt(rateLimitHits.hitAt, since)))
+    .orderBy(desc(rateLimitHits.hitAt))
+    .offset(max - 1)
     .limit(1);
-  return lastInTheWay ? lastInTheWay.takenAt.getTime() + seconds * 1000 : now;
+  return lastInTheWay ? lastInTheWay.hitAt.getTime() + seconds * 1000 : now;
 }

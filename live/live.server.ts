@@ -6,14 +6,14 @@ import type { Database, Queries } from "../db/open-database.server.ts";
 const channel = "conversation";
 
 /** What the nodes tell one another. It only wakes: whoever hears it reads the database for the rest. */
-const News = v.union([
+const Notification = v.union([
   v.object({ client: v.string(), replyFailed: v.optional(v.string()) }),
   v.object({ session: v.string() }),
 ]);
-type News = v.InferOutput<typeof News>;
+type Notification = v.InferOutput<typeof Notification>;
 
 /** What a reader of a conversation is told. */
-export type Occasion =
+export type LiveEvent =
   | { kind: "messages" }
   | { kind: "reply-failed"; replyTo: string }
   | { kind: "signed-out" }
@@ -24,10 +24,10 @@ export type Occasion =
   | { kind: "closing" };
 
 /** Somebody who follows a client's conversation in a session. */
-export type Reader = { clientId: string; sessionId: string; hear: (occasion: Occasion) => void };
+export type Reader = { clientId: string; sessionId: string; onEvent: (event: LiveEvent) => void };
 
 /** The most readers that one client has on this node: one more takes the place of the oldest. */
-export const mostReaders = 10;
+export const maxReaders = 10;
 
 /** The live part of the conversation on this node. Why pull on wake-up: docs/decisions/0006-conversation-order.md. */
 export type Live = {
@@ -35,7 +35,7 @@ export type Live = {
    * Tells `reader` from now on, and the client's oldest one that it is replaced when there is one too many. Returns the
    * function that stops it.
    */
-  follow(reader: Reader): () => void;
+  subscribe(reader: Reader): () => void;
   /** Ends the streams of this session, on every node. */
   endSession(sessionId: string): Promise<void>;
   /** Tells the client's readers, on every node, that the reply to this message could not be made for now. */
@@ -47,9 +47,9 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** Tells every node, once this transaction commits, that the client's conversation has grown. */
+/** Notifies every node, once this transaction commits, that the client's conversation has grown. */
 export async function announceMessages(queries: Queries, clientId: string): Promise<void> {
-  await announce(queries, { client: clientId });
+  await notify(queries, { client: clientId });
 }
 
 /** Starts listening. One connection serves every reader of this node. */
@@ -58,23 +58,23 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   const running = new Set<Promise<void>>();
   let closing = false;
 
-  const tell = (group: Iterable<Reader>, occasion: Occasion) => {
-    for (const reader of [...group]) reader.hear(occasion);
+  const tell = (group: Iterable<Reader>, event: LiveEvent) => {
+    for (const reader of [...group]) reader.onEvent(event);
   };
   const everyone = () => [...readers.values()].flatMap((group) => [...group]);
 
   const stopListening = await db.listen(channel, (payload) => {
     if (payload === null) return tell(everyone(), { kind: "missed" });
-    const news = v.safeParse(v.pipe(v.string(), v.parseJson(), News), payload);
-    if (!news.success) return log.warn({ channel }, "an announcement that is not ours");
-    if ("session" in news.output) {
-      const { session } = news.output;
+    const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), Notification), payload);
+    if (!notification.success) return log.warn({ channel }, "an announcement that is not ours");
+    if ("session" in notification.output) {
+      const { session } = notification.output;
       return tell(
         everyone().filter((reader) => reader.sessionId === session),
         { kind: "signed-out" },
       );
     }
-    const { client, replyFailed } = news.output;
+    const { client, replyFailed } = notification.output;
     tell(
       readers.get(client) ?? [],
       replyFailed ? { kind: "reply-failed", replyTo: replyFailed } : { kind: "messages" },
@@ -82,22 +82,22 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   });
 
   return {
-    follow(reader) {
+    subscribe(reader) {
       const group = readers.get(reader.clientId) ?? new Set();
       readers.set(reader.clientId, group.add(reader));
       const [oldest] = group;
-      if (oldest && group.size > mostReaders) {
+      if (oldest && group.size > maxReaders) {
         group.delete(oldest);
-        oldest.hear({ kind: "replaced" });
+        oldest.onEvent({ kind: "replaced" });
       }
-      if (closing) reader.hear({ kind: "closing" });
+      if (closing) reader.onEvent({ kind: "closing" });
       return () => {
         group.delete(reader);
         if (group.size === 0 && readers.get(reader.clientId) === group) readers.delete(reader.clientId);
       };
     },
-    endSession: (session) => announce(db.asOwner, { session }),
-    replyFailed: (client, replyFailed) => announce(db.asOwner, { client, replyFailed }),
+    endSession: (session) => notify(db.asOwner, { session }),
+    replyFailed: (client, replyFailed) => notify(db.asOwner, { client, replyFailed }),
     inBackground(work) {
       if (closing) return;
       const run = work().finally(() => running.delete(run));
@@ -114,6 +114,6 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   };
 }
 
-async function announce(queries: Queries, news: News) {
-  await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify(news)})`);
+async function notify(queries: Queries, notification: Notification) {
+  await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`);
 }

@@ -15,7 +15,7 @@ export type Transport = {
   /** Where they go, for the operator: no credentials. */
   destination: string;
   /**
-   * Resolves when the receiver took the mail. Throws `RefusedForGood` when it never will, `ReceiverBusy` when it wants
+   * Resolves when the receiver took the mail. Throws `PermanentFailure` when it never will, `ReceiverBusy` when it wants
    * to be left alone for a while, else what went wrong.
    */
   send(mail: Mail): Promise<void>;
@@ -30,7 +30,7 @@ export class NotDelivered extends Error {
 }
 
 /** The receiver will not take this, however often it is offered. */
-export class RefusedForGood extends NotDelivered {}
+export class PermanentFailure extends NotDelivered {}
 
 /** The receiver takes nothing of this kind from anybody before `retryAfter` milliseconds have passed. */
 export class ReceiverBusy extends NotDelivered {

@@ -7,7 +7,7 @@ import type { Mail, Transport } from "./mail.ts";
 /** A mail of the local mailbox. */
 export type KeptMail = Mail & { id: string; at: string };
 
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * Keeps mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. interface.md "Environment". The line
@@ -61,7 +61,7 @@ async function keep(folder: string, mail: KeptMail) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  for (const old of (await filesIn(folder)).slice(mostKept)) await rm(join(folder, old), { force: true });
+  for (const old of (await filesIn(folder)).slice(maxKept)) await rm(join(folder, old), { force: true });
 }
 
 /** Newest first. */

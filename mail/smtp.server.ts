@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { brand } from "~/content/brand.ts";
 import { isLoopbackName } from "../environment.ts";
-import { NotDelivered, ReceiverBusy, RefusedForGood, type Transport } from "./mail.ts";
+import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
 /** Milliseconds for which a server that ends sessions with 421 is left alone. */
 const pauseAfter421 = 15_000;
@@ -82,6 +82,6 @@ function understood(error: unknown): unknown {
   // operator's to mend, and the mail waits for that.
   const isFinal = responseCode !== undefined && responseCode >= 500;
   if (isFinal && (command === "RCPT TO" || command === "DATA"))
-    return new RefusedForGood(`${command}: ${responseCode}`, error);
+    return new PermanentFailure(`${command}: ${responseCode}`, error);
   return error;
 }

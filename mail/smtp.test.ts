@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { startSmtp } from "../test/smtp.ts";
-import { NotDelivered, ReceiverBusy, RefusedForGood } from "./mail.ts";
+import { NotDelivered, PermanentFailure, ReceiverBusy } from "./mail.ts";
 import { smtpTransport } from "./smtp.server.ts";
 
 afterEach(() => {
@@ -89,7 +89,7 @@ test("a server elsewhere that does not encrypt gets no mail, no address and no p
   expect(transport.destination).toBe(`sent through smtp://0.0.0.0:${smtp.port} (STARTTLS required)`);
   const error = await transport.send(mail).catch((caught) => caught);
   expect(error).toBeInstanceOf(NotDelivered);
-  expect(error).not.toBeInstanceOf(RefusedForGood);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
   expect(error.message).toMatch(/^STARTTLS: \d{3}\. The mail server does not encrypt/);
   expect([said, smtp.received]).toEqual([[], []]);
 
@@ -104,7 +104,7 @@ test("a server elsewhere that encrypts with a certificate of its own making gets
     .send(mail)
     .catch((caught) => caught);
   expect(error).toMatchObject({ message: expect.stringMatching(/certificate/i) });
-  expect(error).not.toBeInstanceOf(RefusedForGood);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
   expect(smtp.received).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test.each([
     .send(mail)
     .catch((caught) => caught);
   expect(error).toBeInstanceOf(Error);
-  expect(error instanceof RefusedForGood).toBe(isFinal);
+  expect(error instanceof PermanentFailure).toBe(isFinal);
   expect(error instanceof ReceiverBusy).toBe(responseCode === 421);
 });
 
@@ -187,7 +187,7 @@ test("a refused password is the operator's to mend: the mail is not given up", a
     .send(mail)
     .catch((caught) => caught);
   expect(error).toMatchObject({ responseCode: 535 });
-  expect(error).not.toBeInstanceOf(RefusedForGood);
+  expect(error).not.toBeInstanceOf(PermanentFailure);
 });
 
 test("nobody there, or one who hangs up, is an error", async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const order = (email: string) => ({
   kind: "sign-in",
-  subject: email,
+  dedupeKey: email,
   payload: { next: "/assistant", browserHash: null },
 });
 const rows = ({ db }: Services) => db.asOwner.select().from(outbox);
@@ -46,7 +46,7 @@ test("a link that the mail server does not take is given up after ten minutes, a
     })
     .returning();
   await services.outbox.enqueue(order("anna@example.fr"));
-  await services.outbox.enqueue({ kind: "contact", subject: String(request?.id), payload: {} });
+  await services.outbox.enqueue({ kind: "contact", dedupeKey: String(request?.id), payload: {} });
   await until(async () => (await rows(services)).every(({ lastError }) => lastError?.includes("451")));
   expect(await rows(services)).toMatchObject([{ failedAt: null }, { failedAt: null }]);
 
@@ -118,7 +118,7 @@ test("a mail server that ends sessions with 421 is left alone for 15 seconds, th
   services.outbox.kick();
   await services.outbox.enqueue(order("anna@example.fr"));
   // A look at the table is over when another kind was delivered.
-  await services.outbox.enqueue({ kind: "nobody's", subject: "x", payload: {} });
+  await services.outbox.enqueue({ kind: "nobody's", dedupeKey: "x", payload: {} });
   await until(async () =>
     (await rows(services)).some(({ kind, lastError }) => kind === "nobody's" && !!lastError),
   );

@@ -17,7 +17,7 @@ const atOnce = 4;
 const ofOneKind = 3;
 
 /** How many slow ones of one kind give up their place. More of them keep it, so that their number is bounded. */
-const mostSlow = 16;
+const maxSlow = 16;
 
 /**
  * Which kinds may start nothing more, first attempts and retries apart: what is new never waits for retries, no kind
@@ -41,7 +41,7 @@ export function fullKinds(running: readonly Running[]): { first: Full; retries: 
 
 function withPlace(ofKind: readonly Running[]): Running[] {
   const slow = ofKind.filter(({ isSlow }) => isSlow);
-  return [...ofKind.filter(({ isSlow }) => !isSlow), ...slow.slice(mostSlow)];
+  return [...ofKind.filter(({ isSlow }) => !isSlow), ...slow.slice(maxSlow)];
 }
 
 function sum(numbers: number[]): number {

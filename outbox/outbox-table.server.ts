@@ -13,16 +13,16 @@ const ofTurn: Record<Turn, SQL> = {
 };
 
 /** How many expired rows one statement gives up. */
-const mostExpired = 100;
+const maxExpired = 100;
 
-/** Stores a row, or puts it in the place of the one that waits under the same kind and subject. Times in milliseconds. */
+/** Stores a row, or puts it in the place of the one that waits under the same kind and dedupeKey. Times in milliseconds. */
 export async function storeEntry(
   queries: Queries,
-  entry: { kind: string; subject: string; payload: object; attempts: number },
+  entry: { kind: string; dedupeKey: string; payload: object; attempts: number },
   { delay, expiresAfter }: { delay: number; expiresAfter: number | null },
 ): Promise<void> {
   const now = Date.now();
-  const { kind, subject, ...content } = entry;
+  const { kind, dedupeKey, ...content } = entry;
   const fresh = {
     ...content,
     id: crypto.randomUUID(),
@@ -32,9 +32,9 @@ export async function storeEntry(
   };
   await queries
     .insert(outbox)
-    .values({ kind, subject, ...fresh })
+    .values({ kind, dedupeKey, ...fresh })
     .onConflictDoUpdate({
-      target: [outbox.kind, outbox.subject],
+      target: [outbox.kind, outbox.dedupeKey],
       targetWhere: isNull(outbox.failedAt),
       // A new id too: whoever is delivering the older one must not remove this one.
       set: { ...fresh, lastError: null },
@@ -83,7 +83,7 @@ export async function giveUpExpired(
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.failedAt), lte(outbox.expiresAt, now), lte(outbox.dueAt, now)))
-    .limit(mostExpired)
+    .limit(maxExpired)
     .for("update", { skipLocked: true });
   return queries
     .update(outbox)

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { outbox } from "../db/schema.ts";
-import { ReceiverBusy, RefusedForGood } from "../mail/mail.ts";
+import { PermanentFailure, ReceiverBusy } from "../mail/mail.ts";
 import { createTestServices } from "../test/services.ts";
-import { backoff, createOutbox, type Deliver, type Delivery, type Owed } from "./outbox.server.ts";
+import { backoff, createOutbox, type Delivery, type Handler, type OutboxItem } from "./outbox.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");
 const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
@@ -17,26 +17,26 @@ afterEach(() => {
 });
 
 /** An outbox that delivers by `deliver`, on a database where nobody else looks. */
-async function newOutbox(deliver: Deliver) {
+async function newOutbox(deliver: Handler) {
   const services = await createTestServices();
   await services.outbox.close();
   return { services, box: await openOutbox(services, deliver) };
 }
 
-async function openOutbox(services: Services, deliver: Deliver) {
+async function openOutbox(services: Services, deliver: Handler) {
   const box = await createOutbox(services, { probe: by(deliver) });
   onTestFinished(() => box.close());
   return box;
 }
 
-const by = (deliver: Deliver, more: Partial<Delivery> = {}): Delivery => ({
+const by = (deliver: Handler, more: Partial<Delivery> = {}): Delivery => ({
   deliver,
   expiresAfter: null,
   longestWait: 60_000,
   ...more,
 });
 
-const put = (subject: string, payload: object = {}) => ({ kind: "probe", subject, payload });
+const put = (dedupeKey: string, payload: object = {}) => ({ kind: "probe", dedupeKey, payload });
 const rows = ({ db }: Services) => db.asOwner.select().from(outbox);
 
 /** Not `vi.waitFor`, which moves the clock. */
@@ -49,11 +49,11 @@ async function until(holds: () => boolean | Promise<boolean>) {
 }
 
 test("what is put in is delivered at once, and then gone", async () => {
-  const delivered: Owed[] = [];
+  const delivered: OutboxItem[] = [];
   const { services, box } = await newOutbox(async (_services, owed) => void delivered.push(owed));
   await box.enqueue(put("anna", { a: 1 }));
   await until(async () => (await rows(services)).length === 0);
-  expect(delivered).toMatchObject([{ subject: "anna", payload: { a: 1 } }]);
+  expect(delivered).toMatchObject([{ dedupeKey: "anna", payload: { a: 1 } }]);
 });
 
 test("what fails is tried again after 1, 2, 4 … seconds, until it works", async () => {
@@ -124,7 +124,7 @@ test("what expired while no process was there is not delivered by the next one, 
   const waiting = Array.from({ length: 250 }, (_, number) => ({
     ...{
       kind: "probe",
-      subject: `p${number}`,
+      dedupeKey: `p${number}`,
       payload: {},
       createdAt: new Date(start),
       dueAt: new Date(start),
@@ -134,7 +134,7 @@ test("what expired while no process was there is not delivered by the next one, 
   await services.db.asOwner.insert(outbox).values(waiting);
   after(610);
   const delivered: string[] = [];
-  await openOutbox(services, async (_services, { subject }) => void delivered.push(subject));
+  await openOutbox(services, async (_services, { dedupeKey }) => void delivered.push(dedupeKey));
   await until(async () => (await rows(services)).every(({ failedAt }) => failedAt !== null));
   expect(delivered.sort()).toEqual(Array.from({ length: 10 }, (_, number) => `p${240 + number}`));
   expect(await rows(services)).toHaveLength(240);
@@ -170,14 +170,14 @@ test("what is new never waits for retries, however many there are and however sl
   const { services, box } = await newOutbox(async () => {});
   await box.close();
   const retried = Array.from({ length: 5_000 }, (_, number) => ({
-    ...{ kind: "probe", subject: `old ${number}`, payload: {}, attempts: 3 },
+    ...{ kind: "probe", dedupeKey: `old ${number}`, payload: {}, attempts: 3 },
     ...{ createdAt: new Date(start - 300_000), dueAt: new Date(start - 1_000 - number) },
   }));
   for (let from = 0; from < retried.length; from += 500)
     await services.db.asOwner.insert(outbox).values(retried.slice(from, from + 500));
-  const busy = await openOutbox(services, async (_services, { subject }) => {
-    running.push(subject);
-    if (subject.startsWith("old")) await held;
+  const busy = await openOutbox(services, async (_services, { dedupeKey }) => {
+    running.push(dedupeKey);
+    if (dedupeKey.startsWith("old")) await held;
   });
   await until(() => running.length === 2);
   for (let number = 0; number < 5; number++) {
@@ -195,10 +195,10 @@ test("what is new is taken before what is tried again, though that is due for lo
   await box.close();
   const row = { kind: "probe", payload: {}, createdAt: new Date(start) };
   await services.db.asOwner.insert(outbox).values([
-    { ...row, subject: "old", attempts: 1, dueAt: new Date(start - 60_000) },
-    { ...row, subject: "new", attempts: 0, dueAt: new Date(start) },
+    { ...row, dedupeKey: "old", attempts: 1, dueAt: new Date(start - 60_000) },
+    { ...row, dedupeKey: "new", attempts: 0, dueAt: new Date(start) },
   ]);
-  await openOutbox(services, async (_services, { subject }) => void taken.push(subject));
+  await openOutbox(services, async (_services, { dedupeKey }) => void taken.push(dedupeKey));
   await until(() => taken.length === 2);
   expect(taken).toEqual(["new", "old"]);
 });
@@ -209,11 +209,11 @@ test("a receiver that asks for a pause gets nothing of this kind until it is ove
   await services.outbox.close();
   let isBusy = true;
   const box = await createOutbox(services, {
-    probe: by(async (_services, { subject }) => {
-      tried.push(subject);
+    probe: by(async (_services, { dedupeKey }) => {
+      tried.push(dedupeKey);
       if (isBusy) throw new ReceiverBusy("HTTP_429", 120_000, null);
     }),
-    other: by(async (_services, { subject }) => void tried.push(subject)),
+    other: by(async (_services, { dedupeKey }) => void tried.push(dedupeKey)),
   });
   onTestFinished(() => box.close());
   await box.enqueue(put("anna"));
@@ -221,11 +221,11 @@ test("a receiver that asks for a pause gets nothing of this kind until it is ove
   expect(await rows(services)).toMatchObject([{ dueAt: new Date(start + 120_000) }]);
   isBusy = false;
   await box.enqueue(put("bea"));
-  await box.enqueue({ kind: "other", subject: "cleo", payload: {} });
+  await box.enqueue({ kind: "other", dedupeKey: "cleo", payload: {} });
   await until(() => tried.includes("cleo"));
   after(119);
   box.kick();
-  await box.enqueue({ kind: "other", subject: "dora", payload: {} });
+  await box.enqueue({ kind: "other", dedupeKey: "dora", payload: {} });
   await until(() => tried.includes("dora"));
   expect(tried).toEqual(["anna", "cleo", "dora"]);
   after(120);
@@ -236,9 +236,9 @@ test("a receiver that asks for a pause gets nothing of this kind until it is ove
 
 test("what is refused for good is tried once, kept for the operator, and in nobody's way", async () => {
   const tried: string[] = [];
-  const { services, box } = await newOutbox(async (_services, { subject }) => {
-    tried.push(subject);
-    if (subject === "anna") throw new RefusedForGood("RCPT TO: 550", null);
+  const { services, box } = await newOutbox(async (_services, { dedupeKey }) => {
+    tried.push(dedupeKey);
+    if (dedupeKey === "anna") throw new PermanentFailure("RCPT TO: 550", null);
   });
   await box.enqueue(put("anna"));
   await until(async () => (await rows(services))[0]?.failedAt !== null);
@@ -282,11 +282,11 @@ test("a request that arrives while the older one is on its way is delivered too"
 
 test("two processes that look at the same time deliver each once", async () => {
   const delivered: string[] = [];
-  const deliver: Deliver = async (_services, { subject }) => void delivered.push(subject);
+  const deliver: Handler = async (_services, { dedupeKey }) => void delivered.push(dedupeKey);
   const { services, box } = await newOutbox(deliver);
   const other = await openOutbox(services, deliver);
   const subjects = Array.from({ length: 40 }, (_, n) => `p${n}`);
-  await Promise.all(subjects.map((subject, n) => (n % 2 ? box : other).enqueue(put(subject))));
+  await Promise.all(subjects.map((dedupeKey, n) => (n % 2 ? box : other).enqueue(put(dedupeKey))));
   await until(async () => (await rows(services)).length === 0);
   expect(delivered.sort()).toEqual(subjects.sort());
 });
@@ -297,7 +297,7 @@ test("what a killed process had taken is delivered half a minute later by the ne
   await until(async () => (await rows(services))[0]?.attempts === 1);
 
   const delivered: string[] = [];
-  const next = await openOutbox(services, async (_services, { subject }) => void delivered.push(subject));
+  const next = await openOutbox(services, async (_services, { dedupeKey }) => void delivered.push(dedupeKey));
   after(29);
   next.kick();
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -323,11 +323,11 @@ test("one slow receiver does not hold up the others", async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { box } = await newOutbox(async (_services, { subject }) => {
-    if (subject === "slow") await held;
-    delivered.push(subject);
+  const { box } = await newOutbox(async (_services, { dedupeKey }) => {
+    if (dedupeKey === "slow") await held;
+    delivered.push(dedupeKey);
   });
-  for (const subject of ["slow", "anna", "bea"]) await box.enqueue(put(subject));
+  for (const dedupeKey of ["slow", "anna", "bea"]) await box.enqueue(put(dedupeKey));
   await until(() => delivered.length === 2);
   expect(delivered.sort()).toEqual(["anna", "bea"]);
   release();
@@ -343,11 +343,11 @@ test("a receiver that hangs on everything of its kind leaves a place for the oth
   });
   const box = await createOutbox(services, {
     hanging: by(async () => held),
-    probe: by(async (_services, { subject }) => void delivered.push(subject)),
+    probe: by(async (_services, { dedupeKey }) => void delivered.push(dedupeKey)),
   });
   onTestFinished(() => box.close());
   for (let number = 0; number < 8; number++)
-    await box.enqueue({ kind: "hanging", subject: String(number), payload: {} });
+    await box.enqueue({ kind: "hanging", dedupeKey: String(number), payload: {} });
   await until(async () => (await rows(services)).filter(({ attempts }) => attempts > 0).length === 3);
   await box.enqueue(put("anna"));
   await until(() => delivered.length === 1);
@@ -360,9 +360,9 @@ test("a receiver that hangs on some holds up nobody else of their kind for long"
   await services.outbox.close();
   const delivered: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const deliver: Deliver = async (_services, { subject }) => {
-    if (subject.startsWith("hangs")) await held;
-    delivered.push(subject);
+  const deliver: Handler = async (_services, { dedupeKey }) => {
+    if (dedupeKey.startsWith("hangs")) await held;
+    delivered.push(dedupeKey);
   };
   const box = await createOutbox(services, { probe: by(deliver) }, { placeHeld: 50 });
   onTestFinished(() => box.close());
@@ -377,14 +377,14 @@ test("a receiver that hangs on some holds up nobody else of their kind for long"
 
 test("closing lets a delivery finish, and starts no other", async () => {
   const delivered: string[] = [];
-  const { services, box } = await newOutbox(async (_services, { subject }) => {
+  const { services, box } = await newOutbox(async (_services, { dedupeKey }) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    delivered.push(subject);
+    delivered.push(dedupeKey);
   });
   await box.enqueue(put("anna"));
   await until(async () => (await rows(services))[0]?.attempts === 1);
   await box.close();
   await box.enqueue(put("bea"));
   expect(delivered).toEqual(["anna"]);
-  expect(await rows(services)).toMatchObject([{ subject: "bea", attempts: 0 }]);
+  expect(await rows(services)).toMatchObject([{ dedupeKey: "bea", attempts: 0 }]);
 });

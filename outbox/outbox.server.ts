@@ -3,23 +3,23 @@ import type { Logger } from "pino";
 import type { Database, Queries } from "../db/open-database.server.ts";
 import { outbox } from "../db/schema.ts";
 import type { Environment } from "../environment.ts";
-import { NotDelivered, ReceiverBusy, RefusedForGood, type Transport } from "../mail/mail.ts";
+import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "../mail/mail.ts";
 import { createTransport } from "../mail/transport.server.ts";
 import { fullKinds, type Running } from "./delivery-slots.ts";
 import { type Claimed, claimEntry, giveUpExpired, nextDue, storeEntry } from "./outbox-table.server.ts";
 
 /** One thing that is owed to the outside. */
-export type Owed = { id: string; subject: string; payload: unknown };
+export type OutboxItem = { id: string; dedupeKey: string; payload: unknown };
 
 /** What the handlers of all kinds work with. */
 export type HandlerNeeds = { db: Database; environment: Environment };
 
 /** Brings one kind of owed thing out. Returns when it is done or no longer wanted; throws when it did not work. */
-export type Deliver = (needs: HandlerNeeds, owed: Owed, transport: Transport) => Promise<void>;
+export type Handler = (needs: HandlerNeeds, owed: OutboxItem, transport: Transport) => Promise<void>;
 
 /** How one kind is brought out. Times are in milliseconds. */
 export type Delivery = {
-  deliver: Deliver;
+  deliver: Handler;
   /** When it is of no use any more and is given up; `null`: it is tried until it is taken. */
   expiresAfter: number | null;
   /** The longest wait between two attempts. */
@@ -27,14 +27,14 @@ export type Delivery = {
 };
 
 /** Something to bring out. `attempts` were made already, by others than the outbox. */
-export type Entry = { kind: string; subject: string; payload: object; attempts?: number };
+export type Entry = { kind: string; dedupeKey: string; payload: object; attempts?: number };
 
 export type Outbox = {
   /** Where mails go, as the operator reads it at start-up. */
   destination: string;
   /**
    * Resolves when it is stored: from then on it is delivered, whatever happens to this process. Takes the place
-   * of what waits under the same kind and subject. `delay` holds the first attempt back by so many milliseconds.
+   * of what waits under the same kind and dedupeKey. `delay` holds the first attempt back by so many milliseconds.
    */
   enqueue(entry: Entry, delay?: number): Promise<void>;
   /** The same as part of the transaction `tx`, stored when that one is; nobody is woken before. */
@@ -49,9 +49,9 @@ export type Outbox = {
 const lease = 30_000;
 
 /** Milliseconds between two looks, for what other nodes stored and left. */
-const longestNap = 5_000;
+const pollInterval = 5_000;
 
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Milliseconds after which a delivery that still waits for its receiver gives up its place to others. */
 const placeHeld = 10_000;
@@ -88,7 +88,7 @@ export async function createOutbox(
 
   async function look() {
     clearTimeout(timer);
-    let nap = longestNap;
+    let wait = pollInterval;
     try {
       while (again && !closed) {
         again = false;
@@ -99,11 +99,11 @@ export async function createOutbox(
           start(owed);
         }
       }
-      nap = await untilNextDue();
+      wait = await untilNextDue();
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
     }
-    if (!closed) timer = setTimeout(kick, nap);
+    if (!closed) timer = setTimeout(kick, wait);
   }
 
   function start(owed: Claimed) {
@@ -173,7 +173,7 @@ export async function createOutbox(
 
   async function postpone({ id, kind, attempts, expiresAt }: Claimed, error: unknown) {
     const now = Date.now();
-    const isFinal = error instanceof RefusedForGood;
+    const isFinal = error instanceof PermanentFailure;
     const lastError = describeTrouble(error);
     const pause = error instanceof ReceiverBusy ? error.retryAfter : 0;
     if (pause > 0) pausedUntil.set(kind, Math.max(now + pause, pausedUntil.get(kind) ?? 0));
@@ -198,7 +198,7 @@ export async function createOutbox(
       full.retries && nextDue(db.asOwner, "retries", [...full.retries, ...paused]),
     ]);
     const next = Math.min(...[...moments, ...pausedUntil.values()].filter((moment) => moment !== null));
-    return Math.min(longestNap, Math.max(10, next - Date.now()));
+    return Math.min(pollInterval, Math.max(10, next - Date.now()));
   }
 
   async function store(queries: Queries, { attempts = 0, ...entry }: Entry, delay: number) {
@@ -219,7 +219,7 @@ export async function createOutbox(
       closed = true;
       clearTimeout(timer);
       await looking;
-      const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      const tooLong = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([Promise.all(running.keys()), tooLong]);
     },
   };

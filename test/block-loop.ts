@@ -1,4 +1,4 @@
-// A process of its own for watchdog.test.ts: watched with a patience of so many seconds, it tells each turn of its
+// A process of its own for watchdog.test.ts: watched with a timeout of so many seconds, it tells each turn of its
 // event loop on stdout, until it is told on stdin to stand still for ever.
 import { startWatchdog } from "../watchdog.ts";
 

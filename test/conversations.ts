@@ -35,7 +35,7 @@ export function storeSaid(
 ): Promise<StoredMessage> {
   return db.asClient(id, async (tx) => {
     await lockConversation(tx, id);
-    return storeNext(tx, id, { role: "user", content, key: randomUUID() });
+    return storeNext(tx, id, { role: "user", content, idempotencyKey: randomUUID() });
   });
 }
 

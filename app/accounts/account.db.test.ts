@@ -10,7 +10,7 @@ import { replyToOwed } from "~/conversation/reply.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
-import { contactRequests, schema, turns } from "../../db/schema.ts";
+import { contactRequests, rateLimitHits, schema } from "../../db/schema.ts";
 import { type Mail, mailsIn, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
 import { deleteAccount } from "./deletion.server.ts";
@@ -40,14 +40,15 @@ test("the export holds every field about its owner, as the database has it, and 
   const rows = await rowsOf(services);
   for (const [table, all] of Object.entries(rows)) {
     const hers = all.filter((row) => isAbout(row, anna.user)).map((row) => withoutSecrets(table, row));
-    if (table !== "turns") expect((held[table] ?? []).toSorted(byId), table).toEqual(hers.toSorted(byId));
+    if (table !== "rate_limit_hits")
+      expect((held[table] ?? []).toSorted(byId), table).toEqual(hers.toSorted(byId));
   }
   for (const table of ["clients", "client_profile", "contact_requests", "session", "sign_in_links"])
     expect(held[table]?.length, table).toBeGreaterThan(0);
   expect(held.messages).toHaveLength(2);
   // The mail, as one of this network and of all networks together; and the export itself.
-  expect(held.turns).toHaveLength(3);
-  for (const turn of held.turns ?? []) expect(rows.turns).toContainEqual(turn);
+  expect(held.rate_limit_hits).toHaveLength(3);
+  for (const turn of held.rate_limit_hits ?? []) expect(rows.rate_limit_hits).toContainEqual(turn);
   expect(JSON.stringify(held)).not.toContain("bruno");
 });
 
@@ -59,10 +60,10 @@ test("a deletion leaves nothing, signs every device out, and says so by mail; a 
   await wroteToUs(services, "Anna@Exemple.FR");
   await askedForAnotherLink(services, "anna@exemple.fr");
   const heard: string[] = [];
-  services.live.follow({
+  services.live.subscribe({
     clientId: anna.user.id,
     sessionId: anna.id,
-    hear: ({ kind }) => void heard.push(kind),
+    onEvent: ({ kind }) => void heard.push(kind),
   });
 
   await deleteAccount(services, anna.user);
@@ -75,7 +76,7 @@ test("a deletion leaves nothing, signs every device out, and says so by mail; a 
   expect(JSON.stringify(after).toLowerCase()).not.toContain("anna");
   expect(JSON.stringify(after)).not.toContain(anna.user.id);
   for (const [table, rows] of Object.entries(after))
-    if (table !== "turns") expect(rows, table).toEqual(before[table]);
+    if (table !== "rate_limit_hits") expect(rows, table).toEqual(before[table]);
   expect(await loadSession(services, bruno.request)).not.toBeNull();
 });
 
@@ -163,10 +164,10 @@ test("all other devices are signed out at once, and their streams end; this one 
   const desk = await signedIn(services, "anna@exemple.fr");
   const heard: string[] = [];
   for (const { id, user } of [bruno, phone, tablet, desk])
-    services.live.follow({
+    services.live.subscribe({
       clientId: user.id,
       sessionId: id,
-      hear: ({ kind }) => void (kind === "signed-out" && heard.push(id)),
+      onEvent: ({ kind }) => void (kind === "signed-out" && heard.push(id)),
     });
 
   await endOtherSessions(services, desk);
@@ -218,7 +219,7 @@ async function customer(services: Services, email: string) {
 async function signedIn(services: Services, email: string) {
   const mails = () => mailsIn(services.environment.dataDir).filter(({ to }) => to === email);
   const former = mails().length;
-  await services.db.asOwner.delete(turns);
+  await services.db.asOwner.delete(rateLimitHits);
   await requestSignIn(services, { email, next: null, browser: null, address: "192.0.2.1" });
   await expect.poll(() => mails().length).toBe(former + 1);
   const redeemed = await redeemSignInToken(services, {
@@ -248,7 +249,7 @@ async function wroteToUs(services: Services, email: string) {
 
 /** The limit of one mail a minute is somebody else's test. */
 async function askedForAnotherLink(services: Services, email: string) {
-  await services.db.asOwner.delete(turns);
+  await services.db.asOwner.delete(rateLimitHits);
   await requestSignIn(services, { email, next: null, browser: null, address: "192.0.2.1" });
   await lastMail(services, 2);
 }

@@ -7,8 +7,8 @@ import {
   contactRequests,
   messages,
   outbox,
+  rateLimitHits,
   session as sessions,
-  turns,
   user,
 } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
@@ -17,7 +17,7 @@ import type { Outbox } from "../../outbox/outbox.server.ts";
 import { logEvent } from "./event-log.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
 import { ordersFor } from "./sign-in/mail-orders.server.ts";
-import { turnsOf } from "./sign-in/sign-in-limits.server.ts";
+import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 import { voidLinksOf } from "./sign-in/sign-in-links.server.ts";
 
 /**
@@ -39,12 +39,12 @@ export async function deleteAccount(
     await tx.delete(outbox).where(ordersFor(email));
     const { authSecret } = services.environment;
     const exports = exportLimit(authSecret, id).bucket;
-    await tx.delete(turns).where(or(turnsOf(authSecret, email), eq(turns.bucket, exports)));
+    await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), eq(rateLimitHits.bucket, exports)));
     await tx
       .delete(contactRequests)
       // As the visitor typed it, who may have used capitals.
       .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
-    await services.outbox.enqueueWithin(tx, { kind: "account-deleted", subject: email, payload: {} }, 0);
+    await services.outbox.enqueueWithin(tx, { kind: "account-deleted", dedupeKey: email, payload: {} }, 0);
     return found;
   });
   logEvent(services, { event: "account_deleted", clientId: id });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { endSession, loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
-import { turns, user } from "../../db/schema.ts";
+import { rateLimitHits, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
 import { codeIn, mailsTo, tokenIn } from "../../test/running-server.ts";
 import { createTestServices } from "../../test/services.ts";
@@ -49,7 +49,7 @@ class Browser {
 }
 
 async function mailFor(services: Services, email: string) {
-  await services.db.asOwner.delete(turns);
+  await services.db.asOwner.delete(rateLimitHits);
   // Mails are told apart by their time.
   vi.setSystemTime(Date.now() + 1_000);
   const mails = () => mailsTo(services.environment.dataDir, email);

@@ -30,7 +30,7 @@ export type Refusal =
 export type Refused = { clientId?: string; email?: string | null; address?: string };
 
 /** Lines of one event in one minute; what comes on top is counted. */
-const mostLines = 100;
+const maxLines = 100;
 
 /**
  * Logs a refusal in one line with the client's id, where the address is a client's, else with a keyed digest of
@@ -76,7 +76,7 @@ function hasRoom(log: Logger, event: Refusal["event"]): boolean {
     minute = { since: now, lines: 0, missing: 0 };
     ofLog.set(event, minute);
   }
-  if (minute.lines < mostLines) minute.lines += 1;
+  if (minute.lines < maxLines) minute.lines += 1;
   else minute.missing += 1;
   return minute.missing === 0;
 }

@@ -5,6 +5,6 @@ import type { Limit } from "../../limits/limits.server.ts";
 export function exportLimit(secret: string, userId: string): Limit {
   return {
     bucket: keyedDigest(secret, "exports of", userId),
-    windows: [{ most: 5, seconds: 10 * 60 }],
+    windows: [{ max: 5, seconds: 10 * 60 }],
   };
 }

@@ -3,11 +3,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open-database.server.ts";
 import { clients } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
-import { takeTurns } from "../../limits/limits.server.ts";
+import { consume } from "../../limits/limits.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
 import { ordersFor } from "./sign-in/mail-orders.server.ts";
 import type { Limited } from "./sign-in/sign-in.server.ts";
-import { turnsOf } from "./sign-in/sign-in-limits.server.ts";
+import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 
 type Exporting = { db: Database; environment: Environment };
 type User = { id: string; email: string };
@@ -30,7 +30,7 @@ export async function exportAccount(
   services: Exporting,
   user: User,
 ): Promise<{ ok: true; rows: AsyncGenerator<ExportedRows, void> } | Limited> {
-  const turn = await takeTurns(services.db.asOwner, [exportLimit(services.environment.authSecret, user.id)]);
+  const turn = await consume(services.db.asOwner, [exportLimit(services.environment.authSecret, user.id)]);
   if (!turn.ok) return { ok: false, reason: "limited", retryAfter: turn.retryAfter };
   return { ok: true, rows: rowsOf(services, await sourcesOf(services, user)) };
 }
@@ -89,7 +89,10 @@ async function sourcesOf(
       order: ["id"],
     },
     outbox: { where: ordersFor(email), secrets: ["payload"] },
-    turns: { where: sql`(${turnsOf(authSecret, email)} or bucket = ${exports})`, order: ["taken_at", "id"] },
+    rate_limit_hits: {
+      where: sql`(${hitsOf(authSecret, email)} or bucket = ${exports})`,
+      order: ["hit_at", "id"],
+    },
     // As the visitor typed it, who may have used capitals.
     contact_requests: { where: sql`lower(email) = ${email}` },
   };

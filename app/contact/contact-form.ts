@@ -27,7 +27,7 @@ const longest: Record<ContactField, number> = {
 };
 
 /** More characters than this are never looked at. Browsers send each line break of a message as two. */
-const mostRead = (field: ContactField) => 2 * longest[field];
+const maxRead = (field: ContactField) => 2 * longest[field];
 
 const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(longest[field], "tooLong"));
 const required = (field: ContactField) => v.pipe(bounded(field), v.nonEmpty("missing"));
@@ -53,7 +53,7 @@ export function readContactForm(raw: Record<string, unknown>): {
   const form = typedForm(raw);
   const problems: FieldProblems = {};
   for (const field of contactFields)
-    if (textIn(raw, field).length > mostRead(field)) problems[field] = "tooLong";
+    if (textIn(raw, field).length > maxRead(field)) problems[field] = "tooLong";
   for (const issue of v.safeParse(Schema, form, { abortPipeEarly: true }).issues ?? []) {
     const field = issue.path?.[0]?.key as ContactField;
     problems[field] ??= issue.message as FieldProblem;
@@ -70,7 +70,7 @@ export function typedForm(raw: Record<string, unknown>): ContactForm {
   return Object.fromEntries(
     contactFields.map((field) => [
       field,
-      clean(textIn(raw, field).slice(0, mostRead(field)), field === "message"),
+      clean(textIn(raw, field).slice(0, maxRead(field)), field === "message"),
     ]),
   ) as ContactForm;
 }

@@ -2,7 +2,7 @@ import { network } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
-import { type Limit, type Turn, takeTurns } from "../../limits/limits.server.ts";
+import { consume, type Limit, type Turn } from "../../limits/limits.server.ts";
 
 const minute = 60;
 
@@ -12,8 +12,8 @@ export function requestLimits(secret: string, clientAddress: string): Limit[] {
     {
       bucket: keyedDigest(secret, "contact requests of", network(clientAddress)),
       windows: [
-        { most: 30, seconds: 10 * minute },
-        { most: 100, seconds: 60 * minute },
+        { max: 30, seconds: 10 * minute },
+        { max: 100, seconds: 60 * minute },
       ],
     },
   ];
@@ -28,5 +28,5 @@ export function takeSubmission(
   clientAddress: string,
 ): Promise<Turn> {
   const bucket = keyedDigest(environment.authSecret, "contact forms of", network(clientAddress));
-  return takeTurns(db.asOwner, [{ bucket, windows: [{ most: 300, seconds: 10 * minute }] }]);
+  return consume(db.asOwner, [{ bucket, windows: [{ max: 300, seconds: 10 * minute }] }]);
 }

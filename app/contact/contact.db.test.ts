@@ -190,7 +190,7 @@ test.each([429, 503])(
     const ids = (await requests(services)).map(({ id }) => id);
     for (const id of ids)
       expect(await owed(services)).toContainEqual(
-        expect.objectContaining({ subject: id, dueAt: new Date(start + 120_000) }),
+        expect.objectContaining({ dedupeKey: id, dueAt: new Date(start + 120_000) }),
       );
     expect(ids).toHaveLength(2);
 
@@ -212,7 +212,7 @@ test.each([429, 503])(
     await until(async () => {
       after(seconds++);
       other.kick();
-      return !(await owed(services)).some(({ subject }) => ids.includes(subject));
+      return !(await owed(services)).some(({ dedupeKey }) => ids.includes(dedupeKey));
     });
     expect(relay.received.slice(1).map(({ body }) => body.subject)).toEqual(
       expect.arrayContaining(["Contact Form: Une démo", "Contact Form: Une autre"]),
@@ -315,7 +315,7 @@ test("what was stored and never sent, as after a crash, is sent when its time ha
     .insert(contactRequests)
     .values({ ...written, contentDigest: "x", createdAt: new Date(start), attemptAt: new Date(start) })
     .returning();
-  await services.outbox.enqueue({ kind: "contact", subject: String(request?.id), payload: {} }, 20_000);
+  await services.outbox.enqueue({ kind: "contact", dedupeKey: String(request?.id), payload: {} }, 20_000);
   after(19);
   services.outbox.kick();
   await new Promise((resolve) => setTimeout(resolve, 100));

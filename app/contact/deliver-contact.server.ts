@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open-database.server.ts";
 import { contactMail } from "../../mail/contact-mail.tsx";
-import { ReceiverBusy, RefusedForGood, type Transport } from "../../mail/mail.ts";
-import type { Deliver } from "../../outbox/outbox.server.ts";
+import { PermanentFailure, ReceiverBusy, type Transport } from "../../mail/mail.ts";
+import type { Handler } from "../../outbox/outbox.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import { type Attempt, beginAttempt, type ContactRequest, delivered, gaveUp } from "./requests.server.ts";
 
@@ -9,16 +9,16 @@ import { type Attempt, beginAttempt, type ContactRequest, delivered, gaveUp } fr
  * Milliseconds for which an attempt listens to the relay, longer than the visitor waits: an answer that comes late
  * still counts, and the request is not sent again.
  */
-export const relayPatience = 18_000;
+export const relayTimeout = 18_000;
 
 /** Milliseconds after which the outbox takes up what was stored and, after a crash, nobody is sending. */
-export const takenUpAfter = relayPatience + 2_000;
+export const takenUpAfter = relayTimeout + 2_000;
 
 /**
  * The outbox's way: through the relay, or by e-mail when there is none. Throws until somebody took it, `ReceiverBusy`
  * while the relay wants to be left alone.
  */
-export const deliverContact: Deliver = async (services, owed, transport) => {
+export const deliverContact: Handler = async (services, owed, transport) => {
   try {
     await deliver(services, owed, transport);
   } catch (error) {
@@ -27,10 +27,10 @@ export const deliverContact: Deliver = async (services, owed, transport) => {
   }
 };
 
-const deliver: Deliver = async (services, { subject: id }, transport) => {
+const deliver: Handler = async (services, { dedupeKey: id }, transport) => {
   const { contactRelayUrl, contactEmail } = services.environment;
   const attempt = await beginAttempt(services.db.asOwner, id, {
-    givenUpBefore: new Date(Date.now() - relayPatience),
+    givenUpBefore: new Date(Date.now() - relayTimeout),
     throughRelay: contactRelayUrl !== null,
   });
   if (attempt === "delivered") return;
@@ -38,7 +38,7 @@ const deliver: Deliver = async (services, { subject: id }, transport) => {
   if ("retryAfter" in attempt) throw new RelayFailed("PAUSED", attempt);
   await carryOut(services, attempt, () =>
     contactRelayUrl
-      ? postToRelay(contactRelayUrl, attempt.request, relayPatience)
+      ? postToRelay(contactRelayUrl, attempt.request, relayTimeout)
       : sendByMail(transport, contactEmail, attempt.request),
   );
 };
@@ -70,7 +70,7 @@ async function sendByMail(transport: Transport, mailbox: string, request: Contac
     });
   } catch (error) {
     // A mailbox that refuses is the operator's to mend, and what a visitor was promised waits for that.
-    if (error instanceof RefusedForGood) throw new RelayFailed("MAILBOX_REFUSED", { cause: error });
+    if (error instanceof PermanentFailure) throw new RelayFailed("MAILBOX_REFUSED", { cause: error });
     throw error;
   }
 }

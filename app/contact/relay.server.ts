@@ -20,10 +20,10 @@ export class RelayFailed extends Error {
 
 /**
  * Posts a request to the form relay. Resolves when it answers with an ok status, whose body nobody reads; throws
- * `RelayFailed` for any other status, a broken connection, or no answer within `patience` milliseconds. A redirect
+ * `RelayFailed` for any other status, a broken connection, or no answer within `timeout` milliseconds. A redirect
  * is no answer: what visitors write goes to the address that the operator named. decisions.md D29.
  */
-export async function postToRelay(url: string, request: ContactRequest, patience: number): Promise<void> {
+export async function postToRelay(url: string, request: ContactRequest, timeout: number): Promise<void> {
   const { firstName, lastName, email, company, subject, message } = request;
   let answer: Response;
   try {
@@ -44,7 +44,7 @@ export async function postToRelay(url: string, request: ContactRequest, patience
         _template: "table",
       }),
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
   } catch (error) {
     throw new RelayFailed(reasonIn(error), { cause: error });

@@ -32,8 +32,8 @@ test.each([
   ["sends headers for ever", "NO_ANSWER"],
 ] as const)("a relay that answers %s did not take it: %s", async (behaviour, code) => {
   const relay = await relayThat(behaviour);
-  const patience = code === "NO_ANSWER" ? 300 : 10_000;
-  await expect(postToRelay(relay.url, request, patience)).rejects.toMatchObject({
+  const timeout = code === "NO_ANSWER" ? 300 : 10_000;
+  await expect(postToRelay(relay.url, request, timeout)).rejects.toMatchObject({
     name: "RelayFailed",
     code,
   });

@@ -23,7 +23,7 @@ export async function findSame(
   const now = Date.now();
   const isSame = or(
     isNull(contactRequests.deliveredAt),
-    gt(contactRequests.toldFailedAt, new Date(now - retriedFor)),
+    gt(contactRequests.failureShownAt, new Date(now - retriedFor)),
     formKey === null
       ? gt(contactRequests.deliveredAt, new Date(now - sentTwiceFor))
       : eq(contactRequests.formKey, formKey),
@@ -141,6 +141,6 @@ export async function told(
   outcome: "delivered" | "failed",
   retryAfter = 0,
 ): Promise<void> {
-  const toldFailedAt = outcome === "failed" ? new Date(Date.now() + retryAfter * 1000) : null;
-  await queries.update(contactRequests).set({ toldFailedAt }).where(eq(contactRequests.id, id));
+  const failureShownAt = outcome === "failed" ? new Date(Date.now() + retryAfter * 1000) : null;
+  await queries.update(contactRequests).set({ failureShownAt }).where(eq(contactRequests.id, id));
 }

@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
-import { takeTurns } from "../../limits/limits.server.ts";
+import { consume } from "../../limits/limits.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
-import { carryOut, relayPatience, takenUpAfter } from "./deliver-contact.server.ts";
+import { carryOut, relayTimeout, takenUpAfter } from "./deliver-contact.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
   beginAttempt,
@@ -33,10 +33,10 @@ export type Submitted =
 type Submitting = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
 
 /** Milliseconds that a visitor waits for the relay. decisions.md D29. */
-const visitorsPatience = 5_000;
+const visitorTimeout = 5_000;
 
 /** Milliseconds between two looks at an attempt that another request is making. */
-const glance = 200;
+const pollInterval = 200;
 
 /**
  * Stores what a visitor wrote, then hands it on, within 5 seconds. The same words are one request however often they
@@ -51,7 +51,7 @@ export async function submitContact(
   const kept = await keep(services, asked);
   if ("outcome" in kept) return kept;
   if (await isTaken(services, kept)) {
-    if (kept.toldFailedAt !== null) await told(db.asOwner, kept.id, "delivered");
+    if (kept.failureShownAt !== null) await told(db.asOwner, kept.id, "delivered");
     return { outcome: "delivered" };
   }
   const retryAfter = await relayPause(db.asOwner);
@@ -80,7 +80,7 @@ function keep(
     const same = await findSame(tx, { digest, formKey });
     if (same) return same;
 
-    const turn = await takeTurns(tx, requestLimits(environment.authSecret, address));
+    const turn = await consume(tx, requestLimits(environment.authSecret, address));
     if (!turn.ok) return { outcome: "limited", retryAfter: turn.retryAfter };
     const request = await store(tx, { form, digest, formKey });
     await outbox.enqueueWithin(tx, owed(request.id), environment.contactRelayUrl ? takenUpAfter : 0);
@@ -88,7 +88,7 @@ function keep(
   });
 }
 
-const owed = (id: string) => ({ kind: "contact", subject: id, payload: {} });
+const owed = (id: string) => ({ kind: "contact", dedupeKey: id, payload: {} });
 
 /**
  * True when the relay took it within 5 seconds, by this attempt or by one that was already under way. Only one that
@@ -96,15 +96,15 @@ const owed = (id: string) => ({ kind: "contact", subject: id, payload: {} });
  * While the relay wants to be left alone, nobody tries.
  */
 async function handOn(services: Submitting, relayUrl: string, id: string): Promise<boolean> {
-  const deadline = performance.now() + visitorsPatience;
-  const givenUpBefore = new Date(Date.now() - visitorsPatience);
+  const deadline = performance.now() + visitorTimeout;
+  const givenUpBefore = new Date(Date.now() - visitorTimeout);
   while (performance.now() < deadline) {
     const attempt = await beginAttempt(services.db.asOwner, id, { givenUpBefore, throughRelay: true });
     if (attempt === "delivered") return true;
     if (attempt !== "busy") {
       if ("retryAfter" in attempt) return leaveToOutbox(services, id, new RelayFailed("PAUSED", attempt));
       const ended = carryOut(services, attempt, () =>
-        postToRelay(relayUrl, attempt.request, relayPatience),
+        postToRelay(relayUrl, attempt.request, relayTimeout),
       ).then(
         () => true,
         (error: unknown) => leaveToOutbox(services, id, error),
@@ -112,7 +112,7 @@ async function handOn(services: Submitting, relayUrl: string, id: string): Promi
       const left = Math.max(0, deadline - performance.now());
       return Promise.race([ended, pause(left, false, { ref: false })]);
     }
-    await pause(glance);
+    await pause(pollInterval);
   }
   return false;
 }

@@ -36,15 +36,15 @@ export function pageMeta({ title, description, indexed, type, structuredData }: 
 }
 
 /** The characters of a description that search engines show. */
-const shown = { least: 70, most: 160 };
+const shown = { least: 70, max: 160 };
 
 /** As many of its sentences as search engines show; where that is next to nothing, as many of its words. */
 export function shortened(description: string): string {
-  if (description.length <= shown.most) return description;
-  const start = description.slice(0, shown.most + 1);
+  if (description.length <= shown.max) return description;
+  const start = description.slice(0, shown.max + 1);
   const sentences = start.match(/^(.*[.?!])\s/)?.[1] ?? "";
   if (sentences.length >= shown.least) return sentences;
-  return start.slice(0, shown.most).replace(/\s?[,;:]?\s\S*$/, "…");
+  return start.slice(0, shown.max).replace(/\s?[,;:]?\s\S*$/, "…");
 }
 
 function webPage(name: string, description: string | undefined) {

@@ -105,7 +105,7 @@ export const profile = {
     required: "Ce champ est à remplir.",
     choose: "Choisissez une réponse dans la liste.",
     url: "Cette adresse n’est pas complète. Elle commence par https:// ou http://.",
-    tooLong: (most: number) => `${figures.format(most)}\u00A0caractères au plus.`,
+    tooLong: (max: number) => `${figures.format(max)}\u00A0caractères au plus.`,
     unreadable: "Ce texte contient un caractère que nous ne pouvons pas enregistrer.",
     some: (count: number) => (count === 1 ? "Un champ est à revoir." : `${count} champs sont à revoir.`),
   },

@@ -131,7 +131,7 @@ test("twenty sends at once advance the script by its seven questions, and everyo
   const replies = rows.filter(({ replyTo }) => replyTo !== null);
   expect(users.map(({ content }) => content).sort()).toEqual(said.sort());
   expect(replies.map(({ replyTo }) => replyTo)).toEqual(users.map(({ id }) => id));
-  expect(replies.map(({ answered }) => answered)).toEqual([
+  expect(replies.map(({ answersStep }) => answersStep)).toEqual([
     ...["company_name", "industry", "icp", "value_prop", "tone", "primary_goal", "calendly_url"],
     ...Array.from({ length: 13 }, () => null),
   ]);
@@ -169,10 +169,10 @@ test("what the database refuses to store as a reply stays owed, fails nothing, a
   await say(services, anna, "Logiciels");
 
   const failed: string[] = [];
-  services.live.follow({
+  services.live.subscribe({
     clientId: anna.id,
     sessionId: "s",
-    hear: (occasion) => occasion.kind === "reply-failed" && failed.push(occasion.replyTo),
+    onEvent: (event) => event.kind === "reply-failed" && failed.push(event.replyTo),
   });
   await openConversation(services, anna);
   expect(await transcript(services, anna)).toEqual([copy.questions.company_name(), "Pômmy", "Logiciels"]);
@@ -238,7 +238,7 @@ test("after a start every client who was left waiting is answered, once", async 
   }
   await Promise.all([replyToAllOwed(services), replyToAllOwed(services)]);
   for (const client of [anna, bruno])
-    expect((await stored(services, client)).map(({ asks }) => asks)).toEqual([
+    expect((await stored(services, client)).map(({ asksStep }) => asksStep)).toEqual([
       "company_name",
       null,
       null,

@@ -5,8 +5,8 @@ import type { Window } from "../../limits/limits.server.ts";
 
 /** How many messages a client may send, corrections of answers included: 60 a minute and 2,000 a day. */
 export const messageWindows: readonly Window[] = [
-  { most: 60, seconds: 60 },
-  { most: 2_000, seconds: 24 * 60 * 60 },
+  { max: 60, seconds: 60 },
+  { max: 2_000, seconds: 24 * 60 * 60 },
 ];
 
 /**
@@ -16,14 +16,14 @@ export const messageWindows: readonly Window[] = [
 export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
   const now = Date.now();
   let longest = 0;
-  for (const { most, seconds } of messageWindows) {
+  for (const { max, seconds } of messageWindows) {
     const since = new Date(now - seconds * 1000);
     const [oldest] = await tx
       .select({ sentAt: messages.createdAt })
       .from(messages)
       .where(and(eq(messages.clientId, clientId), eq(messages.role, "user"), gt(messages.createdAt, since)))
       .orderBy(desc(messages.createdAt))
-      .offset(most - 1)
+      .offset(max - 1)
       .limit(1);
     if (!oldest) continue;
     const wait = Math.ceil((oldest.sentAt.getTime() - since.getTime()) / 1000);

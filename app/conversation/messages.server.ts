@@ -78,7 +78,7 @@ export async function appendMessage(
     if (retryAfter > 0) return { kind: "limited", retryAfter };
     if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
 
-    const message = await storeNext(tx, client.id, { role: "user", content, key });
+    const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key });
     return { kind: "created", message: messageView(message) };
   });
 }
@@ -136,7 +136,7 @@ async function begin(tx: Queries, client: Client): Promise<boolean> {
   await storeNext(tx, client.id, {
     role: "assistant",
     content: copy.questions.company_name(),
-    asks: "company_name",
+    asksStep: "company_name",
   });
   return true;
 }

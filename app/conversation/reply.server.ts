@@ -12,7 +12,7 @@ import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
 type Replying = { db: Database; log: Logger; live: Live };
-type Reply = { content: string; asks: Step | null; answered: Step | null };
+type Reply = { content: string; asksStep: Step | null; answersStep: Step | null };
 
 /**
  * Answers every message of the client that waits for a reply, oldest first, each exactly once, whoever else does
@@ -69,23 +69,23 @@ async function replyToOldest(tx: Queries, clientId: string, log: Logger): Promis
 /** What to say to `message`, as the conversation stands. CHT-10 to CHT-22, decisions.md D26. */
 async function replyTo(tx: Queries, message: StoredMessage, log: Logger): Promise<Reply> {
   const step = await openStep(tx, message.clientId);
-  if (step === null) return { content: copy.help, asks: null, answered: null };
+  if (step === null) return { content: copy.help, asksStep: null, answersStep: null };
 
   const given = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
   const answers = answersIn(given);
   if (step === "icp" && !answers.icpTitle)
-    return { content: copy.targetTitle(Boolean(answers.icpSize)), asks: step, answered: step };
+    return { content: copy.targetTitle(Boolean(answers.icpSize)), asksStep: step, answersStep: step };
 
   const company = nameInSentence(answers.companyName);
   const next = nextStep(step);
-  if (next) return { content: copy.questions[next](company), asks: next, answered: step };
+  if (next) return { content: copy.questions[next](company), asksStep: next, answersStep: step };
 
   try {
     await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, answers));
-    return { content: copy.confirmation(company), asks: null, answered: step };
+    return { content: copy.confirmation(company), asksStep: null, answersStep: step };
   } catch (error) {
     log.error({ err: error }, "a profile could not be saved");
-    return { content: copy.profileFailed, asks: step, answered: step };
+    return { content: copy.profileFailed, asksStep: step, answersStep: step };
   }
 }
 

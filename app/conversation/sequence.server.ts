@@ -7,7 +7,7 @@ export type StoredMessage = typeof messages.$inferSelect;
 
 type NewMessage = Pick<
   typeof messages.$inferInsert,
-  "role" | "content" | "key" | "replyTo" | "asks" | "answered" | "corrects"
+  "role" | "content" | "idempotencyKey" | "replyTo" | "asksStep" | "answersStep" | "corrects"
 >;
 
 /**
@@ -32,7 +32,7 @@ export async function messageWithKey(
   const [found] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.key, key)));
+    .where(and(eq(messages.clientId, clientId), eq(messages.idempotencyKey, key)));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browserOf, markBrowser } from "./browser-mark.server.ts";
-import { putNotice, takeNotice } from "./flash.server.ts";
+import { setFlash, takeFlash } from "./flash.server.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { putReturn, takeReturn } from "./return-path.server.ts";
 
@@ -38,15 +38,15 @@ test.each([
 });
 
 test("a notice is said once, on the next page", () => {
-  const request = requestWith(putNotice({ isHttps: false }, "signInFirst"));
-  const { notice, clear } = takeNotice(request);
+  const request = requestWith(setFlash({ isHttps: false }, "signInFirst"));
+  const { notice, clear } = takeFlash(request);
   expect(notice).toBe("signInFirst");
   expect(clear).toBe("matinal.notice=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
 });
 
 test("a notice that we never put is not said", () => {
-  expect(takeNotice(requestWith("matinal.notice=constructor")).notice).toBeNull();
-  expect(takeNotice(requestWith("x=y")).notice).toBeNull();
+  expect(takeFlash(requestWith("matinal.notice=constructor")).notice).toBeNull();
+  expect(takeFlash(requestWith("x=y")).notice).toBeNull();
 });
 
 const overHttps = "https://www.example.com/login";
@@ -56,10 +56,10 @@ test("on https the four cookies that this server sets itself belong to this host
   const request = new Request(overHttps);
   for (const line of [
     markBrowser(request, settings).setCookie,
-    putNotice(settings, "signInFirst"),
+    setFlash(settings, "signInFirst"),
     putReturn(settings, "/compte"),
     rememberBrowser(settings, request, "anna@example.fr"),
-    takeNotice(request).clear,
+    takeFlash(request).clear,
     takeReturn(request).clear,
   ])
     expect(line).toMatch(/^__Host-matinal\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
@@ -70,7 +70,7 @@ test("on https a cookie without the prefix is not believed, nor one with it on h
   expect(browserOf(requestWith(setCookie, overHttps))).toBe(browser);
   expect(browserOf(requestWith(setCookie.replace("__Host-", ""), overHttps))).toBeNull();
   expect(browserOf(requestWith(setCookie))).toBeNull();
-  expect(takeNotice(requestWith(putNotice({ isHttps: false }, "signInFirst"), overHttps)).notice).toBeNull();
+  expect(takeFlash(requestWith(setFlash({ isHttps: false }, "signInFirst"), overHttps)).notice).toBeNull();
 });
 
 test("a browser is known for the mailbox that signed in there, and for no other", () => {

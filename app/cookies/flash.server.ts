@@ -15,7 +15,7 @@ const notices = [
 export type Notice = (typeof notices)[number];
 
 /** The `Set-Cookie` value that carries a notice to the next page; forgotten after a minute. */
-export function putNotice(environment: Pick<Environment, "isHttps">, notice: Notice): string {
+export function setFlash(environment: Pick<Environment, "isHttps">, notice: Notice): string {
   return setCookie(environment, name, notice, 60);
 }
 
@@ -23,7 +23,7 @@ export function putNotice(environment: Pick<Environment, "isHttps">, notice: Not
  * The notice that this page has to say, if any of those it can say (`sayable`), and the `Set-Cookie` value that makes
  * it the last time.
  */
-export function takeNotice<Sayable extends Notice = Notice>(
+export function takeFlash<Sayable extends Notice = Notice>(
   request: Request,
   sayable: readonly Sayable[] = notices as readonly Notice[] as readonly Sayable[],
 ): { notice: Sayable | null; clear: string } {

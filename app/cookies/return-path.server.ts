@@ -1,4 +1,4 @@
-import { ownPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
@@ -19,7 +19,7 @@ export function takeReturn(request: Request): { path: string | null; clear: stri
 
 function decoded(value: string): string | null {
   try {
-    return ownPath(decodeURIComponent(value));
+    return safeReturnPath(decodeURIComponent(value));
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

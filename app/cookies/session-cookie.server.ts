@@ -14,7 +14,7 @@ import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
-import { putNotice } from "./flash.server.ts";
+import { setFlash } from "./flash.server.ts";
 
 /** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */
 export async function loadSession(
@@ -56,7 +56,7 @@ export async function requireSession(
 ): Promise<LoadedSession & { renewal: Headers }> {
   const { session, headers } = await renewSession(services, request);
   if (session) return { ...session, renewal: headers };
-  headers.append("Set-Cookie", putNotice(services.environment, "signInFirst"));
+  headers.append("Set-Cookie", setFlash(services.environment, "signInFirst"));
   headers.set("Cache-Control", "no-store");
   throw redirect("/login", { headers });
 }

@@ -7,22 +7,22 @@ import { type ProfileErrors, type ProfileField, type ProfileValues, profileField
 export const longest = { line: 200, address: 500, text: 2_000 } as const;
 
 /** A character is at most two units of a string; the rest is for line breaks and blanks that go. */
-const mostUnits = (most: number) => 4 * most;
+const maxUnits = (max: number) => 4 * max;
 
 /** What is far too long is judged no further: a pipe ends at a transformation when something failed before it. */
-const optional = (most: number) =>
+const optional = (max: number) =>
   v.pipe(
     v.string(copy.errors.required),
-    v.maxLength(mostUnits(most), copy.errors.tooLong(most)),
+    v.maxLength(maxUnits(max), copy.errors.tooLong(max)),
     v.transform((typed) => typed.replace(/\r\n?/g, "\n").trim()),
     // A character is at most two code units.
-    v.check((text) => text.length <= 2 * most && [...text].length <= most, copy.errors.tooLong(most)),
+    v.check((text) => text.length <= 2 * max && [...text].length <= max, copy.errors.tooLong(max)),
     v.check((text) => text.isWellFormed() && !text.includes("\0"), copy.errors.unreadable),
   );
 
-const required = (most: number) =>
+const required = (max: number) =>
   v.pipe(
-    optional(most),
+    optional(max),
     v.check((text) => !/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text), copy.errors.required),
   );
 

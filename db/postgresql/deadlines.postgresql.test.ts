@@ -56,9 +56,9 @@ test("while nothing comes through, everything fails instead of hanging, and work
   });
   let holding = 0;
   // More than the pool has connections: some hold one, some wait for one.
-  const underWay = Array.from({ length: 25 }, () =>
+  const underWay = Array.from({ length: 25 }, (_, n) =>
     outageOf(
-      db.asClient(anna.id, async (tx) => {
+      db.asClient(`client ${n}`, async (tx) => {
         await tx.select().from(clients);
         holding++;
         await isSwallowing;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { answerFromStore, storeAnswer } from "./cached-response.ts";
+import { cacheResponse, respondFromCache } from "./cached-response.ts";
 import { compressed } from "./encoding.ts";
 
 const text = "Bonjour. ".repeat(50);
 const store = async (headers: Record<string, string>, body: string) =>
-  storeAnswer(headers, await compressed(new TextEncoder().encode(body)));
+  cacheResponse(headers, await compressed(new TextEncoder().encode(body)));
 const html = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'" };
 const ask = (
   stored: Awaited<ReturnType<typeof store>>,
   headers: Record<string, string> = {},
   method = "GET",
-) => answerFromStore(stored, method, new Headers(headers));
+) => respondFromCache(stored, method, new Headers(headers));
 
 test("each form has its own tag, and the tag follows the content and its headers", async () => {
   const stored = await store(html, text);

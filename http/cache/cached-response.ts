@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Bodies, chooseEncoding, type Encoding } from "./encoding.ts";
 
 /** An answer kept in memory, the same for everybody, made ready for each form that it may travel in. */
-export type StoredAnswer = { identity: Form } & Partial<Record<Encoding, Form>>;
+export type CachedResponse = { identity: Form } & Partial<Record<Encoding, Form>>;
 
 type Form = { etag: string; body: Uint8Array; whole: FixedHeaders; unchanged: FixedHeaders };
 
@@ -13,7 +13,7 @@ export type FixedHeaders = Readonly<Record<string, string>>;
  * Keeps the answer. `headers` are those that speak of the content; what holds for every answer is added elsewhere.
  * The tags follow the headers and the body: another content has others.
  */
-export function storeAnswer(headers: Record<string, string>, bodies: Bodies): StoredAnswer {
+export function cacheResponse(headers: Record<string, string>, bodies: Bodies): CachedResponse {
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
   const version = hash.digest("base64url").slice(0, 22);
   const { identity, br, gzip } = bodies;
@@ -40,15 +40,15 @@ export type Wish = { method: string; acceptEncoding: string | null; ifNoneMatch:
 type Reply = { status: 200 | 304; headers: FixedHeaders; body: Uint8Array | null };
 
 /** The stored answer in the form that this reader wants: 304 when it has it already, no body for HEAD. */
-export function replyFromStore(stored: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Wish): Reply {
+export function chooseResponse(stored: CachedResponse, { method, acceptEncoding, ifNoneMatch }: Wish): Reply {
   const form = stored[chooseEncoding(acceptEncoding, stored)] ?? stored.identity;
   if (isKnown(ifNoneMatch, form.etag)) return { status: 304, headers: form.unchanged, body: null };
   return { status: 200, headers: form.whole, body: method === "HEAD" ? null : form.body };
 }
 
 /** The same as a Response. */
-export function answerFromStore(stored: StoredAnswer, method: string, request: Headers): Response {
-  const { status, headers, body } = replyFromStore(stored, {
+export function respondFromCache(stored: CachedResponse, method: string, request: Headers): Response {
+  const { status, headers, body } = chooseResponse(stored, {
     method,
     acceptEncoding: request.get("Accept-Encoding"),
     ifNoneMatch: request.get("If-None-Match"),

@@ -40,7 +40,7 @@ export function chooseEncoding(
 
 /** Browsers send some ten different values: each is read once. Full only when somebody makes them up. */
 const remembered = new Map<string, readonly Encoding[]>();
-const mostRemembered = 100;
+const maxRemembered = 100;
 
 /** What this Accept-Encoding allows, the best first. */
 function likedIn(acceptEncoding: string): readonly Encoding[] {
@@ -53,7 +53,7 @@ function likedIn(acceptEncoding: string): readonly Encoding[] {
   const liked = encodings
     .filter((encoding) => weightOf(encoding) > 0)
     .sort((one, other) => weightOf(other) - weightOf(one));
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   remembered.set(acceptEncoding, liked);
   return liked;
 }

@@ -5,18 +5,21 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../../environment.ts";
 import { createLog } from "../log.ts";
-import { storeAnswer } from "./cached-response.ts";
+import { cacheResponse } from "./cached-response.ts";
 import { compressed } from "./encoding.ts";
-import { fromMemory } from "./fast-path.ts";
+import { fastPath } from "./fast-path.ts";
 
 const text = "Bonjour. ".repeat(50);
 
 /** A server that has one page in memory and answers everything else 418, as an application would. */
 async function served({ isClosing = false, logLevel = "info" } = {}) {
-  const page = storeAnswer({ "Content-Type": "text/html" }, await compressed(new TextEncoder().encode(text)));
+  const page = cacheResponse(
+    { "Content-Type": "text/html" },
+    await compressed(new TextEncoder().encode(text)),
+  );
   const lines: string[] = [];
   const environment = readEnvironment({ LOG_LEVEL: logLevel });
-  const shortcut = fromMemory(
+  const shortcut = fastPath(
     {
       environment,
       log: createLog(environment, { write: (line) => void lines.push(line) }),

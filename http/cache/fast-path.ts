@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
 import { headersFor } from "../security-headers.ts";
-import { replyFromStore, type StoredAnswer } from "./cached-response.ts";
+import { type CachedResponse, chooseResponse } from "./cached-response.ts";
 import { answerWriter } from "./repeated-answer.ts";
 
 /** Looks an answer up under exactly this URL. */
-export type Find = (url: string) => StoredAnswer | undefined;
+export type Find = (url: string) => CachedResponse | undefined;
 
 /** A plain name or IPv4 address. Any other Host, or none, is the application's to judge. */
 const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
@@ -18,7 +18,7 @@ const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
  * application answers. Headers and the log line are the same either way, but for the request id: an answer that is
  * the same for everybody has none.
  */
-export function fromMemory(
+export function fastPath(
   { environment, log, live }: { environment: Environment; log: Logger; live: Live },
   shelves: readonly Find[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
@@ -27,12 +27,12 @@ export function fromMemory(
     const { method = "", url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     if (!plainHost.test(request.headers.host ?? "")) return false;
-    let stored: StoredAnswer | undefined;
+    let stored: CachedResponse | undefined;
     for (const find of shelves) stored ??= find(url);
     if (!stored) return false;
 
     const start = performance.now();
-    const reply = replyFromStore(stored, {
+    const reply = chooseResponse(stored, {
       method,
       acceptEncoding: request.headers["accept-encoding"]?.toString() ?? null,
       ifNoneMatch: request.headers["if-none-match"] ?? null,

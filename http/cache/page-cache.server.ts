@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
 import type { OuterEnv } from "../outer-env.ts";
 import { pagePolicy } from "../security-headers.ts";
-import { answerFromStore, type StoredAnswer, storeAnswer } from "./cached-response.ts";
+import { type CachedResponse, cacheResponse, respondFromCache } from "./cached-response.ts";
 import { compressed } from "./encoding.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { createPublicPages } from "./public-pages.ts";
@@ -10,7 +10,7 @@ import { createPublicPages } from "./public-pages.ts";
 /** Pages kept at once; the one that was not asked for the longest goes first. */
 const most = 200;
 
-type Rendered = { answer: StoredAnswer } | { answer: null; response: () => Response; policy: string };
+type Rendered = { answer: CachedResponse } | { answer: null; response: () => Response; policy: string };
 
 type Options = {
   routes: ServerBuild["routes"];
@@ -24,11 +24,11 @@ type Options = {
  */
 export function pageCache({ routes, render }: Options): {
   /** The page that is kept under this path and query, which counts as asked for. */
-  find: (key: string) => StoredAnswer | undefined;
+  find: (key: string) => CachedResponse | undefined;
   middleware: MiddlewareHandler<OuterEnv>;
 } {
   const publicPage = createPublicPages(routes);
-  const kept = new Map<string, StoredAnswer>();
+  const kept = new Map<string, CachedResponse>();
   const underWay = new Map<string, Promise<Rendered>>();
 
   async function renderPage(key: string, requestId: string): Promise<Rendered> {
@@ -43,7 +43,7 @@ export function pageCache({ routes, render }: Options): {
         policy: pagePolicy(inlineHashes(html)),
       };
     }
-    const answer = storeAnswer(
+    const answer = cacheResponse(
       {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-cache",
@@ -59,7 +59,7 @@ export function pageCache({ routes, render }: Options): {
     return { answer };
   }
 
-  function find(key: string): StoredAnswer | undefined {
+  function find(key: string): CachedResponse | undefined {
     const answer = kept.get(key);
     if (!answer) return undefined;
     kept.delete(key);
@@ -91,7 +91,7 @@ export function pageCache({ routes, render }: Options): {
     }
     // Only now is it known that there is a page under the other spelling.
     if (page.path !== url.pathname) return c.redirect(page.path + url.search, 308);
-    return answerFromStore(answer, method, raw.headers);
+    return respondFromCache(answer, method, raw.headers);
   };
   return { find, middleware };
 }

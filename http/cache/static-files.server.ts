@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { barePolicy } from "../security-headers.ts";
-import { answerFromStore, type StoredAnswer, storeAnswer } from "./cached-response.ts";
+import { type CachedResponse, cacheResponse, respondFromCache } from "./cached-response.ts";
 import type { Bodies } from "./encoding.ts";
 
 const types: Record<string, string> = {
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
  * browsers for a year, the others for an hour.
  */
 export function staticFiles(folder: string): {
-  find: (path: string) => StoredAnswer | undefined;
+  find: (path: string) => CachedResponse | undefined;
   middleware: MiddlewareHandler;
 } {
   const files = readAll(folder);
@@ -35,13 +35,13 @@ export function staticFiles(folder: string): {
     if (!file) return path.startsWith("/assets/") ? c.text("Not found\n", 404) : next();
     if (method !== "GET" && method !== "HEAD")
       return c.text("Method not allowed\n", 405, { Allow: "GET, HEAD" });
-    return answerFromStore(file, method, raw.headers);
+    return respondFromCache(file, method, raw.headers);
   };
   return { find: (path) => files.get(path), middleware };
 }
 
-function readAll(folder: string): Map<string, StoredAnswer> {
-  const files = new Map<string, StoredAnswer>();
+function readAll(folder: string): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>();
   const names = globSync("**/*", { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in types)
     .map((entry) => join(entry.parentPath, entry.name));
@@ -55,7 +55,7 @@ function readAll(folder: string): Map<string, StoredAnswer> {
       "Cache-Control": cacheControl,
       "Content-Security-Policy": barePolicy,
     };
-    files.set(path, storeAnswer(headers, bodiesOf(name)));
+    files.set(path, cacheResponse(headers, bodiesOf(name)));
   }
   return files;
 }

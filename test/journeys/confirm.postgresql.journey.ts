@@ -19,7 +19,7 @@ const age = (server: Server, address: string, minutes: number) =>
     [address, minutes],
   );
 
-const letMailThrough = (server: Server) => asOwner(server, "delete from turns");
+const letMailThrough = (server: Server) => asOwner(server, "delete from rate_limit_hits");
 
 /** The code of the newest mail, of which there must be so many. */
 const codeOf = async (server: Server, address: string, count: number) =>

@@ -7,7 +7,7 @@ import { asOwner } from "./journey-database.ts";
 // The same account twice: here a second mail within a minute must be let through.
 
 type Server = Parameters<typeof asOwner>[0];
-const letMailThrough = (server: Server) => asOwner(server, "delete from turns");
+const letMailThrough = (server: Server) => asOwner(server, "delete from rate_limit_hits");
 
 const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";

@@ -41,7 +41,7 @@ test("a mail that cannot be ordered is told on /login, the address stays, and th
   const relent = await refuse(server, {
     table: "outbox",
     on: "insert",
-    when: `new.subject like '${address}%'`,
+    when: `new.dedupe_key like '${address}%'`,
   });
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Se connecter" }).click();

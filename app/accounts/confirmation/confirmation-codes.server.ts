@@ -7,7 +7,7 @@ import type { Environment } from "../../../environment.ts";
 import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
 
 /** Wrong codes after which one is void. */
-export const mostWrong = 3;
+export const maxWrong = 3;
 
 /**
  * Makes a code that confirms this session, for as long as a sign-in code lives. `order` is the outbox row that asks for

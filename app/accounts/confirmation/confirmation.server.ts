@@ -2,16 +2,16 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { livingSession, type Session } from "~/accounts/session/session.server.ts";
-import { orderSubject } from "~/accounts/sign-in/mail-orders.server.ts";
+import { orderKey } from "~/accounts/sign-in/mail-orders.server.ts";
 import { type Limited, readCode } from "~/accounts/sign-in/sign-in.server.ts";
 import { confirmationLimits, mailInterval } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import { linkLifetime } from "~/accounts/sign-in/sign-in-links.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
-import { giveBackTurns, takeTurns } from "../../../limits/limits.server.ts";
+import { consume, refund } from "../../../limits/limits.server.ts";
 import type { Outbox } from "../../../outbox/outbox.server.ts";
-import { confirmationHashOf, mostWrong } from "./confirmation-codes.server.ts";
+import { confirmationHashOf, maxWrong } from "./confirmation-codes.server.ts";
 
 /** What the outbox keeps of a request for a code. */
 export type ConfirmationOrder = { sessionId: string };
@@ -26,7 +26,7 @@ export async function requestConfirmation(
 ): Promise<{ ok: true } | Limited> {
   const { environment, db } = services;
   const limits = confirmationLimits(environment.authSecret, user.email, id);
-  const turn = await takeTurns(db.asOwner, limits);
+  const turn = await consume(db.asOwner, limits);
   if (!turn.ok) {
     const { retryAfter } = turn;
     const limit = "confirmation_mail";
@@ -35,10 +35,10 @@ export async function requestConfirmation(
   }
   const payload: ConfirmationOrder = { sessionId: id };
   try {
-    const subject = orderSubject(user.email, id);
-    await services.outbox.enqueue({ kind: "confirmation", subject, payload });
+    const dedupeKey = orderKey(user.email, id);
+    await services.outbox.enqueue({ kind: "confirmation", dedupeKey, payload });
   } catch (error) {
-    await giveBackTurns(db.asOwner, limits, turn.ids);
+    await refund(db.asOwner, limits, turn.ids);
     throw error;
   }
   return { ok: true };
@@ -63,7 +63,7 @@ export async function awaitedConfirmation(
     .where(
       and(
         eq(outbox.kind, "confirmation"),
-        eq(outbox.subject, orderSubject(user.email, id)),
+        eq(outbox.dedupeKey, orderKey(user.email, id)),
         isNull(outbox.failedAt),
       ),
     );
@@ -102,7 +102,7 @@ export async function confirmSession(
     let left = 0;
     for (const { id: codeId, wrong } of codes) {
       const counted = eq(confirmationCodes.id, codeId);
-      if (wrong + 1 >= mostWrong) await tx.delete(confirmationCodes).where(counted);
+      if (wrong + 1 >= maxWrong) await tx.delete(confirmationCodes).where(counted);
       else {
         await tx
           .update(confirmationCodes)

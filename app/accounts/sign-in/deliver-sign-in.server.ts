@@ -1,5 +1,5 @@
 import { signInMail } from "../../../mail/sign-in-mail.tsx";
-import type { Deliver } from "../../../outbox/outbox.server.ts";
+import type { Handler } from "../../../outbox/outbox.server.ts";
 import { addressIn } from "./mail-orders.server.ts";
 import type { SignInOrder } from "./sign-in.server.ts";
 import { discardUnsent, mintSignInLink, noteSent } from "./sign-in-links.server.ts";
@@ -9,8 +9,8 @@ import { discardUnsent, mintSignInLink, noteSent } from "./sign-in-links.server.
  * leaves and nothing secret waits in the outbox. What was sent before stays good until the transport has taken this
  * mail: a server that is down, or a stranger's request while it is, takes nothing from the owner.
  */
-export const deliverSignInMail: Deliver = async (services, { id, subject, payload }, transport) => {
-  const email = addressIn(subject);
+export const deliverSignInMail: Handler = async (services, { id, dedupeKey, payload }, transport) => {
+  const email = addressIn(dedupeKey);
   const { next, browserHash } = payload as SignInOrder;
   const minted = await mintSignInLink(services, { order: id, email, next, browserHash });
   if (!minted) return;

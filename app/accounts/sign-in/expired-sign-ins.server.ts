@@ -1,12 +1,14 @@
 import { lte } from "drizzle-orm";
 import { absoluteLifetime } from "~/accounts/session/session.server.ts";
 import { type Expiry, expiry } from "../../../db/housekeeping.server.ts";
-import { confirmationCodes, session, signInLinks, turns } from "../../../db/schema.ts";
+import { confirmationCodes, rateLimitHits, session, signInLinks } from "../../../db/schema.ts";
 import { longestWindow } from "../../../limits/limits.server.ts";
 
 /** Turns that no limit looks at any more, links and codes that nobody can use, and sessions that are over. */
 export const expiredSignIns: readonly Expiry[] = [
-  expiry("turns", turns, (now) => lte(turns.takenAt, new Date(now - longestWindow * 1000))),
+  expiry("rate_limit_hits", rateLimitHits, (now) =>
+    lte(rateLimitHits.hitAt, new Date(now - longestWindow * 1000)),
+  ),
   expiry("links", signInLinks, (now) => lte(signInLinks.expiresAt, new Date(now))),
   expiry("codes", confirmationCodes, (now) => lte(confirmationCodes.expiresAt, new Date(now))),
   expiry("sessions", session, (now) => lte(session.expiresAt, new Date(now))),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath } from "./safe-return-path.ts";
+import { safeReturnPath } from "./safe-return-path.ts";
 
 test.each([
   "/",
@@ -13,13 +13,13 @@ test.each([
   "/login-help",
   "/assistant?from=https://evil.example/",
 ])("%s is one of our own paths", (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(safeReturnPath(path)).toBe(path);
 });
 
 test("a fragment is left out, letters outside ASCII are encoded, dots are resolved", () => {
-  expect(ownPath("/compte#sessions")).toBe("/compte");
-  expect(ownPath("/à-propos")).toBe("/%C3%A0-propos");
-  expect(ownPath("/blog/../compte")).toBe("/compte");
+  expect(safeReturnPath("/compte#sessions")).toBe("/compte");
+  expect(safeReturnPath("/à-propos")).toBe("/%C3%A0-propos");
+  expect(safeReturnPath("/blog/../compte")).toBe("/compte");
 });
 
 test.each([
@@ -84,5 +84,5 @@ test.each([
   "/mailbox",
   `/${"a".repeat(1_000)}`,
 ])("%j leads to the assistant instead", (target) => {
-  expect(ownPath(target)).toBe("/assistant");
+  expect(safeReturnPath(target)).toBe("/assistant");
 });

@@ -8,7 +8,7 @@ const elsewhere = /^\/(login|api|mailbox)(\.data)?(\/|$)/i;
  * else /assistant. Nothing that a browser or a router could take for another site gets through: a second slash, a
  * backslash or a control character, written plainly, percent-encoded or appearing when dots are resolved.
  */
-export function ownPath(value: unknown): string {
+export function safeReturnPath(value: unknown): string {
   if (typeof value !== "string" || value.length > 1_000) return home;
   if (!value.startsWith("/") || hasTrap(value.split(/[?#]/, 1)[0] ?? "") || hasControl(value)) return home;
   if (!URL.canParse(value, "http://own")) return home;

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import { mailboxOf } from "~/accounts/mailbox-of.ts";
-import { turns } from "../../../db/schema.ts";
+import { rateLimitHits } from "../../../db/schema.ts";
 import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
 import type { Limit, Window } from "../../../limits/limits.server.ts";
 
@@ -13,8 +13,8 @@ export const mailInterval = minute;
 
 /** Mails that one person may ask for: 60 s apart and 5 an hour. */
 const share: Window[] = [
-  { most: 1, seconds: mailInterval },
-  { most: 5, seconds: hour },
+  { max: 1, seconds: mailInterval },
+  { max: 5, seconds: hour },
 ];
 
 /** Who asks for a mail. `knownBrowser` is the number of a browser in which the address signed in before. */
@@ -37,11 +37,11 @@ export function mailLimits(secret: string, email: string, asking: Asking): Limit
   const site = siteOf(asking.clientAddress);
   return [
     { bucket: part("mails for", network(asking.clientAddress)), windows: share },
-    ...(site ? [{ bucket: part("mails for site", site), windows: [{ most: 15, seconds: hour }] }] : []),
-    { bucket: mails, windows: [{ most: 30, seconds: hour }], or: { most: 1, seconds: 10 * minute } },
+    ...(site ? [{ bucket: part("mails for site", site), windows: [{ max: 15, seconds: hour }] }] : []),
+    { bucket: mails, windows: [{ max: 30, seconds: hour }], or: { max: 1, seconds: 10 * minute } },
     {
       bucket: keyedDigest(secret, "mails for", network(asking.clientAddress)),
-      windows: [{ most: 50, seconds: 10 * minute }],
+      windows: [{ max: 50, seconds: 10 * minute }],
     },
   ];
 }
@@ -60,7 +60,7 @@ export function linkLimits(secret: string, clientAddress: string): Limit[] {
   return [
     {
       bucket: keyedDigest(secret, "links of", network(clientAddress)),
-      windows: [{ most: 300, seconds: 10 * minute }],
+      windows: [{ max: 300, seconds: 10 * minute }],
     },
   ];
 }
@@ -73,7 +73,7 @@ export function codeLimits(secret: string, clientAddress: string): Limit[] {
   return [
     {
       bucket: keyedDigest(secret, "codes by", network(clientAddress)),
-      windows: [{ most: 100, seconds: 10 * minute }],
+      windows: [{ max: 100, seconds: 10 * minute }],
     },
   ];
 }
@@ -81,8 +81,8 @@ export function codeLimits(secret: string, clientAddress: string): Limit[] {
 const mailsTo = (secret: string, email: string) => keyedDigest(secret, "mails to", mailboxOf(email));
 
 /** True for the turns that were counted for this address's mailbox, by whomever they were taken. */
-export function turnsOf(secret: string, email: string): SQL {
-  return sql`starts_with(${turns.bucket}, ${mailsTo(secret, email)})`;
+export function hitsOf(secret: string, email: string): SQL {
+  return sql`starts_with(${rateLimitHits.bucket}, ${mailsTo(secret, email)})`;
 }
 
 /** What one customer of an Internet provider holds: an IPv4 address, or the first 64 bits of an IPv6 address. */

@@ -9,10 +9,10 @@ import { digest, keyedDigest } from "../../../limits/keyed-digest.server.ts";
 export const linkLifetime = 10 * 60;
 
 /** Wrong codes after which the code is void, in the browser that asked for it. */
-const mostWrongHere = 3;
+const maxWrongHere = 3;
 
 /** Wrong codes after which the code is closed to all other browsers. */
-const mostWrongElsewhere = 10;
+const maxWrongElsewhere = 10;
 
 /** What a mail holds: for 10 minutes, and one of the two once. */
 export type SignInSecrets = { id: number; token: string; code: string };
@@ -112,7 +112,7 @@ export async function tryCode(tx: Queries, links: SignInLink[], guess: Guess): P
   const isAsker = ({ browserHash }: SignInLink) => browserHash !== null && browserHash === guess.browserHash;
   const living = links.filter(({ codeHash }) => codeHash !== null);
   const open = living.filter(
-    (link) => isAsker(link) || (!guess.onlyItsOwn && link.wrongElsewhere < mostWrongElsewhere),
+    (link) => isAsker(link) || (!guess.onlyItsOwn && link.wrongElsewhere < maxWrongElsewhere),
   );
   const link = open.find(({ codeHash }) => codeHash === guess.codeHash);
   if (link) return { is: "right", link };
@@ -121,7 +121,7 @@ export async function tryCode(tx: Queries, links: SignInLink[], guess: Guess): P
     return { is: "closed", until: living.at(-1)?.expiresAt ?? null };
   for (const each of open) {
     const wrongHere = each.wrongHere + 1;
-    const isVoid = wrongHere >= mostWrongHere;
+    const isVoid = wrongHere >= maxWrongHere;
     await tx
       .update(signInLinks)
       .set(

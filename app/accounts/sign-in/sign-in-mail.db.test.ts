@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
-import { outbox, signInLinks, turns } from "../../../db/schema.ts";
+import { outbox, rateLimitHits, signInLinks } from "../../../db/schema.ts";
 import { digest } from "../../../limits/keyed-digest.server.ts";
 import type { Mail } from "../../../mail/mail.ts";
 import { smtpTransport } from "../../../mail/smtp.server.ts";
@@ -54,7 +54,7 @@ test("a mail server that is down delays the link and loses nothing; nothing secr
     expect((await services.db.asOwner.select().from(outbox))[0]?.lastError).toContain("ESOCKET");
   });
   expect(await services.db.asOwner.select().from(outbox)).toMatchObject([
-    { subject: anna, payload: { next: "/assistant", browserHash: null }, failedAt: null },
+    { dedupeKey: anna, payload: { next: "/assistant", browserHash: null }, failedAt: null },
   ]);
 
   const back = await startSmtp({}, smtp.port);
@@ -85,7 +85,11 @@ test("a mail that was sent and not booked is sent again, and only the newer one 
 
 test("a request that was replaced while it waited makes no link", async () => {
   const services = await createTestServices();
-  const gone = { id: crypto.randomUUID(), subject: anna, payload: { next: "/assistant", browserHash: null } };
+  const gone = {
+    id: crypto.randomUUID(),
+    dedupeKey: anna,
+    payload: { next: "/assistant", browserHash: null },
+  };
   await deliverSignInMail(services, gone, { destination: "", send: () => Promise.reject(new Error("sent")) });
   expect(await services.db.asOwner.select().from(signInLinks)).toEqual([]);
 });
@@ -151,7 +155,7 @@ test("of two mails that leave at the same time the one made later is good, in wh
   const services = await createTestServices();
   await services.outbox.close();
   for (const firstTaken of [0, 1]) {
-    await services.db.asOwner.delete(turns);
+    await services.db.asOwner.delete(rateLimitHits);
     const owner = await ordered(services, "mark-of-annas-browser");
     const stranger = await ordered(services, "mark-of-a-stranger", "203.0.113.66");
     const mails: Mail[] = [];

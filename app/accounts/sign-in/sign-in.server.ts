@@ -9,10 +9,10 @@ import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { session } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
 import { digest } from "../../../limits/keyed-digest.server.ts";
-import { giveBackTurns, type Limit, takeTurns } from "../../../limits/limits.server.ts";
+import { consume, type Limit, refund } from "../../../limits/limits.server.ts";
 import type { Outbox } from "../../../outbox/outbox.server.ts";
-import { orderSubject } from "./mail-orders.server.ts";
-import { ownPath } from "./safe-return-path.ts";
+import { orderKey } from "./mail-orders.server.ts";
+import { safeReturnPath } from "./safe-return-path.ts";
 import { codeLimits, linkLimits, mailLimits } from "./sign-in-limits.server.ts";
 import {
   codeHashOf,
@@ -71,16 +71,16 @@ export async function requestSignIn(
 
   const asking = { clientAddress: asked.address, knownBrowser: asked.knownBrowser ?? null };
   const limits = mailLimits(environment.authSecret, email, asking);
-  const turn = await takeTurns(db.asOwner, limits);
+  const turn = await consume(db.asOwner, limits);
   if (!turn.ok) return limited(services, "sign_in_mail", turn.retryAfter, { email, address: asked.address });
 
   const browserHash = asked.browser === null ? null : digest(asked.browser);
-  const order: SignInOrder = { next: ownPath(asked.next), browserHash };
+  const order: SignInOrder = { next: safeReturnPath(asked.next), browserHash };
   try {
-    const subject = orderSubject(email, browserHash);
-    await services.outbox.enqueue({ kind: "sign-in", subject, payload: order });
+    const dedupeKey = orderKey(email, browserHash);
+    await services.outbox.enqueue({ kind: "sign-in", dedupeKey, payload: order });
   } catch (error) {
-    await giveBackTurns(db.asOwner, limits, turn.ids);
+    await refund(db.asOwner, limits, turn.ids);
     throw error;
   }
   return { ok: true };
@@ -97,7 +97,7 @@ export async function peekSignInToken(
   const link = await findSignInLink(services.db.asOwner, token);
   if (!link) return unknownLink(services, address);
   const sameBrowser = browser !== null && digest(browser) === link.browserHash;
-  return { ok: true, email: link.email, next: ownPath(link.next), sameBrowser };
+  return { ok: true, email: link.email, next: safeReturnPath(link.next), sameBrowser };
 }
 
 /** Uses the link up and signs its owner in, once however many try at the same moment. Its code dies with it. */
@@ -129,7 +129,7 @@ export async function redeemSignInCode(
   const email = normaliseEmail(presenter.email);
   const code = readCode(presenter.code);
   const who = { email, address: presenter.address };
-  const turn = await takeTurn(services, codeLimits(authSecret, presenter.address));
+  const turn = await consumeOne(services, codeLimits(authSecret, presenter.address));
   // The browser that asked has tries of its own, which its neighbours in the network cannot use up.
   if (!turn.ok && (browser === null || email === null || code === null))
     return limited(services, "sign_in_code", turn.retryAfter, who);
@@ -146,7 +146,7 @@ export async function redeemSignInCode(
     return result.is === "right" ? enter(services, tx, result.link, presenter) : result;
   });
   if ("ok" in tried) {
-    if (turn.ok) await turn.giveBack();
+    if (turn.ok) await turn.refund();
     return tried;
   }
   if (tried.is === "wrong") return failed(services, "code", who);
@@ -162,19 +162,19 @@ export function readCode(typed: string): string | null {
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
+type Turn = { ok: true; refund: () => Promise<void> } | { ok: false; retryAfter: number };
 
 /** Taken before the attempt and given back when it succeeds, so that many at once cannot pass together. */
-async function takeTurn({ db }: { db: Database }, limits: Limit[]): Promise<Turn> {
-  const turn = await takeTurns(db.asOwner, limits);
-  return turn.ok ? { ok: true, giveBack: () => giveBackTurns(db.asOwner, limits, turn.ids) } : turn;
+async function consumeOne({ db }: { db: Database }, limits: Limit[]): Promise<Turn> {
+  const turn = await consume(db.asOwner, limits);
+  return turn.ok ? { ok: true, refund: () => refund(db.asOwner, limits, turn.ids) } : turn;
 }
 
 type Logging = Parameters<typeof logRefusal>[0];
 
 /** Counts against the network. A link that is good never does: looking it up costs one read of an index. */
 async function unknownLink(services: SigningIn, address: string): Promise<Invalid | Limited> {
-  const turn = await takeTurns(services.db.asOwner, linkLimits(services.environment.authSecret, address));
+  const turn = await consume(services.db.asOwner, linkLimits(services.environment.authSecret, address));
   if (!turn.ok) return limited(services, "sign_in_link", turn.retryAfter, { address });
   return failed(services, "link", { address });
 }
@@ -208,7 +208,7 @@ async function enter(
   await voidLinksOf(tx, link.email);
   await ensureClient(tx, user);
   if (former) await tx.delete(session).where(eq(session.id, former));
-  return { ok: true, headers: cookiesOf(headers), next: ownPath(link.next), user };
+  return { ok: true, headers: cookiesOf(headers), next: safeReturnPath(link.next), user };
 }
 
 /** What the list of a person's sessions shows of the browser. */

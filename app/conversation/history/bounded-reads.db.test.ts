@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { appendMessage } from "~/conversation/messages.server.ts";
 import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
-import { knownProfile, newestAnswersQuery } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { newestAnswersQuery, profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { clientsOwedReplies } from "~/conversation/owed-replies.server.ts";
 import type { Services } from "~/services.server.ts";
@@ -25,7 +25,7 @@ async function corrected(isAnalysed: boolean): Promise<Services> {
   const { asOwner } = services.db;
   await fill(asOwner, anna, many, 200);
   await asOwner.execute(sql`
-    update messages set answered = 'industry', asks = 'value_prop'
+    update messages set answers_step = 'industry', asks_step = 'value_prop'
     where client_id = 'anna' and role = 'assistant' and seq > 10`);
   if (isAnalysed) await asOwner.execute(sql`analyze messages`);
   return services;
@@ -40,7 +40,7 @@ describe.each([
     const reads = counting(services);
     const known = await reads.services.db.asClient(anna.id, async (tx) => {
       await answeredSteps(tx, anna.id);
-      return knownProfile(tx, anna.id);
+      return profileSoFar(tx, anna.id);
     });
     expect(known).toMatchObject({ company_name: "Pômmy", icp_title: "Acheteur", icp_size: "pme" });
     expect(known.industry).toContain(`n° ${many - 1} `);
@@ -65,7 +65,7 @@ describe.each([
       )) as unknown as { rows: { "QUERY PLAN": string }[] };
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     });
-    expect(plan).toContain("messages_answered");
+    expect(plan).toContain("messages_answers_step");
     expect(plan).not.toContain("Seq Scan on messages");
   });
 

@@ -5,7 +5,7 @@ import { readEarlier } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
 import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
 import { correctAnswer } from "./correction.server.ts";
-import { knownProfile } from "./profile-so-far.server.ts";
+import { profileSoFar } from "./profile-so-far.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
 
@@ -109,4 +109,4 @@ test("the history is read from its end, part by part", async () => {
   expect(await numbers(1, 3)).toEqual([]);
 });
 
-const known = ({ db }: Services) => db.asClient(anna.id, (tx) => knownProfile(tx, anna.id));
+const known = ({ db }: Services) => db.asClient(anna.id, (tx) => profileSoFar(tx, anna.id));

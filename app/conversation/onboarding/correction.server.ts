@@ -63,15 +63,15 @@ async function store(tx: Queries, clientId: string, { key, step, content }: Corr
   const said = await storeNext(tx, clientId, {
     role: "user",
     content: correctionText(step, value),
-    key,
+    idempotencyKey: key,
     corrects: step,
   });
   const { companyName } = answersIn([{ step, content: value }, ...given]);
   await storeNext(tx, clientId, {
     role: "assistant",
     replyTo: said.id,
-    answered: step,
-    asks: open,
+    answersStep: step,
+    asksStep: open,
     content: `${copy.corrected} ${copy.questions[open](nameInSentence(companyName))}`,
   });
   return said;

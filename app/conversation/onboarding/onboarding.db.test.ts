@@ -5,7 +5,7 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { say, servicesFor, wholeConversation } from "../../../test/conversations.ts";
-import { knownProfile } from "./profile-so-far.server.ts";
+import { profileSoFar } from "./profile-so-far.server.ts";
 import { submitProfile } from "./submit-profile.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
@@ -94,7 +94,7 @@ const form = {
   banned_phrases: "",
 } as const;
 
-const known = ({ db }: Services) => db.asClient(anna.id, (tx) => knownProfile(tx, anna.id));
+const known = ({ db }: Services) => db.asClient(anna.id, (tx) => profileSoFar(tx, anna.id));
 
 async function ending(services: Services) {
   const { messages, step } = await wholeConversation(services, anna.id);

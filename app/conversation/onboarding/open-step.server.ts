@@ -11,10 +11,10 @@ import { isStep, type Step } from "./onboarding.ts";
 export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
   if (await hasProfile(tx, clientId)) return null;
   const [newest] = await tx
-    .select({ asks: messages.asks })
+    .select({ asksStep: messages.asksStep })
     .from(messages)
     .where(and(eq(messages.clientId, clientId), eq(messages.role, "assistant")))
     .orderBy(desc(messages.seq))
     .limit(1);
-  return isStep(newest?.asks) ? newest.asks : null;
+  return isStep(newest?.asksStep) ? newest.asksStep : null;
 }

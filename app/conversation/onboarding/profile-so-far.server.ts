@@ -31,7 +31,7 @@ export function newestAnswersQuery(clientId: string): SQL {
     from (values ${asked}) as asked (step)
     cross join lateral (
       select reply_to, seq from messages
-      where client_id = ${clientId} and answered = asked.step
+      where client_id = ${clientId} and answers_step = asked.step
       order by seq desc limit 2
     ) as newest
     join messages as said on said.id = newest.reply_to
@@ -42,7 +42,7 @@ export function newestAnswersQuery(clientId: string): SQL {
  * What is known about the client's company, for the form: the profile, else what an unfinished onboarding has told so
  * far. decisions.md D26.
  */
-export async function knownProfile(tx: Queries, clientId: string): Promise<ProfileValues> {
+export async function profileSoFar(tx: Queries, clientId: string): Promise<ProfileValues> {
   return asValues((await loadProfile(tx, clientId)) ?? answersIn(await newestAnswers(tx, clientId)));
 }
 

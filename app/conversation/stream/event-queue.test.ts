@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BrokenOff } from "../../../http/streamed-text.ts";
-import { EventQueue, mostPending } from "./event-queue.ts";
+import { EventQueue, maxPending } from "./event-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ test("more is asked for only once everything was taken, and again as long as som
 
 test("a reader for whom more than 256 kB waits is broken off, and nothing of it is kept", async () => {
   const { queue, reader, onClose } = open();
-  queue.push("x".repeat(mostPending));
+  queue.push("x".repeat(maxPending));
   expect(onClose).not.toHaveBeenCalled();
   queue.push("y");
   expect(onClose).toHaveBeenCalledOnce();
@@ -48,8 +48,8 @@ test("a reader for whom more than 256 kB waits is broken off, and nothing of it 
 test("a reader who takes any amount, as it comes, is not broken off", async () => {
   const { queue, text } = open();
   for (let chunk = 0; chunk < 20; chunk++) {
-    queue.push("x".repeat(mostPending / 2));
-    expect(await text()).toHaveLength(mostPending / 2);
+    queue.push("x".repeat(maxPending / 2));
+    expect(await text()).toHaveLength(maxPending / 2);
   }
   expect(queue.isOpen).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { BrokenOff, longestStall } from "../../../http/streamed-text.ts";
 
 /** The most bytes that may wait for a reader who does not take them. */
-export const mostPending = 256 * 1024;
+export const maxPending = 256 * 1024;
 
 type Options = {
   /** Called once, however the stream ends. */
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /**
- * Server-sent events on their way to one reader. What the reader does not take waits, up to `mostPending` bytes and for
+ * Server-sent events on their way to one reader. What the reader does not take waits, up to `maxPending` bytes and for
  * `stall` milliseconds; then the connection is broken off.
  */
 export class EventQueue {
@@ -74,7 +74,7 @@ export class EventQueue {
     this.#chunks.push(chunk);
     this.#pending += chunk.length;
     this.#serve();
-    if (this.#pending > mostPending) this.#breakOff("Too much waits for the reader.");
+    if (this.#pending > maxPending) this.#breakOff("Too much waits for the reader.");
   }
 
   /** Sends `last` instead of whatever waits, and ends the stream. */

@@ -9,7 +9,7 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
-import { mostReaders } from "../../../live/live.server.ts";
+import { maxReaders } from "../../../live/live.server.ts";
 import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
 import { eventsIn } from "../../../test/event-stream.ts";
 import { streamConversation } from "./stream.server.ts";
@@ -21,11 +21,11 @@ test("the eleventh stream of a client takes the place of the oldest, which is to
   const services = await servicesFor(anna, bruno);
   const [ofAnna, ofBruno] = [await sessionOf(services, anna), await sessionOf(services, bruno)];
   const neighbour = await listen(services, ofBruno);
-  const follow = vi.spyOn(services.live, "follow");
+  const follow = vi.spyOn(services.live, "subscribe");
   const oldest = new Response(streamConversation(services, ofAnna, null)).text();
   await vi.waitUntil(() => follow.mock.calls.length === 1);
   const streams = [];
-  for (let count = 1; count < mostReaders; count++) streams.push(await listen(services, ofAnna));
+  for (let count = 1; count < maxReaders; count++) streams.push(await listen(services, ofAnna));
   const isOver = vi.fn();
   void oldest.then(isOver);
   await storeSaid(services, anna, "À dix");
@@ -47,7 +47,7 @@ test("however many streams, a message costs one read and a beat one look at the 
   const asClient = vi.spyOn(services.db, "asClient");
   onTestFinished(() => asClient.mockRestore());
   const streams = await Promise.all(
-    Array.from({ length: mostReaders }, () => listen(services, session, { beat: 100 })),
+    Array.from({ length: maxReaders }, () => listen(services, session, { beat: 100 })),
   );
 
   asClient.mockClear();

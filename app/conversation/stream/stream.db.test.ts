@@ -192,13 +192,13 @@ test("readers who leave are forgotten, whether they wait or were never served", 
   const services = await createTestServices();
   const anna = await signedIn(services, "anna");
   let following = 0;
-  const { follow } = services.live;
-  services.live.follow = (reader) => {
+  const { subscribe } = services.live;
+  services.live.subscribe = (reader) => {
     following++;
-    const unfollow = follow(reader);
+    const unsubscribe = subscribe(reader);
     return () => {
       following--;
-      unfollow();
+      unsubscribe();
     };
   };
 

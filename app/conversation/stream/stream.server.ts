@@ -3,7 +3,7 @@ import type { Session } from "~/accounts/session/session.server.ts";
 import { endOfConversation } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
-import type { Live, Occasion } from "../../../live/live.server.ts";
+import type { Live, LiveEvent } from "../../../live/live.server.ts";
 import { EventQueue } from "./event-queue.ts";
 import { aliveSessions, event, feedOf, type Subscriber, signedOut } from "./feed.server.ts";
 
@@ -39,15 +39,15 @@ export function streamConversation(
   const join = async () => {
     const feed = feedOf(services, clientId, beat);
     const subscriber: Subscriber = { sessionId: session.id, queue, position: Number.POSITIVE_INFINITY };
-    const hear = (occasion: Occasion) => {
-      switch (occasion.kind) {
+    const onEvent = (live: LiveEvent) => {
+      switch (live.kind) {
         case "messages":
           return feed.wake();
         case "missed":
           feed.wake();
           return void feed.check();
         case "reply-failed":
-          return queue.push(event("reply-failed", { replyTo: occasion.replyTo }));
+          return queue.push(event("reply-failed", { replyTo: live.replyTo }));
         case "replaced":
           return queue.end(`retry: ${never}\n${event("replaced", {})}`);
         case "signed-out":
@@ -57,9 +57,9 @@ export function streamConversation(
       }
     };
     feed.add(subscriber);
-    const unfollow = services.live.follow({ clientId, sessionId: session.id, hear });
+    const unsubscribe = services.live.subscribe({ clientId, sessionId: session.id, onEvent });
     leave = () => {
-      unfollow();
+      unsubscribe();
       feed.remove(subscriber);
     };
     if (!queue.isOpen) return leave();

@@ -1,5 +1,5 @@
 import type { Environment } from "../../../environment.ts";
-import { answerFromStore, type StoredAnswer, storeAnswer } from "../../../http/cache/cached-response.ts";
+import { type CachedResponse, cacheResponse, respondFromCache } from "../../../http/cache/cached-response.ts";
 import { compressed } from "../../../http/cache/encoding.ts";
 import type { ApiCall } from "./api.server.ts";
 
@@ -8,10 +8,10 @@ import type { ApiCall } from "./api.server.ts";
  * as long as the process lives, compressed and with its ETag. `type` is its content type.
  */
 export function storedText(type: string, write: (environment: Environment) => string) {
-  const kept = new WeakMap<Environment, Promise<StoredAnswer>>();
+  const kept = new WeakMap<Environment, Promise<CachedResponse>>();
 
   const keep = async (environment: Environment) =>
-    storeAnswer(
+    cacheResponse(
       { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
       await compressed(new TextEncoder().encode(write(environment))),
     );
@@ -20,7 +20,7 @@ export function storedText(type: string, write: (environment: Environment) => st
     async GET({ request, services: { environment } }: ApiCall) {
       const stored = kept.get(environment) ?? keep(environment);
       kept.set(environment, stored);
-      return answerFromStore(await stored, request.method, request.headers);
+      return respondFromCache(await stored, request.method, request.headers);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { deleteAccount } from "~/accounts/deletion.server.ts";
-import { putNotice } from "~/cookies/flash.server.ts";
+import { setFlash } from "~/cookies/flash.server.ts";
 import { forgetBrowser } from "~/cookies/known-browser.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
@@ -14,6 +14,6 @@ export async function deleteOwnAccount(
   await deleteAccount(services, user);
   const headers = await endSession(services, request);
   headers.append("Set-Cookie", forgetBrowser(services.environment));
-  headers.append("Set-Cookie", putNotice(services.environment, "accountDeleted"));
+  headers.append("Set-Cookie", setFlash(services.environment, "accountDeleted"));
   return redirect("/login", { headers });
 }

@@ -4,7 +4,7 @@ import { exportAccount, exportJson } from "~/accounts/export.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { account } from "~/content/account.ts";
 import { apiCopy } from "~/content/api.ts";
-import { putNotice } from "~/cookies/flash.server.ts";
+import { setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { caller, services as servicesContext } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     await logRefusal(services, refusal, { clientId: user.id });
     // Who followed a link in a browser reads it on the page; a program gets the status.
     if (request.headers.get("accept")?.includes("text/html")) {
-      headers.append("Set-Cookie", putNotice(services.environment, "exportRefused"));
+      headers.append("Set-Cookie", setFlash(services.environment, "exportRefused"));
       throw redirect("/compte", { headers });
     }
     headers.set("Retry-After", String(held.retryAfter));

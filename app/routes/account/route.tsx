@@ -5,7 +5,7 @@ import { isFresh } from "~/accounts/session/session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/sessions.server.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { putNotice, takeNotice } from "~/cookies/flash.server.ts";
+import { setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
-  const { notice, clear } = takeNotice(request, ["confirmed", "exportRefused"]);
+  const { notice, clear } = takeFlash(request, ["confirmed", "exportRefused"]);
   if (notice) renewal.append("Set-Cookie", clear);
   return data(
     {
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.intent === "end-session" && form.session === session.id) {
       const headers = await endSession(context.get(services), request);
-      headers.append("Set-Cookie", putNotice(environment, "signedOut"));
+      headers.append("Set-Cookie", setFlash(environment, "signedOut"));
       return redirect("/login", { headers });
     }
     if (form.intent === "end-session" && typeof form.session === "string") {

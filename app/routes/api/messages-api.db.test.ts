@@ -222,7 +222,7 @@ test("the stream has its headers, and Last-Event-ID goes before ?after", async (
 test("asking for the stream's headers alone opens none", async () => {
   const services = await createTestServices();
   const anna = await signedIn(services, "anna@example.fr");
-  const follow = vi.spyOn(services.live, "follow");
+  const follow = vi.spyOn(services.live, "subscribe");
   const answer = await anna.call(stream, { method: "HEAD" });
   expect([answer.status, answer.body]).toEqual([200, null]);
   expect(follow).not.toHaveBeenCalled();

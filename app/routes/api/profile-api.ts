@@ -5,7 +5,7 @@ import { parseContent } from "~/conversation/message-content.ts";
 import { isMessageKey } from "~/conversation/message-key.ts";
 import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
 import { fieldsToCheck } from "~/profile/profile-form.ts";
@@ -24,7 +24,7 @@ async function read({ request, services }: ApiCall): Promise<Response> {
   if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
   const { id } = session.user;
   const known = await services.db.asClient(id, async (tx) => ({
-    values: await knownProfile(tx, id),
+    values: await profileSoFar(tx, id),
     isComplete: await hasProfile(tx, id),
     answered: await answeredSteps(tx, id),
   }));

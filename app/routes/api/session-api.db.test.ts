@@ -203,7 +203,7 @@ test("who signs in by a code leaves the former session and its streams as well",
   const heard: string[] = [];
   const { user } = await (await call(services, session, { cookie: first })).json();
   const [{ id: sessionId } = { id: "" }] = await services.db.asOwner.select().from(sessions);
-  services.live.follow({ clientId: user.id, sessionId, hear: ({ kind }) => void heard.push(kind) });
+  services.live.subscribe({ clientId: user.id, sessionId, onEvent: ({ kind }) => void heard.push(kind) });
 
   const second = await post(services, session, { email: "bea@example.fr", code }, first);
   expect(second.status).toBe(204);

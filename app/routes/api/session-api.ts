@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { apiCopy } from "~/content/api.ts";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
-import { putNotice } from "~/cookies/flash.server.ts";
+import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
@@ -30,7 +30,7 @@ async function signIn({ request, services, caller }: ApiCall) {
 
 async function signOut({ request, services }: ApiCall) {
   const headers = await endSession(services, request);
-  headers.append("Set-Cookie", putNotice(services.environment, "signedOut"));
+  headers.append("Set-Cookie", setFlash(services.environment, "signedOut"));
   return new Response(null, { status: 204, headers });
 }
 

@@ -4,7 +4,7 @@ import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
-import { takeNotice } from "~/cookies/flash.server.ts";
+import { takeFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
-  const { notice, clear } = takeNotice(request, ["profileSaved"]);
+  const { notice, clear } = takeFlash(request, ["profileSaved"]);
   if (notice) renewal.append("Set-Cookie", clear);
   const opening = await loadOpening(context.get(services), user);
   return data({ user, opening, isProfileSaved: notice === "profileSaved" }, { headers: renewal });

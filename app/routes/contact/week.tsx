@@ -2,7 +2,7 @@ import { contact } from "~/content/contact.ts";
 
 const { days } = contact.details;
 
-/** The week at a glance: the sun is up on the five days when somebody answers. The words stand below it. */
+/** The week at a pollInterval: the sun is up on the five days when somebody answers. The words stand below it. */
 export function Week() {
   return (
     <svg aria-hidden="true" viewBox="0 0 252 52" className="mb-3 block w-full max-w-63" fill="none">

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { dashboard } from "~/content/dashboard.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   try {
     const known = await db.asClient(user.id, async (tx) =>
-      (await hasProfile(tx, user.id)) ? knownProfile(tx, user.id) : null,
+      (await hasProfile(tx, user.id)) ? profileSoFar(tx, user.id) : null,
     );
     if (known) return data({ known, toCheck: fieldsToCheck(known) }, { headers: renewal });
   } catch (error) {

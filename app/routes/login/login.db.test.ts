@@ -41,7 +41,7 @@ test("signing in by the form ends the session that this browser had, with its st
   await signIn(services, cookies, "anna@example.fr");
   const [{ id, userId } = { id: "", userId: "" }] = await services.db.asOwner.select().from(sessions);
   const heard: string[] = [];
-  services.live.follow({ clientId: userId, sessionId: id, hear: ({ kind }) => void heard.push(kind) });
+  services.live.subscribe({ clientId: userId, sessionId: id, onEvent: ({ kind }) => void heard.push(kind) });
 
   await signIn(services, cookies, "bea@example.fr");
   await expect.poll(() => heard).toEqual(["signed-out"]);

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
-import { ownPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
 import { login } from "~/content/login.ts";
@@ -8,7 +8,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { markBrowser } from "~/cookies/browser-mark.server.ts";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
-import { takeNotice } from "~/cookies/flash.server.ts";
+import { takeFlash } from "~/cookies/flash.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { takeReturn } from "~/cookies/return-path.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
@@ -33,13 +33,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await loadSession(context.get(services), request)) throw redirect("/assistant");
 
-  const { notice, clear } = takeNotice(request, ["signInFirst", "signedOut", "accountDeleted"]);
+  const { notice, clear } = takeFlash(request, ["signInFirst", "signedOut", "accountDeleted"]);
   const back = takeReturn(request);
   const asked = new URL(request.url).searchParams.get("next");
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", clear);
   if (back.path) headers.append("Set-Cookie", back.clear);
-  return data({ notice, next: asked === null ? back.path : ownPath(asked) }, { headers });
+  return data({ notice, next: asked === null ? back.path : safeReturnPath(asked) }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -89,7 +89,7 @@ async function sendLink(form: Form, request: Request, context: Context) {
   const { browser, setCookie } = markBrowser(request, environment);
   const sent = await requestSignIn(context.get(services), {
     email,
-    next: ownPath(form.next),
+    next: safeReturnPath(form.next),
     browser,
     address: context.get(caller).address,
     knownBrowser: knownBrowser(environment, request, email),

@@ -11,16 +11,16 @@ export function Line({
   name,
   value,
   error,
-  most,
+  max,
   autoComplete = "off",
-}: Given & { most: number; autoComplete?: ComponentProps<"input">["autoComplete"] }) {
+}: Given & { max: number; autoComplete?: ComponentProps<"input">["autoComplete"] }) {
   return (
     <Field
       {...profile.fields[name]}
       id={name}
       name={name}
       required
-      maxLength={most}
+      maxLength={max}
       autoComplete={autoComplete}
       defaultValue={value}
       error={error}
@@ -29,7 +29,7 @@ export function Line({
 }
 
 /** An optional address of the web. The pattern says to the browser what the server's rule says: http and https only. */
-export function Address({ name, value, error, most }: Given & { most: number }) {
+export function Address({ name, value, error, max }: Given & { max: number }) {
   const words = profile.fields[name];
   return (
     <Field
@@ -40,7 +40,7 @@ export function Address({ name, value, error, most }: Given & { most: number }) 
       type="url"
       pattern="[Hh][Tt][Tt][Pp][Ss]?://.+"
       title={profile.errors.url}
-      maxLength={most}
+      maxLength={max}
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
@@ -56,9 +56,9 @@ export function Area({
   name,
   value,
   error,
-  most,
+  max,
   required = false,
-}: Given & { most: number; required?: boolean }) {
+}: Given & { max: number; required?: boolean }) {
   const words = profile.fields[name];
   return (
     <TextArea
@@ -68,7 +68,7 @@ export function Area({
       name={name}
       rows={3}
       required={required}
-      maxLength={most}
+      maxLength={max}
       dir="auto"
       defaultValue={value}
       error={error}

@@ -71,24 +71,24 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       className="grid gap-12"
     >
       <Section words={profile.sections.company}>
-        <Line {...field("company_name")} most={longest.line} autoComplete="organization" />
-        <Line {...field("industry")} most={longest.line} />
-        <Address {...field("linkedin_url")} most={longest.address} />
+        <Line {...field("company_name")} max={longest.line} autoComplete="organization" />
+        <Line {...field("industry")} max={longest.line} />
+        <Address {...field("linkedin_url")} max={longest.address} />
       </Section>
       <Section words={profile.sections.target}>
-        <Line {...field("icp_title")} most={longest.line} />
+        <Line {...field("icp_title")} max={longest.line} />
         <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
-        <Line {...field("icp_location")} most={longest.line} />
+        <Line {...field("icp_location")} max={longest.line} />
       </Section>
       <Section words={profile.sections.communication}>
-        <Area {...field("value_prop")} most={longest.text} required />
+        <Area {...field("value_prop")} max={longest.text} required />
         <Choice {...field("tone")} labels={profile.choices.tone} />
-        <Area {...field("common_objections")} most={longest.text} />
+        <Area {...field("common_objections")} max={longest.text} />
       </Section>
       <Section words={profile.sections.agent}>
         <Choice {...field("primary_goal")} labels={profile.choices.primary_goal} />
-        <Address {...field("calendly_url")} most={longest.address} />
-        <Area {...field("banned_phrases")} most={longest.text} />
+        <Address {...field("calendly_url")} max={longest.address} />
+        <Area {...field("banned_phrases")} max={longest.text} />
       </Section>
       <div className="grid justify-items-start gap-4 md:ps-[15rem]">
         {wrong > 0 && (

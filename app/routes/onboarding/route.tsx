@@ -3,9 +3,9 @@ import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { profile } from "~/content/profile.ts";
 import { site } from "~/content/site.ts";
-import { knownProfile } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
-import { putNotice } from "~/cookies/flash.server.ts";
+import { setFlash } from "~/cookies/flash.server.ts";
 import { putReturn } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { user } = session;
   try {
-    const known = await db.asClient(user.id, (tx) => knownProfile(tx, user.id));
+    const known = await db.asClient(user.id, (tx) => profileSoFar(tx, user.id));
     return data({ view: "form" as const, user, known }, { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submitted.ok)
     return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
-  throw redirect("/assistant", { headers: { "Set-Cookie": putNotice(environment, "profileSaved") } });
+  throw redirect("/assistant", { headers: { "Set-Cookie": setFlash(environment, "profileSaved") } });
 }
 
 /** The answer to the form says all, and asking again could only lose what was typed. */

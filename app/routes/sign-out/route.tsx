@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
 import { signedIn } from "~/content/signed-in.ts";
-import { putNotice } from "~/cookies/flash.server.ts";
+import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { environment, log } = context.get(services);
   try {
     const headers = await endSession(context.get(services), request);
-    headers.append("Set-Cookie", putNotice(environment, "signedOut"));
+    headers.append("Set-Cookie", setFlash(environment, "signedOut"));
     return redirect("/login", { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a session could not be ended");

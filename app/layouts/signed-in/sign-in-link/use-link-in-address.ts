@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
-import { ownPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { login } from "~/content/login.ts";
 import { forgetDrafts } from "~/layouts/signed-in/drafts.ts";
 import { takeTokenFromAddress } from "./fragment.ts";
@@ -28,7 +28,7 @@ export function useLinkInAddress(current: string | null) {
     if (answer.ok) {
       // Another person's session may have ended by this.
       forgetDrafts();
-      window.location.assign(ownPath(next));
+      window.location.assign(safeReturnPath(next));
     } else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
   }, []);
 

@@ -8,7 +8,7 @@ import { isFresh, type LoadedSession } from "~/accounts/session/session.server.t
 import { mailInterval } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { putNotice } from "~/cookies/flash.server.ts";
+import { setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { deleteOwnAccount } from "~/routes/account/delete-own-account.server.ts";
@@ -87,7 +87,7 @@ async function confirm(
   if (purposeOf(request.url) === "deletion")
     return deleteOwnAccount(context.get(services), request, session.user);
   const { environment } = context.get(services);
-  return redirect("/compte", { headers: { "Set-Cookie": putNotice(environment, "confirmed") } });
+  return redirect("/compte", { headers: { "Set-Cookie": setFlash(environment, "confirmed") } });
 }
 
 function answer(status: number, said: Partial<ConfirmationAnswer>, headers: Record<string, string> = {}) {

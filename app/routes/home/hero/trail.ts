@@ -3,7 +3,7 @@ import { type Ribbon, ribbonsAt, step } from "./trail-physics.ts";
 
 /** Milliseconds of one step of the physics, and how many steps a late frame makes up for at most. */
 const stepLength = 1000 / 60;
-const mostSteps = 3;
+const maxSteps = 3;
 
 /**
  * Lets the ribbons follow pointer and touch over the canvas; returns what ends it. A frame is asked for only while
@@ -32,7 +32,7 @@ export function startTrail(canvas: HTMLCanvasElement | null): () => void {
   }
 
   function draw(now: number) {
-    reached = Math.max(reached, now - mostSteps * stepLength);
+    reached = Math.max(reached, now - maxSteps * stepLength);
     let isMoving = ribbons !== null;
     for (; ribbons && isMoving && now - reached >= stepLength; reached += stepLength)
       isMoving = step(ribbons, target);
