@@ -26,7 +26,7 @@ type Props = {
 /** Where the user writes. What could not be sent stays here, over a reload too, and leaves when the line is back. */
 export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Props) {
   const composer = useComposer({ userId, step, isAwaiting, sending });
-  const { input, text, left, isApart, areChoicesOpen, mayChoose } = composer;
+  const { input, text, left, isApart, areChoicesShown, areChoicesOpen, chosen } = composer;
   const { isSending } = sending;
   const isTooLong = left < 0;
 
@@ -40,8 +40,14 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
     >
       {noticePlace && createPortal(<ComposerNotices sending={sending} {...composer} />, noticePlace)}
       <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
-        {step && areChoicesOpen && (
-          <QuickReplies key={step} step={step} isDisabled={!mayChoose} onChoose={composer.choose} />
+        {step && areChoicesShown && (
+          <QuickReplies
+            key={step}
+            step={step}
+            isOpen={areChoicesOpen}
+            chosen={chosen}
+            onChoose={composer.choose}
+          />
         )}
         <div className="flex items-end gap-2">
           <div className="relative min-w-0 flex-1">
