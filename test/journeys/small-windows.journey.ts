@@ -5,6 +5,7 @@ import { expectNoFindings } from "./findings.ts";
 import { expect, onboarded, signedIn, test } from "./journey.ts";
 import {
   expectComposerWhole,
+  expectInSight,
   expectReachable,
   expectWorkInSight,
   panelButtons,
@@ -87,6 +88,34 @@ for (const text of [100, 200])
         await expectWorkInSight(page, "a lost line");
       }
       await expectNoFindings(page);
+      cleanConsole.splice(0);
+    });
+
+    test("the toast of a message that failed leaves chips and the way to send it again in sight", async ({
+      page,
+      server,
+      address,
+      cleanConsole,
+    }) => {
+      test.setTimeout(120_000);
+      await answerFour(await signedIn(page, server, address));
+      await page.goto("/assistant");
+      await expect(page.getByText(copy.questions.tone())).toBeVisible();
+      await readAt(page, text);
+      await page.route("**/api/messages", (route) => route.abort());
+      await field(page).fill("Perdu");
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        const state = `${size.width}×${size.height}`;
+        await field(page).press("Enter");
+        const toast = page.locator(".toast").getByText("Impossible d'envoyer le message.", { exact: true });
+        await expect(toast).toBeVisible();
+        // One line, where the window is short in the reader's letters.
+        const { height = 0 } = (await page.locator(".toast").boundingBox()) ?? {};
+        if (size.height < 30 * 16 * (text / 100)) expect(height / size.height, state).toBeLessThan(0.15);
+        await expectInSight(page.getByRole("button", { name: "Envoyer à nouveau" }), `again at ${state}`);
+        await expectInSight(page.getByRole("button", { name: "Amical" }), `a chip at ${state}`);
+      }
       cleanConsole.splice(0);
     });
 

@@ -82,7 +82,7 @@ export async function expectInSight(target: Locator, state: string): Promise<voi
   const areOnTop = () =>
     target.evaluate((element) => {
       const { left, width, top, bottom } = element.getBoundingClientRect();
-      const x = left + Math.min(width / 2, 24);
+      const x = left + width / 2;
       return [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
         element.contains(document.elementFromPoint(x, y)),
       );
