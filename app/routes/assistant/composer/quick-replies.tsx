@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { FocusEvent, MouseEvent } from "react";
 import { assistant } from "~/content/assistant.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
 import { Icon } from "~/ui/icon.tsx";
@@ -29,7 +29,7 @@ export function QuickReplies({ step, isOpen, chosen, onChoose }: Props) {
         ref={row}
         onScroll={onScroll}
         aria-label={assistant.composer.quickReplies}
-        className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain scroll-px-12 px-edge py-1.5 low:py-[5px] [scrollbar-width:none] broad:px-6"
+        className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain scroll-px-target px-edge py-1.5 low:py-[5px] [scrollbar-width:none] broad:px-6"
       >
         {replies.map((reply) => (
           <li
@@ -40,6 +40,7 @@ export function QuickReplies({ step, isOpen, chosen, onChoose }: Props) {
               type="button"
               // They keep the focus while they are closed, so that the keyboard slides the row then too.
               aria-disabled={!isOpen || undefined}
+              onFocus={showFromStart}
               {...press(reply.value, (event) => onChoose(reply, event))}
               className="min-h-target cursor-pointer whitespace-nowrap rounded-full border border-sun bg-paper-raised px-4 py-1.5 font-medium text-sm text-sun leading-tight transition-colors hover:bg-sun-wash aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-soft"
             >
@@ -54,6 +55,12 @@ export function QuickReplies({ step, isOpen, chosen, onChoose }: Props) {
   );
 }
 
+/** For the keyboard: an answer that is wider than the row is shown from its start. A pointer is there already. */
+function showFromStart({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(":focus-visible"))
+    currentTarget.scrollIntoView({ block: "nearest", inline: "start" });
+}
+
 const edges = {
   before: "start-0 justify-start bg-linear-to-r",
   behind: "end-0 justify-end bg-linear-to-l",
@@ -64,7 +71,7 @@ function Edge({ side, onPress }: { side: keyof typeof edges; onPress: () => void
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-0 flex w-16 from-50% from-paper to-transparent ${edges[side]}`}
+      className={`pointer-events-none absolute inset-y-0 flex w-[min(4rem,16cqw)] from-50% from-paper to-transparent ${edges[side]}`}
     >
       <button
         type="button"
