@@ -51,6 +51,9 @@ export const assistant = {
     label: "Votre message",
     answerPlaceholder: "Écrivez votre réponse",
     messagePlaceholder: "Écrivez votre message",
+    /** Where a large text leaves little room in the field. */
+    answerPlaceholderShort: "Répondez",
+    messagePlaceholderShort: "Écrivez",
     keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
     newLine: "Aller à la ligne",
     send: "Envoyer",

@@ -372,8 +372,8 @@ async function askedFor(
   return visitor;
 }
 
-/** Milliseconds after which new choices can be pressed. */
-const settling = 700;
+/** Milliseconds without a press after which new choices can be pressed. */
+const settling = 800;
 
 /** From here on time passes only by `page.clock`. */
 async function stopTheClock(page: Page) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, holdBack, signedIn, test } from "./journey.ts";
+import { expectInSight, panelButtons, readAt, windows } from "./workplace-view.ts";
 
 const card = (page: Page) => page.getByRole("complementary", { name: "Votre profil" });
 const row = (page: Page, label: string) => card(page).getByRole("listitem").filter({ hasText: label });
@@ -119,6 +120,68 @@ test("a correction that cannot be saved says why and keeps what was typed", asyn
   const said = (await visitor.conversation()).filter(({ role }) => role === "user");
   expect(said.filter(({ content }) => content.includes("Énergie"))).toHaveLength(1);
   cleanConsole.splice(0);
+});
+
+test("a correction that is being saved can no longer be given up, and its failure is told", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  for (const answer of ["Aubade Conseil", "Conseil"]) await visitor.say(answer);
+  await page.goto("/assistant");
+  await pencil(page, "Secteur").click();
+  const text = correction(page, "Secteur");
+  const cancel = card(page).getByRole("button", { name: "Annuler" });
+  const { promise, resolve: fail } = Promise.withResolvers<void>();
+  await page.route("**/api/profile", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await promise;
+    await route.abort();
+  });
+  await text.fill("Énergie");
+  await text.press("Enter");
+  await expect(card(page).getByRole("button", { name: "Enregistrement…" })).toBeDisabled();
+  await expect(cancel).toBeDisabled();
+  await text.press("Escape");
+  await expect(text).toHaveValue("Énergie");
+  fail();
+  await expect(card(page).getByRole("alert")).toContainText("n’a pas pu être enregistrée");
+  await expect(text).toHaveValue("Énergie");
+  await text.press("Escape");
+  await expect(text).toHaveCount(0);
+  await expect(row(page, "Secteur")).toContainText("Conseil");
+  cleanConsole.splice(0);
+});
+
+test("the field under correction and its label stand in sight below the head of the card", async ({
+  page,
+  server,
+  address,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await signedIn(page, server, address);
+  for (const answer of ["Aubade Conseil", "Conseil", "Directeur commercial, PME", "Du temps", "Direct"])
+    await visitor.say(answer);
+  await page.goto("/assistant");
+  for (const text of [100, 200]) {
+    await readAt(page, text);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const [opens] = await panelButtons(page);
+      for (const label of ["Entreprise", "Client idéal", "Proposition de valeur"]) {
+        if ((await opens?.getAttribute("aria-expanded")) === "false") await opens?.click();
+        await pencil(page, label).click();
+        const field = correction(page, label);
+        await expect(field).toBeFocused();
+        const state = `${label} at ${size.width}×${size.height}, ${text}%`;
+        await expectInSight(field, state);
+        await expectInSight(card(page).getByRole("listitem").getByText(label, { exact: true }), state);
+        await field.press("Escape");
+      }
+    }
+  }
 });
 
 test("a correction under way when the onboarding ends elsewhere is refused in words, and kept", async ({

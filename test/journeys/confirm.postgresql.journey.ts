@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { codeIn, mailsTo, newestMail, Visitor } from "../running-server.ts";
-import { expectNoFindingsAtAnyWidth } from "./findings.ts";
+import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, type ServerOptions, signedIn, tabTo, test } from "./journey.ts";
 import { asOwner } from "./journey-database.ts";
 
@@ -45,6 +45,7 @@ test("a download asks for a code when the sign-in is older than an hour, by keyb
   const code = await codeOf(server, address, 2);
   await expect(field(page)).toBeFocused();
   await expectNoFindingsAtAnyWidth(page);
+  await expectFitsLargeText(page, "the code before a download");
   const arriving = page.waitForEvent("download");
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");

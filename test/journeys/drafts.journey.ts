@@ -120,6 +120,93 @@ test("a link that signs somebody else in takes it along", async ({ page, server,
   expect(await kept(page)).not.toContain(written);
 });
 
+test("each tab keeps what is written in it, and a new one starts from what was typed last", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.goto("/assistant");
+  await message(page).fill("Le texte du premier");
+  const second = await page.context().newPage();
+  await second.goto("/assistant");
+  await expect(message(second)).toHaveValue("Le texte du premier");
+  await message(second).fill("Le texte du second");
+  await page.reload();
+  await expect(message(page)).toHaveValue("Le texte du premier");
+  await second.reload();
+  await expect(message(second)).toHaveValue("Le texte du second");
+  const third = await page.context().newPage();
+  await third.goto("/assistant");
+  await expect(message(third)).toHaveValue(/Le texte du (premier|second)/);
+  await message(third).fill("");
+  for (const tab of [page, second]) {
+    await tab.reload();
+    await expect(message(tab)).toHaveValue(/Le texte du/);
+  }
+});
+
+test("a message that waits in one tab outlives what another tab sends", async ({
+  page,
+  server,
+  address,
+  cleanConsole,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const second = await page.context().newPage();
+  await second.goto("/assistant");
+  await expect(message(second)).toBeEnabled();
+  await page.route("**/api/messages", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await message(page).fill("Celui qui attend");
+  await message(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Envoyer à nouveau" })).toBeVisible();
+  const waiting = await kept(page);
+  const [key] = waiting.match(/[0-9a-f-]{36}(?=\\*",\\*"content\\*":\\*"Celui qui attend)/) ?? ["no key"];
+  await message(second).fill("Aubade Conseil");
+  await message(second).press("Enter");
+  await expect(message(second)).toHaveValue("");
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).toContain(key);
+
+  await page.unroute("**/api/messages");
+  await page.reload();
+  await expect(message(page)).toHaveValue("Celui qui attend");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await expect(async () => {
+    await message(page).press("Enter");
+    await expect(message(page)).toHaveValue("", { timeout: 500 });
+  }).toPass();
+  expect((await sent).postDataJSON()).toMatchObject({ key });
+  const said = (await visitor.conversation()).filter(({ role }) => role === "user");
+  expect(said.map(({ content }) => content)).toContain("Aubade Conseil");
+  cleanConsole.splice(0);
+});
+
+test("a sign-out takes along what stands in a tab that does not hear of it", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await writing(page, server, address);
+  const second = await page.context().newPage();
+  await second.goto("/assistant");
+  await message(second).fill(`${written}, ici non plus`);
+  await second.goto("/healthz");
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expectNothingLeft(page);
+  await visitor.signIn(address);
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await second.goto("/assistant");
+  await expect(message(second)).toBeEnabled();
+  await expect(message(second)).toHaveValue("");
+  expect(await kept(second)).not.toContain(written);
+});
+
 test("a line that is cut for a while takes nothing", async ({ page, server, address, cleanConsole }) => {
   await writing(page, server, address);
   await page.context().setOffline(true);

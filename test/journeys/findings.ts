@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { readAt } from "./workplace-view.ts";
 
 /** The widths of a phone, a tablet and a desk. */
 const widths = [320, 768, 1280];
@@ -36,3 +37,45 @@ export async function expectNoFindings(page: Page): Promise<void> {
   );
   expect(findings, page.url()).toEqual([]);
 }
+
+/** Nothing is cut off or out of reach for a reader of large letters. */
+export async function expectNothingMissed(page: Page, state: string): Promise<void> {
+  const { width } = page.viewportSize() ?? {};
+  await expect.poll(() => page.evaluate(missed), { message: `${state} at ${width} pixels` }).toEqual([]);
+}
+
+/** The same at 200%, on two phones and a tablet, in the page as it stands. */
+export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
+  const former = page.viewportSize() ?? { width: 1280, height: 720 };
+  await readAt(page, 200);
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingMissed(page, state);
+  }
+  await page.setViewportSize(former);
+  await readAt(page, 100);
+}
+
+/** What a reader of large letters would miss: text beyond the window or its frame, and places that scroll sideways. */
+const missed = () => {
+  const width = document.documentElement.clientWidth;
+  const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement;
+    if (!words.currentNode.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (holder.closest(".heard-only, .strip, svg, thead, noscript")) continue;
+    // Heard only at this width.
+    if (getComputedStyle(holder).clipPath === "inset(50%)") continue;
+    const range = document.createRange();
+    range.selectNode(words.currentNode);
+    const { left, right } = range.getBoundingClientRect();
+    const frames = [holder, holder.parentElement, holder.parentElement?.parentElement].filter(
+      (frame) => frame && !["inline", "contents"].includes(getComputedStyle(frame).display),
+    );
+    const end = Math.min(width, ...frames.map((frame) => frame?.getBoundingClientRect().right ?? width));
+    if (left < -1 || right > end + 1) found.push(words.currentNode.textContent.trim().slice(0, 40));
+  }
+  return found;
+};

@@ -6,7 +6,7 @@ import { legal } from "../../app/content/legal/legal.ts";
 import { catalogue } from "../../app/offers/catalogue.ts";
 import { offerFigures } from "../../app/offers/sentences.ts";
 import { discard, startServer } from "../running-server.ts";
-import { expectNoFindings } from "./findings.ts";
+import { expectNoFindings, expectNothingMissed } from "./findings.ts";
 import { expect, onPGlite, settled, signInByLink, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -392,29 +392,7 @@ test("axe finds nothing while sections wait to be scrolled to", async ({ page })
   await expectNoFindings(page);
 });
 
-/** What a reader of large letters would miss: text beyond the window or its frame, and places that scroll sideways. */
-const missed = () => {
-  const width = document.documentElement.clientWidth;
-  const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (words.nextNode()) {
-    const holder = words.currentNode.parentElement;
-    if (!words.currentNode.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true }))
-      continue;
-    if (holder.closest(".heard-only, .strip, svg, thead, noscript")) continue;
-    const range = document.createRange();
-    range.selectNode(words.currentNode);
-    const { left, right } = range.getBoundingClientRect();
-    const frames = [holder, holder.parentElement, holder.parentElement?.parentElement].filter(
-      (frame) => frame && !["inline", "contents"].includes(getComputedStyle(frame).display),
-    );
-    const end = Math.min(width, ...frames.map((frame) => frame?.getBoundingClientRect().right ?? width));
-    if (left < -1 || right > end + 1) found.push(words.currentNode.textContent.trim().slice(0, 40));
-  }
-  return found;
-};
-
-for (const width of [320, 768, 1280])
+for (const width of [320, 390, 768, 1280])
   test(`text of twice the size loses nothing at ${width} pixels`, async ({ page, cleanConsole }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
@@ -432,7 +410,7 @@ for (const width of [320, 768, 1280])
           each.open = true;
         }
       });
-      expect(await page.evaluate(missed), path).toEqual([]);
+      await expectNothingMissed(page, path);
     }
     await page.reload();
     const sheet = page.getByRole("region", { name: "Votre choix sur les cookies" });
@@ -441,6 +419,6 @@ for (const width of [320, 768, 1280])
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    expect(await page.evaluate(missed)).toEqual([]);
+    await expectNothingMissed(page, "cookies");
     expect(cleanConsole.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
   });

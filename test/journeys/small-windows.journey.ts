@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/conversation.ts";
 import type { Visitor } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";
-import { expect, onboarded, signedIn, test } from "./journey.ts";
+import { expect, onboarded, signedIn, tabTo, test } from "./journey.ts";
 import {
   expectComposerWhole,
+  expectInSight,
   expectReachable,
   expectWorkInSight,
   panelButtons,
@@ -87,6 +88,34 @@ for (const text of [100, 200])
         await expectWorkInSight(page, "a lost line");
       }
       await expectNoFindings(page);
+      cleanConsole.splice(0);
+    });
+
+    test("the toast of a message that failed leaves chips and the way to send it again in sight", async ({
+      page,
+      server,
+      address,
+      cleanConsole,
+    }) => {
+      test.setTimeout(120_000);
+      await answerFour(await signedIn(page, server, address));
+      await page.goto("/assistant");
+      await expect(page.getByText(copy.questions.tone())).toBeVisible();
+      await readAt(page, text);
+      await page.route("**/api/messages", (route) => route.abort());
+      await field(page).fill("Perdu");
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        const state = `${size.width}×${size.height}`;
+        await field(page).press("Enter");
+        const toast = page.locator(".toast").getByText("Impossible d'envoyer le message.", { exact: true });
+        await expect(toast).toBeVisible();
+        // One line, where the window is short in the reader's letters.
+        const { height = 0 } = (await page.locator(".toast").boundingBox()) ?? {};
+        if (size.height < 30 * 16 * (text / 100)) expect(height / size.height, state).toBeLessThan(0.15);
+        await expectInSight(page.getByRole("button", { name: "Envoyer à nouveau" }), `again at ${state}`);
+        await expectInSight(page.getByRole("button", { name: "Amical" }), `a chip at ${state}`);
+      }
       cleanConsole.splice(0);
     });
 
@@ -296,6 +325,124 @@ test("a question that is taller than the view is seen from its first line, until
   await field(page).fill("Directeur\ncommercial");
   await page.setViewportSize({ width: 320, height: 480 });
   await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(top);
+});
+
+test("the ending's two ways are seen together on every phone", async ({ page, server, address }) => {
+  await onboarded(await signedIn(page, server, address));
+  await page.goto("/assistant");
+  for (const size of windows.filter(({ width, height }) => width > 320 || height > 400)) {
+    await page.setViewportSize(size);
+    for (const name of ["Voir le tableau de bord", "Compléter mon profil"])
+      await expectInSight(page.getByRole("link", { name }), `${name} at ${size.width}×${size.height}`);
+  }
+});
+
+test("the way out of the menu is seen without scrolling, or a fading edge says that there is more", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.goto("/assistant");
+  const places = page.locator("#places");
+  for (const text of [100, 200]) {
+    await readAt(page, text);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const menu = (await panelButtons(page))[1];
+      if (!menu) continue;
+      await menu.click();
+      const state = `${size.width}×${size.height}, ${text}%`;
+      await expect(places.getByText(/Maj.\+.Entrée/), state).toHaveCount(0);
+      if (text === 100)
+        await expectInSight(page.getByRole("button", { name: "Se déconnecter" }).locator("svg"), state);
+      const edge = await places.evaluate((panel) => {
+        const { bottom, height } = panel.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+        return { height, isAtFoot: Math.abs(panel.getBoundingClientRect().bottom - bottom) < 2 };
+      });
+      expect(edge, state).toEqual({ height: 20 * (text / 100), isAtFoot: true });
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+test("the field's placeholder is never cut, and a focused answer stands whole or from its start", async ({
+  page,
+  server,
+  address,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await signedIn(page, server, address);
+  for (const answer of ["Aubade Conseil", "Conseil en énergie"]) await visitor.say(answer);
+  await page.goto("/assistant");
+  const replies = page.getByRole("list", { name: "Réponses proposées" }).getByRole("button");
+  await expect(replies.first()).toBeEnabled();
+  for (const text of [100, 200]) {
+    await readAt(page, text);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const state = `${size.width}×${size.height}, ${text}%`;
+      await expect
+        .poll(() => field(page).evaluate(placeholderSurplus), { message: state })
+        .toBeLessThanOrEqual(0);
+      await page.getByRole("region", { name: "Conversation" }).focus();
+      await tabTo(page, replies.first());
+      for (const reply of await replies.all()) {
+        await expect(reply).toBeFocused();
+        await expect.poll(() => reply.evaluate(isShownFromStart), { message: state }).toBe(true);
+        await page.keyboard.press("Tab");
+      }
+    }
+  }
+});
+
+/** Pixels by which the placeholder is wider than its field. */
+function placeholderSurplus(element: HTMLElement): number {
+  const { placeholder } = element as HTMLTextAreaElement;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) throw new Error("There is no canvas.");
+  pen.font = font;
+  const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return pen.measureText(placeholder).width - room;
+}
+
+function isShownFromStart(reply: HTMLElement): boolean {
+  const row = reply.closest("ul")?.getBoundingClientRect() ?? new DOMRect();
+  const { left, right, width } = reply.getBoundingClientRect();
+  return (
+    left >= row.left - 1 && (right <= row.right + 1 || (width > row.width - 100 && left < row.left + 60))
+  );
+}
+
+test("what is focused in the conversation is not covered by the way back to its end", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await onboarded(visitor);
+  for (let number = 1; number <= 4; number++) await visitor.say("Une ligne de plus.\n".repeat(8));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/assistant");
+  await expect(page.getByText(copy.help).last()).toBeVisible();
+  const list = conversation(page);
+  await list.evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  const back = page.getByRole("button", { name: /Revenir au dernier message/ });
+  await expect(back).toBeVisible();
+  await list.focus();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = list.locator(":focus");
+    if ((await focused.count()) === 0 || !(await back.isVisible())) break;
+    const overlap = async () => {
+      const [one, other] = [await focused.boundingBox(), await back.boundingBox()];
+      return one && other ? one.y + one.height - other.y : 0;
+    };
+    await expect.poll(overlap, { message: `after ${presses + 1} presses` }).toBeLessThanOrEqual(0);
+  }
 });
 
 test("whatever scrolls holds what is placed in it, on every page", async ({ page, server, address }) => {

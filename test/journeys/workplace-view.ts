@@ -77,6 +77,19 @@ export async function expectReachable(target: Locator, state: string): Promise<v
   await expect.poll(isOnTop, { message: state }).toBe(true);
 }
 
+/** What stands whole where it is, without any scrolling, and nothing above it. */
+export async function expectInSight(target: Locator, state: string): Promise<void> {
+  const areOnTop = () =>
+    target.evaluate((element) => {
+      const { left, width, top, bottom } = element.getBoundingClientRect();
+      const x = left + width / 2;
+      return [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
+        element.contains(document.elementFromPoint(x, y)),
+      );
+    });
+  await expect.poll(areOnTop, { message: state }).toEqual([true, true, true]);
+}
+
 /** Where the document stands, and the workplace in it. */
 export function positions(page: Page): Promise<number[]> {
   return page.evaluate(() => [

@@ -22,7 +22,12 @@ export function SignedInPage({ children }: { children: ReactNode }) {
       homeLabel={site.homeLink}
       actions={
         <leaving.Form method="post" action="/deconnexion">
-          <Button look="quiet" type="submit" busy={isLeaving} className="-me-3 px-3">
+          <Button
+            look="quiet"
+            type="submit"
+            busy={isLeaving}
+            className="-me-[min(0.75rem,var(--spacing-edge))] px-3"
+          >
             {!isLeaving && <Icon name="signOut" />}
             <span className="max-sm:heard-only">{signedIn.signOut}</span>
           </Button>
@@ -30,14 +35,17 @@ export function SignedInPage({ children }: { children: ReactNode }) {
       }
     >
       <div className="mx-auto w-full max-w-page">
-        <nav aria-label={signedIn.navigation} className="-mx-3 flex flex-wrap gap-x-1 pt-3 text-sm">
+        <nav
+          aria-label={signedIn.navigation}
+          className="-mx-[min(0.75rem,var(--spacing-edge))] flex flex-wrap gap-x-1 pt-3 text-sm"
+        >
           {places.map(({ to, name }) => (
             <NavLink
               key={to}
               to={to}
               // A document of its own, whose policy lets the form's lists add their styles.
               reloadDocument
-              className="inline-flex min-h-11 items-center rounded-sm px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8"
+              className="inline-flex min-h-11 items-center rounded-sm px-[min(0.75rem,var(--spacing-edge))] text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8"
             >
               {name}
             </NavLink>

@@ -26,9 +26,9 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, ans
     if (isConfirmed) window.location.assign(exportPath);
   }, [isConfirmed]);
   return (
-    <div className="mx-auto w-full max-w-page py-8 sm:py-12">
+    <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{account.title}</h1>
-      <div className="grid max-w-chat gap-12 pt-8">
+      <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-12 pt-8">
         <Said answer={answer} />
         {isConfirmed && !answer && (
           <Notice tone="success" heard="when idle">
@@ -85,7 +85,7 @@ function Said({ answer }: { answer: AccountAnswer | null }) {
 
 function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
   return (
-    <section className="grid gap-x-8 gap-y-5 border-line border-t pt-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 roomy:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-lg leading-tight">{words.title}</h2>
       </div>

@@ -70,7 +70,8 @@ export function ConversationView(props: Props) {
           tabIndex={0}
           onScroll={onScroll}
           aria-label={assistant.conversation}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+          // What is focused stands above the button that floats at the foot.
+          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 ${isAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
         >
           <div
             ref={content}

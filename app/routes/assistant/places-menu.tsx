@@ -34,13 +34,16 @@ export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
       <Panel
         id="places"
         isOpen={isOpen}
-        className="noscript:row-start-2! noscript:flex noscript:flex-wrap noscript:shadow-none desk:col-span-2 desk:col-start-2 desk:row-start-1 desk:flex desk:w-auto desk:items-center desk:self-center desk:overflow-visible desk:border-s-0 desk:px-0 desk:pe-3"
+        className={`noscript:row-start-2! noscript:flex noscript:flex-wrap noscript:shadow-none desk:col-span-2 desk:col-start-2 desk:row-start-1 desk:flex desk:w-auto desk:items-center desk:self-center desk:overflow-visible desk:border-s-0 desk:px-0 desk:pe-3 ${isOpen ? "low:grid low:grid-cols-2 low:gap-x-6" : ""}`}
       >
         {places.slice(1).map(({ to, name }) => (
           <Place key={to} to={to}>
             {name}
             {isOpen && to === "/compte" && (
-              <span title={email} className="min-w-0 truncate font-normal text-ink-soft text-xs desk:hidden">
+              <span
+                title={email}
+                className="min-w-0 truncate font-normal text-ink-soft text-xs low:slim:hidden desk:hidden"
+              >
                 {email}
               </span>
             )}
@@ -59,9 +62,8 @@ export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
           {isLeaving ? <Turning /> : <Icon name="signOut" />}
         </button>
         {isOpen && (
-          <p className="border-line border-t py-3 text-ink-soft text-xs desk:hidden">
-            {assistant.composer.notice}{" "}
-            <span className="pointer-coarse:hidden">{assistant.composer.keys}</span>
+          <p className="col-span-full border-line border-t pt-3 text-ink-soft text-xs low:pt-1 desk:hidden">
+            {assistant.composer.notice}
           </p>
         )}
       </Panel>

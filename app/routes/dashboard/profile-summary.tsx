@@ -14,7 +14,7 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
   return (
     <section
       aria-labelledby="profile"
-      className="min-w-0 rounded-lg border border-line bg-paper-raised px-5 pt-4 pb-2 sm:px-6"
+      className="@container min-w-0 rounded-lg border border-line bg-paper-raised px-press pt-4 pb-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="profile" className="text-lg">
@@ -33,7 +33,7 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
         {fields.map((field) => (
           <div
             key={field}
-            className="grid gap-x-6 gap-y-0.5 border-line border-t py-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-0.5 border-line border-t py-3 @min-[32rem]:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="text-ink-soft text-sm">{dashboard.fields[field]}</dt>
             <dd dir="auto" className="min-w-0 whitespace-pre-line text-start wrap-anywhere">
@@ -68,7 +68,7 @@ function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
 /** What one comes here for. */
 export function Launch() {
   return (
-    <div className="lg:pt-2">
+    <div className="@min-[60rem]:pt-2">
       <Horizon sun="rising" />
       <p className="mt-5 text-ink-soft">{dashboard.launchText}</p>
       <ButtonLink to="/assistant" reloadDocument className="mt-5 min-h-14 w-full text-lg">

@@ -33,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData: { known, toCheck } }: Route.ComponentProps) {
   return (
     <SignedInPage>
-      <div className="mx-auto w-full max-w-page py-8 sm:py-12">
+      <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
         <h1 className="text-2xl">{dashboard.title}</h1>
         {known ? (
           <>
             <p className="mt-4 text-lg wrap-anywhere">{dashboard.welcome(known.company_name)}</p>
-            <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
               <ProfileCard known={known} toCheck={toCheck} />
               <Launch />
             </div>

@@ -65,7 +65,7 @@ export function Framed({
   children,
 }: ReturnType<typeof useSaid> & { children: ReactNode }) {
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <label htmlFor={attributes.id} className="font-semibold text-sm">
         {label}
       </label>

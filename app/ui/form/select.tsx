@@ -74,9 +74,10 @@ export function Select({
       <Radix.Root name={name} required={required} value={value} onValueChange={setValue}>
         <Radix.Trigger
           {...said.attributes}
-          className={`${fieldLook} flex h-12 cursor-pointer items-center justify-between gap-3 text-start data-placeholder:text-ink-soft`}
+          className={`${fieldLook} flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 text-start leading-tight data-placeholder:text-ink-soft`}
         >
-          <span className="truncate">
+          {/* A long choice in large text takes a second line. */}
+          <span className="min-w-0 wrap-anywhere">
             <Radix.Value placeholder={placeholder} />
           </span>
           <Radix.Icon asChild>

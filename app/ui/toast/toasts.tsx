@@ -7,24 +7,29 @@ import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 const places: Record<ToastPosition, string> = {
   // On a phone the lower edge belongs to the keyboard and the thumb.
   "bottom-right": "bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
-  "top-right": "top-toast flex-col-reverse",
+  // Where the window is short in the reader's letters, each keeps to one line, so that what it tells of stays in sight.
+  "top-right": "top-toast flex-col-reverse brief:top-[calc(var(--spacing-target)+4px)] brief:py-1",
 };
 
 /** The toasts on screen, in a group for each policy and place. Loaded with the first toast: see toaster.tsx. */
 export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: ToasterWords }) {
   const groups = Map.groupBy(toasts, (toast) => `${toast.policy} ${toast.position}`);
-  return [...groups].map(([group, [first, ...others]], index) =>
-    first ? (
-      <Group
-        key={group}
-        policy={first.policy}
-        position={first.position}
-        toasts={[first, ...others]}
-        // Regions of the page need a name each.
-        name={index === 0 ? words.region : words.furtherRegion.replace("{place}", String(index + 1))}
-        words={words}
-      />
-    ) : null,
+  return (
+    <div className="@container-size/toasts pointer-events-none fixed inset-0 z-50">
+      {[...groups].map(([group, [first, ...others]], index) =>
+        first ? (
+          <Group
+            key={group}
+            policy={first.policy}
+            position={first.position}
+            toasts={[first, ...others]}
+            // Regions of the page need a name each.
+            name={index === 0 ? words.region : words.furtherRegion.replace("{place}", String(index + 1))}
+            words={words}
+          />
+        ) : null,
+      )}
+    </div>
   );
 }
 
@@ -45,7 +50,7 @@ function Group({ policy, position, toasts, name, words }: GroupProps) {
       <Radix.Viewport
         label={name}
         data-policy={policy}
-        className={`fixed end-0 z-50 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${places[position]}`}
+        className={`fixed end-0 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${places[position]}`}
       />
     </Radix.Provider>
   );
@@ -59,6 +64,7 @@ const marks: Record<Exclude<Toast["type"], "loading">, { icon: IconName; colour:
 };
 
 function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
+  const isAbove = toast.position === "top-right";
   const destructive = toast.policy === "form" && toast.type === "error";
   return (
     <Radix.Root
@@ -67,14 +73,23 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
       duration={toast.duration}
       type={toast.type === "error" ? "foreground" : "background"}
       data-type={toast.type}
-      className={`toast flex w-full items-start gap-[min(0.75rem,3vw)] rounded-md border py-[min(0.5rem,2vw)] ps-edge pe-[min(0.5rem,2vw)] shadow-float ${
+      className={`toast pointer-events-auto flex w-full shrink-0 items-start gap-[min(0.75rem,3vw)] rounded-md border py-[min(0.5rem,2vw)] ps-edge pe-[min(0.5rem,2vw)] shadow-float ${
+        isAbove ? "brief:items-center brief:py-0 brief:**:mt-0" : ""
+      } ${
         destructive ? "border-danger bg-danger text-paper-raised" : "border-line bg-paper-raised text-ink"
       }`}
     >
       <Mark type={toast.type} colour={!destructive} />
-      <div lang={toast.lang} className="min-w-0 flex-1 py-[min(0.625rem,2vw)] text-sm wrap-anywhere">
-        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-        {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+      <div
+        lang={toast.lang}
+        className={`min-w-0 flex-1 py-[min(0.625rem,2vw)] text-sm wrap-anywhere ${isAbove ? "brief:py-0 brief:text-xs" : ""}`}
+      >
+        <Radix.Title className={`font-semibold ${isAbove ? "brief:truncate" : ""}`}>
+          {toast.title}
+        </Radix.Title>
+        {toast.description && (
+          <Radix.Description className={isAbove ? "brief:hidden" : ""}>{toast.description}</Radix.Description>
+        )}
       </div>
       {toast.dismissible && (
         <Radix.Close

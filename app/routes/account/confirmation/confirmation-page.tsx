@@ -37,7 +37,7 @@ export function ConfirmationPage({ email, purpose, resendAfter, answer }: Props)
   useAskedOnArrival(resendAfter === null);
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
-      <div className="grid max-w-form gap-6">
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-ink-soft wrap-anywhere">
           {words.why[purpose]} <strong className="font-semibold text-ink">{email}</strong>

@@ -10,6 +10,7 @@ import { ComposerWords } from "./composer-words.tsx";
 import { NewLineButton } from "./new-line-button.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
 import { useComposer } from "./use-composer.ts";
+import { useNarrow } from "./use-narrow.ts";
 
 const words = assistant.composer;
 
@@ -26,9 +27,13 @@ type Props = {
 /** Where the user writes. What could not be sent stays here, over a reload too, and leaves when the line is back. */
 export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Props) {
   const composer = useComposer({ userId, step, isAwaiting, sending });
-  const { input, text, left, isApart, areChoicesOpen, mayChoose } = composer;
+  const { input, text, left, isApart, areChoicesShown, areChoicesOpen, chosen } = composer;
   const { isSending } = sending;
   const isTooLong = left < 0;
+  const isNarrow = useNarrow(input);
+  const placeholder = step
+    ? words[isNarrow ? "answerPlaceholderShort" : "answerPlaceholder"]
+    : words[isNarrow ? "messagePlaceholderShort" : "messagePlaceholder"];
 
   return (
     <form
@@ -40,8 +45,14 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
     >
       {noticePlace && createPortal(<ComposerNotices sending={sending} {...composer} />, noticePlace)}
       <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
-        {step && areChoicesOpen && (
-          <QuickReplies key={step} step={step} isDisabled={!mayChoose} onChoose={composer.choose} />
+        {step && areChoicesShown && (
+          <QuickReplies
+            key={step}
+            step={step}
+            isOpen={areChoicesOpen}
+            chosen={chosen}
+            onChoose={composer.choose}
+          />
         )}
         <div className="flex items-end gap-2">
           <div className="relative min-w-0 flex-1">
@@ -57,7 +68,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
               aria-label={words.label}
               aria-describedby="composer-words"
               aria-invalid={isTooLong || undefined}
-              placeholder={step ? words.answerPlaceholder : words.messagePlaceholder}
+              placeholder={placeholder}
               onChange={(event) => composer.change(event.target.value)}
               onKeyDown={composer.onKeyDown}
               className={`${fieldLook} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}

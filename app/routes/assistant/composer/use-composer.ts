@@ -12,6 +12,7 @@ import { isEnterAlone } from "./enter-key.ts";
 import { completed, lacksTitle } from "./quick-reply.ts";
 import { useGrowing } from "./use-auto-resize.ts";
 import { useDraft } from "./use-draft.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** Milliseconds for which the field waits at most for the question after an answer. */
 const longestPause = 2_000;
@@ -40,6 +41,8 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   const isApart = isWaiting && problem.content !== text.trim();
   const isPromised = attempt?.isPromised ?? false;
   const isAnswered = step !== null && isAwaiting;
+  const areChoicesShown = step !== null && !isAwaiting;
+  const isSettled = useSettled(areChoicesShown ? step : null, isSending || isAwaiting);
   // Between an answer and the next question nothing can be meant for either.
   const isPaused = useForAWhile(isAnswered && isBlank(text), longestPause);
   const left = longestMessage - lengthOf(text);
@@ -129,8 +132,9 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   return {
     ...{ input, text, left, change, submit, choose, retry, onKeyDown },
     ...{ isOffline, isPaused, isPromised, isWaiting, isApart, held, hint },
-    areChoicesOpen: step !== null && !isAwaiting,
+    areChoicesShown,
     // What waits goes first; a choice that failed can be pressed again.
-    mayChoose: !isSending && !(isWaiting && (isOffline || !problem.isChoice)),
+    areChoicesOpen: isSettled && !isSending && !(isWaiting && (isOffline || !problem.isChoice)),
+    chosen: isSending && attempt?.isChoice && attempt.step === step ? attempt.content : null,
   };
 }

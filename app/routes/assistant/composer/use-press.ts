@@ -1,29 +1,32 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
-import { useForAWhile } from "~/routes/assistant/sync/use-for-a-while.ts";
-
-/** Milliseconds after their appearing in which buttons take no press: it was meant for what stood there before. */
-const settling = 700;
 
 /**
- * For buttons that appear where others stood a moment ago. A press counts when it began on the button and after
- * `isNew` has ended, a double click counts once, and a key that is held down counts once.
+ * For buttons that appear where others stood a moment ago, and can be pressed while `isOpen`. A press counts when it
+ * began on the button while it was open, and a key that is held down counts once.
  */
-export function usePress() {
-  const isNew = useForAWhile(true, settling);
-  const begun = useRef<string | null>(null);
-  const press = (name: string, onPress: (event: MouseEvent) => void) => ({
-    onPointerDown: () => {
-      begun.current = isNew ? null : name;
+export function usePress(isOpen: boolean) {
+  /** Where the last press began; `null` while the buttons were closed. */
+  const begun = useRef<string | null | undefined>(undefined);
+  const begin = (name: string) => {
+    begun.current = isOpen ? name : null;
+  };
+  return (name: string, onPress: (event: MouseEvent) => void) => ({
+    onPointerDown: () => begin(name),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isPressKey(event)) return;
+      if (event.repeat) event.preventDefault();
+      else begin(name);
     },
     onClick: (event: MouseEvent) => {
       // A key, a screen reader or a script makes a click without a pointer, which counts none (`detail`).
-      const isWhole = event.detail === 0 || (event.detail === 1 && begun.current === name);
-      begun.current = null;
-      if (isWhole && !isNew) onPress(event);
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.repeat) event.preventDefault();
+      const isWhole = event.detail === 0 ? begun.current !== null : begun.current === name;
+      begun.current = undefined;
+      if (isWhole && isOpen) onPress(event);
     },
   });
-  return { isNew, press };
+}
+
+/** True for the keys that press a button. */
+export function isPressKey({ key }: Pick<KeyboardEvent, "key">): boolean {
+  return key === "Enter" || key === " ";
 }

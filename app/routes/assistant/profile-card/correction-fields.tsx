@@ -32,7 +32,7 @@ export function CorrectionText({ label, value, problemId, onChange }: TextProps)
       aria-describedby={problemId}
       onKeyDown={saveOnEnter}
       onChange={(event) => onChange(event.target.value)}
-      className={`${fieldLook} field-sizing-content block max-h-[38cqh] min-h-target resize-none py-2 low:py-1`}
+      className={`${fieldLook} field-sizing-content block max-h-[38cqh] min-h-target resize-none py-2 low:max-h-[19cqh] low:py-1`}
     />
   );
 }

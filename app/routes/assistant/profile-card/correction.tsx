@@ -36,13 +36,14 @@ export function Correction({ step, values, ...after }: Props) {
     if (event.key !== "Escape") return;
     // Escape ends this, not the panel around it.
     event.preventDefault();
-    after.onDone();
+    // What is being saved can no longer be given up, and its failure has to be seen.
+    if (!isSaving) after.onDone();
   };
   return (
     <form
       onSubmit={submit}
       onKeyDown={giveUpOnEscape}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-2 low:gap-1.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-2 low:gap-1.5 low:pt-0"
     >
       {takesText(step) && (
         <CorrectionText
@@ -69,7 +70,7 @@ export function Correction({ step, values, ...after }: Props) {
         <Button type="submit" busy={isSaving} className="low:min-h-target low:py-1">
           {isSaving ? words.saving : words.save}
         </Button>
-        <Button look="quiet" onClick={after.onDone} className="low:min-h-target low:py-1">
+        <Button look="quiet" disabled={isSaving} onClick={after.onDone} className="low:min-h-target low:py-1">
           {words.cancel}
         </Button>
       </div>

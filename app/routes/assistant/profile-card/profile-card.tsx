@@ -45,7 +45,8 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
         <Panel
           id="profile-card"
           isOpen={isOpen}
-          className="desk:col-start-3 desk:row-span-2 desk:block desk:w-auto desk:self-stretch desk:justify-self-stretch desk:border-s"
+          // What is scrolled to stands below the head, which is as high as its button or its line of text.
+          className="scroll-pt-[max(var(--spacing-target),1.75rem)] low:scroll-pt-0 desk:scroll-pt-0 desk:col-start-3 desk:row-span-2 desk:block desk:w-auto desk:self-stretch desk:justify-self-stretch desk:border-s"
         >
           {isBeside ? (
             <h2 className="flex items-baseline justify-between gap-3 pt-6 pb-3 text-base">

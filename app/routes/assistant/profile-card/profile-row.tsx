@@ -23,6 +23,7 @@ type Props = {
 export function ProfileRow({ step, known, isOpen, ...after }: Props) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLLIElement>(null);
   const label = words.labels[step];
   const isAnswered = known.answered.includes(step);
   const fieldToCheck = fieldsOf(step).find((field) => known.toCheck.includes(field));
@@ -32,15 +33,16 @@ export function ProfileRow({ step, known, isOpen, ...after }: Props) {
     returnsFocus.current = true;
     setEditing(false);
   };
-  // After the pencil is drawn again, whenever that is.
+  // After the field took the focus, for which the browser scrolls too; or after the pencil is drawn again.
   useEffect(() => {
-    if (isEditing || !returnsFocus.current) return;
+    if (isEditing) return show(editor.current);
+    if (!returnsFocus.current) return;
     returnsFocus.current = false;
     button.current?.focus();
   }, [isEditing]);
   if (isEditing)
     return (
-      <li ref={show} className="border-line border-t py-2.5 text-sm">
+      <li ref={editor} className="border-line border-t py-2.5 text-sm low:py-1">
         <p className="text-ink-soft text-xs">{label}</p>
         <Correction step={step} values={known.values} onDone={close} {...after} />
       </li>
@@ -85,9 +87,10 @@ export function ProfileRow({ step, known, isOpen, ...after }: Props) {
 const mend =
   "-my-1 -me-2 grid size-target shrink-0 place-items-center rounded-sm text-sm text-sun hover:text-sun-deep";
 
-/** Where the card is short, as much as can be of what one writes into is in view. */
-function show(row: HTMLElement | null) {
-  row?.scrollIntoView({ block: "nearest" });
+/** Where the card is short: as much of it as there is room for, and its label and the field below that first. */
+function show(editor: HTMLElement | null) {
+  editor?.scrollIntoView({ block: "nearest" });
+  editor?.firstElementChild?.scrollIntoView({ block: "nearest" });
 }
 
 /** The fields of the profile that the answer fills. */

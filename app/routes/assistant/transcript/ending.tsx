@@ -20,13 +20,16 @@ export function isEnding({ role, content }: Message): boolean {
 /** Where one can go once the profile is there. Nobody said it: it stands below the log. */
 export function Ending() {
   return (
-    <div className="flex flex-wrap gap-2 pt-3">
-      <ButtonLink look="secondary" to="/dashboard-legacy" reloadDocument>
+    <div className="flex flex-wrap gap-2 pt-3 slim:grid slim:grid-cols-2 low:pt-2">
+      <ButtonLink look="secondary" to="/dashboard-legacy" reloadDocument className={compact}>
         {words.dashboard}
       </ButtonLink>
-      <ButtonLink look="secondary" to="/onboarding-legacy" reloadDocument>
+      <ButtonLink look="secondary" to="/onboarding-legacy" reloadDocument className={compact}>
         {words.profile}
       </ButtonLink>
     </div>
   );
 }
+
+/** Both are seen together with the words above them on a small phone too. */
+const compact = "low:min-h-target low:py-1 slim:px-2 slim:py-1 slim:text-xs slim:wrap-anywhere";
