@@ -19,7 +19,7 @@ import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/cache/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
 import { Button } from "./ui/form/button.tsx";
-import { BackButton, LostPage } from "./ui/page/error-page.tsx";
+import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { LateType } from "./ui/page/late-type.tsx";
 import { Page } from "./ui/page/page.tsx";
 import { PageAddress } from "./ui/page/page-address.tsx";
@@ -91,18 +91,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { words, isOurs } = explain(error);
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
-      <LostPage
+      <ErrorPage
         title={words.title}
         text={words === site.unexpected ? <UnexpectedText /> : words.text}
         home={{ label: site.backHome, to: "/" }}
       >
         <BackButton words={site.backToPrevious} />
         {isOurs && (
-          <Button look="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
+          <Button variant="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
             {site.unexpected.reload}
           </Button>
         )}
-      </LostPage>
+      </ErrorPage>
     </Page>
   );
 }

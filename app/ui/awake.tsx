@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Turning } from "./form/button.tsx";
+import { Spinner } from "./form/button.tsx";
 
 const never = () => () => {};
 
@@ -25,7 +25,7 @@ export function OnceAwake({ words, children }: { words: string; children: ReactN
           role="status"
           className="awaiting-words absolute inset-x-0 top-0 flex items-center gap-3 py-6 text-ink-soft"
         >
-          <Turning className="text-sun" />
+          <Spinner className="text-sun" />
           {words}
         </p>
       )}

@@ -65,7 +65,7 @@ const missed = () => {
     const holder = words.currentNode.parentElement;
     if (!words.currentNode.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true }))
       continue;
-    if (holder.closest(".heard-only, .strip, svg, thead, noscript")) continue;
+    if (holder.closest(".sr-only, .strip, svg, thead, noscript")) continue;
     // Heard only at this width.
     if (getComputedStyle(holder).clipPath === "inset(50%)") continue;
     const range = document.createRange();

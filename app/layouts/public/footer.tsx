@@ -106,7 +106,7 @@ function Social() {
         <li key={label}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={`${quiet} font-semibold`}>
             {label}
-            <span className="heard-only"> {shell.opensNewTab}</span>
+            <span className="sr-only"> {shell.opensNewTab}</span>
           </a>
         </li>
       ))}

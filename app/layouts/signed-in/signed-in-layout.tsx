@@ -23,13 +23,13 @@ export function SignedInPage({ children }: { children: ReactNode }) {
       actions={
         <leaving.Form method="post" action="/deconnexion">
           <Button
-            look="quiet"
+            variant="quiet"
             type="submit"
             busy={isLeaving}
             className="-me-[min(0.75rem,var(--spacing-edge))] px-3"
           >
             {!isLeaving && <Icon name="signOut" />}
-            <span className="max-sm:heard-only">{signedIn.signOut}</span>
+            <span className="max-sm:sr-only">{signedIn.signOut}</span>
           </Button>
         </leaving.Form>
       }

@@ -21,7 +21,7 @@ export function Closing() {
       <OutsideButton href={bookingUrl} className="mt-8">
         {action}
         <Icon name="external" />
-        <span className="heard-only">{shell.opensNewTab}</span>
+        <span className="sr-only">{shell.opensNewTab}</span>
       </OutsideButton>
     </Reveal>
   );

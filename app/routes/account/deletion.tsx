@@ -44,7 +44,7 @@ export function Deletion({ answer }: { answer: AccountAnswer | null }) {
       />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         busy={isDeleting}
         className="justify-self-start border-danger! text-danger! hover:bg-danger-wash!"
       >

@@ -31,7 +31,7 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
               <input type="hidden" name="session" value={session.id} />
               <Button
                 type="submit"
-                look="secondary"
+                variant="secondary"
                 busy={sent?.get("session") === session.id}
                 aria-label={words.endNamed(words.device(session.browser, session.system))}
               >
@@ -44,7 +44,7 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
       {sessions.length > 1 && (
         <Form method="post">
           <input type="hidden" name="intent" value="end-others" />
-          <Button type="submit" look="secondary" busy={sent?.get("intent") === "end-others"}>
+          <Button type="submit" variant="secondary" busy={sent?.get("intent") === "end-others"}>
             {words.endOthers}
           </Button>
         </Form>

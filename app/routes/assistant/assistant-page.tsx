@@ -16,9 +16,9 @@ import { PlacesMenu } from "./places-menu.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { Progress } from "./progress.tsx";
 import { ConnectionLine } from "./sync/connection-line.tsx";
-import { atFirst, type Opening } from "./sync/conversation-state.ts";
+import { initialState, type Opening } from "./sync/conversation-state.ts";
 import { useConversation } from "./sync/use-conversation.ts";
-import { useLeaving } from "./sync/use-sign-out.ts";
+import { useSignOut } from "./sync/use-sign-out.ts";
 
 type Props = {
   user: { id: string; email: string };
@@ -32,7 +32,7 @@ type Props = {
 /** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
 export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Props) {
   const toast = useToast();
-  const { isLeaving, failure, signOut, onSignedOut } = useLeaving();
+  const { isLeaving, failure, signOut, onSignedOut } = useSignOut();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
@@ -44,7 +44,7 @@ export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Pr
     onLoadFailed,
   });
   // The loading screen is what the server draws, and what stands until the scripts run.
-  const conversation = useAwake() ? live.conversation : atFirst;
+  const conversation = useAwake() ? live.conversation : initialState;
   useFreshPage();
   useSavedProfile(user.id, isProfileSaved);
 
@@ -100,7 +100,7 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
         tone="error"
         heard="elsewhere"
         action={
-          <Button look="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {assistant.problems.retry}
           </Button>
         }

@@ -19,7 +19,7 @@ type Props = {
   userId: string;
   onStored: (message: Message) => void;
   onSignedOut: () => void;
-  readOn: () => Promise<boolean>;
+  loadOlder: () => Promise<boolean>;
   catchUp: () => Promise<void>;
   /** The server gave this browser's stream to another one; `takeBack` opens it again. */
   isSetAside: boolean;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function ConversationView(props: Props) {
-  const { conversation, userId, onStored, onSignedOut, readOn, catchUp, notices } = props;
+  const { conversation, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
   const { isSetAside, takeBack } = props;
   const { messages, step, awaiting } = conversation;
   const { scroller, content, onScroll, goToEnd, goToNewest, isAway, unseen } = useFollowLatest(messages);
@@ -79,7 +79,7 @@ export function ConversationView(props: Props) {
           >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             {(messages[0]?.seq ?? 1) > 1 && (
-              <Earlier scroller={scroller} readOn={readOn} onReading={setReadingOn} />
+              <Earlier scroller={scroller} loadOlder={loadOlder} onReading={setReadingOn} />
             )}
             <MessageList messages={messages} isReadingOn={isReadingOn} />
             {last && isEnding(last) && <Ending />}

@@ -18,7 +18,7 @@ export function Header({ email, step }: { email: string; step: Step | null }) {
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex flex-col gap-x-3 leading-tight low:flex-row low:items-baseline desk:flex-row desk:items-baseline">
-          <h1 className={`shrink-0 text-base leading-tight ${step ? "low:slim:heard-only" : ""}`}>
+          <h1 className={`shrink-0 text-base leading-tight ${step ? "low:slim:sr-only" : ""}`}>
             {assistant.title}
           </h1>
           {step && (

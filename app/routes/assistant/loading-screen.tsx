@@ -1,6 +1,6 @@
 import { assistant } from "~/content/assistant.ts";
 import { useAwake } from "~/ui/awake.tsx";
-import { Turning } from "~/ui/form/button.tsx";
+import { Spinner } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 
 /**
@@ -12,7 +12,7 @@ export function LoadingScreen({ said }: { said: string | null }) {
   return (
     <div className="relative mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 broad:px-6">
       <p role="status" className="flex items-center justify-center gap-3 text-ink-soft noscript:hidden">
-        <Turning className="text-sun" />
+        <Spinner className="text-sun" />
         {assistant.loading}
       </p>
       {!isAwake && (

@@ -25,7 +25,7 @@ export function PanelButton({ ref, controls, isOpen, icon, onClick, className, c
       className={`row-start-1 inline-flex min-h-target min-w-target cursor-pointer items-center justify-center gap-2 self-center rounded-md font-semibold text-sm leading-tight transition-colors hover:bg-paper-sunk aria-expanded:bg-paper-sunk broad:px-3 ${className}`}
     >
       <Icon name={icon} className="size-[min(1.4em,28px)]!" />
-      <span className="slim:heard-only">{children}</span>
+      <span className="slim:sr-only">{children}</span>
     </button>
   );
 }

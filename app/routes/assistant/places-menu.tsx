@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { assistant } from "~/content/assistant.ts";
 import { signedIn } from "~/content/signed-in.ts";
 import { places } from "~/layouts/signed-in/destinations.ts";
-import { Turning } from "~/ui/form/button.tsx";
+import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
 import { Panel } from "./panel.tsx";
@@ -59,7 +59,7 @@ export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
           className={`${row} w-full cursor-pointer desk:w-auto desk:text-ink noscript:hidden`}
         >
           {assistant.header.signOut}
-          {isLeaving ? <Turning /> : <Icon name="signOut" />}
+          {isLeaving ? <Spinner /> : <Icon name="signOut" />}
         </button>
         {isOpen && (
           <p className="col-span-full border-line border-t pt-3 text-ink-soft text-xs low:pt-1 desk:hidden">

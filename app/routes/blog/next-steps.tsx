@@ -28,7 +28,7 @@ export function NextSteps() {
         <Card {...demo}>
           <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={stretched}>
             <Action icon="external">{demo.action}</Action>
-            <span className="heard-only">{shell.opensNewTab}</span>
+            <span className="sr-only">{shell.opensNewTab}</span>
           </a>
         </Card>
       </ul>

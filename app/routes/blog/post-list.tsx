@@ -27,7 +27,7 @@ export function PostList({ firstPage }: { firstPage: number }) {
           </li>
         ))}
       </ol>
-      <p role="status" className="heard-only">
+      <p role="status" className="sr-only">
         {loaded && blog.added(shown.length - firstNew, shown.length, posts.length)}
       </p>
       <div className="border-line border-t pt-8">
@@ -76,11 +76,11 @@ function More({ page, shown, onLoad }: MoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {hasScripts ? (
-        <Button look="secondary" onClick={onLoad}>
+        <Button variant="secondary" onClick={onLoad}>
           {words}
         </Button>
       ) : (
-        <AnchorButton look="secondary" href={`/blog?page=${page}`}>
+        <AnchorButton variant="secondary" href={`/blog?page=${page}`}>
           {words}
         </AnchorButton>
       )}

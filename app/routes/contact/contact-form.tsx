@@ -80,7 +80,7 @@ function submitLabel(waitLeft: number | null): string {
 /** A field that people neither see nor reach. Whatever stands in it was written by a robot. */
 function Trap() {
   return (
-    <div aria-hidden="true" className="heard-only">
+    <div aria-hidden="true" className="sr-only">
       <label>
         {copy.trap}
         <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />

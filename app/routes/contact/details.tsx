@@ -48,10 +48,10 @@ export function Details() {
       </dl>
       <h3 className="mt-8 text-base">{demo.heading}</h3>
       <p className="mt-1 text-ink-soft text-sm">{demo.text}</p>
-      <OutsideButton href={bookingUrl} look="secondary" className="mt-4">
+      <OutsideButton href={bookingUrl} variant="secondary" className="mt-4">
         <span lang="en">{demo.book}</span>
         <Icon name="external" />
-        <span className="heard-only">{demo.newTab}</span>
+        <span className="sr-only">{demo.newTab}</span>
       </OutsideButton>
     </section>
   );

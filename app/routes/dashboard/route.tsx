@@ -49,7 +49,7 @@ export default function Dashboard({ loaderData: { known, toCheck } }: Route.Comp
               title={dashboard.problems.load}
               occurrence={null}
               action={
-                <ButtonLink look="secondary" to="/dashboard-legacy" reloadDocument>
+                <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument>
                   {dashboard.problems.retry}
                 </ButtonLink>
               }

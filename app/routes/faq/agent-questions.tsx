@@ -40,7 +40,7 @@ function Exchange({ item }: { item: AgentFaqItem }) {
         <span className="flex min-h-11 max-w-[90%] items-center gap-3 rounded-lg rounded-se-sm border border-line-strong bg-paper-raised px-4 py-2.5 font-medium transition-colors wrap-anywhere group-open:border-ink group-open:bg-ink group-open:text-paper-raised group-hover:border-ink sm:max-w-[80%]">
           {item.iconPosition === "left" && <Mark item={item} />}
           <span>
-            <span className="heard-only">{words.you} </span>
+            <span className="sr-only">{words.you} </span>
             <span>{item.question}</span>
           </span>
           {item.iconPosition === "right" && <Mark item={item} />}
@@ -49,7 +49,7 @@ function Exchange({ item }: { item: AgentFaqItem }) {
       <div className="flex animate-appear items-start gap-2.5 pt-3 pb-2">
         <Sunrise className="mt-3 h-5 w-7 shrink-0 max-sm:hidden" />
         <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 wrap-anywhere sm:max-w-[80%]">
-          <span className="heard-only">{words.program} </span>
+          <span className="sr-only">{words.program} </span>
           <span>{item.answer}</span>
         </p>
       </div>

@@ -23,7 +23,7 @@ export function Faq({ words, items, email }: Props) {
             {email}
           </a>
         </p>
-        <AnchorButton href="/faq" look="secondary" className="mt-6">
+        <AnchorButton href="/faq" variant="secondary" className="mt-6">
           {words.all}
         </AnchorButton>
       </div>

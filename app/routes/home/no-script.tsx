@@ -92,7 +92,7 @@ function PlanLink({ plan, hint }: { plan: Plan; hint: string }) {
   return (
     <a className="link" href={plan.href} {...(plan.opensNewTab && newTab)}>
       {plan.name}
-      {plan.opensNewTab && <span className="heard-only"> {hint}</span>}
+      {plan.opensNewTab && <span className="sr-only"> {hint}</span>}
     </a>
   );
 }

@@ -98,7 +98,7 @@ function Help({ state, next, isSending }: Props & { isSending: boolean }) {
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={state.email} />
         {next && <input type="hidden" name="next" value={next} />}
-        <Button type="submit" look="secondary" busy={isSending} disabled={seconds > 0}>
+        <Button type="submit" variant="secondary" busy={isSending} disabled={seconds > 0}>
           {isSending ? login.sending : login.help.resend}
         </Button>
         <span className="text-ink-soft tabular-nums">

@@ -53,7 +53,7 @@ export default function Mailbox({ loaderData: { letters } }: Route.ComponentProp
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
           <p className="font-semibold text-sm tabular-nums">{mailbox.count(letters.length)}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             busy={state === "loading"}
             onClick={revalidate}
             className="noscript:hidden"

@@ -3,7 +3,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
-import { BackButton, LostPage } from "~/ui/page/error-page.tsx";
+import { BackButton, ErrorPage } from "~/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -27,8 +27,8 @@ function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
 
 export default function NotFound() {
   return (
-    <LostPage title={site.notFound.title} text={site.notFound.text} home={{ label: site.backHome, to: "/" }}>
+    <ErrorPage title={site.notFound.title} text={site.notFound.text} home={{ label: site.backHome, to: "/" }}>
       <Island name="shell/back" of={BackButton} props={{ words: site.backToPrevious }} />
-    </LostPage>
+    </ErrorPage>
   );
 }

@@ -68,7 +68,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
       tone="info"
       heard="when idle"
       action={
-        <Button look="secondary" onClick={onDiscard}>
+        <Button variant="secondary" onClick={onDiscard}>
           {profile.draft.discard}
         </Button>
       }
@@ -101,7 +101,7 @@ function SavingFailed({
       action={
         isSignedOut && (
           <ButtonLink
-            look="secondary"
+            variant="secondary"
             to="/login?next=/onboarding-legacy"
             reloadDocument
             onClick={onSignIn}
@@ -121,7 +121,7 @@ function LoadingFailed() {
       title={profile.problems.load}
       occurrence={null}
       action={
-        <ButtonLink look="secondary" to="/onboarding-legacy" reloadDocument>
+        <ButtonLink variant="secondary" to="/onboarding-legacy" reloadDocument>
           {profile.retry}
         </ButtonLink>
       }

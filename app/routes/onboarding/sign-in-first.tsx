@@ -37,7 +37,7 @@ export function SignInFirst({ delay = 3000 }: { delay?: number }) {
             {words.now}
           </ButtonLink>
           {!isStopped && (
-            <Button look="secondary" onClick={() => setStopped(true)} className="noscript:hidden">
+            <Button variant="secondary" onClick={() => setStopped(true)} className="noscript:hidden">
               {words.stop}
             </Button>
           )}

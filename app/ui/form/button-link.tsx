@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { buttonLook, type Look } from "./button.tsx";
+import { buttonClasses, type Variant } from "./button.tsx";
 
-/** A link that looks like a button, on pages of the router: it goes on without a new document. */
+/** A link that variants like a button, on pages of the router: it goes on without a new document. */
 export function ButtonLink({
-  look = "primary",
+  variant = "primary",
   className = "",
   ...rest
-}: ComponentProps<typeof Link> & { look?: Look; className?: string }) {
-  return <Link {...rest} className={buttonLook(look, className)} />;
+}: ComponentProps<typeof Link> & { variant?: Variant; className?: string }) {
+  return <Link {...rest} className={buttonClasses(variant, className)} />;
 }

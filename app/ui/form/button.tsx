@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
-export type Look = "primary" | "secondary" | "quiet";
+export type Variant = "primary" | "secondary" | "quiet";
 
 const shape =
   "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-press py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary:
     "border border-sun bg-sun text-paper-raised hover:border-sun-deep hover:bg-sun-deep disabled:border-line disabled:bg-paper-sunk disabled:text-ink-soft",
   secondary:
@@ -14,15 +14,15 @@ const looks: Record<Look, string> = {
 };
 
 /** The classes of everything that looks like a button. */
-export function buttonLook(look: Look, className: string): string {
-  return `${shape} ${looks[look]} ${className}`;
+export function buttonClasses(variant: Variant, className: string): string {
+  return `${shape} ${variants[variant]} ${className}`;
 }
 
-type Common = { look?: Look; className?: string; children: ReactNode };
+type Common = { variant?: Variant; className?: string; children: ReactNode };
 
 /** `busy` disables the button and shows that work is under way; the caller changes the words. */
 export function Button({
-  look = "primary",
+  variant = "primary",
   busy = false,
   className = "",
   disabled,
@@ -30,32 +30,34 @@ export function Button({
   ...rest
 }: ComponentProps<"button"> & Common & { busy?: boolean }) {
   return (
-    <button type="button" {...rest} disabled={disabled || busy} className={buttonLook(look, className)}>
-      {busy && <Turning />}
+    <button type="button" {...rest} disabled={disabled || busy} className={buttonClasses(variant, className)}>
+      {busy && <Spinner />}
       {children}
     </button>
   );
 }
 
-/** A link that looks like a button, because it is what the page is for. */
+/** A link that variants like a button, because it is what the page is for. */
 export function AnchorButton({
-  look = "primary",
+  variant = "primary",
   className = "",
   ...rest
-}: ComponentProps<"a"> & { look?: Look }) {
-  return <a {...rest} className={buttonLook(look, className)} />;
+}: ComponentProps<"a"> & { variant?: Variant }) {
+  return <a {...rest} className={buttonClasses(variant, className)} />;
 }
 
 /** The same for a place outside: a new tab that learns nothing of ours. */
 export function OutsideButton({
-  look = "primary",
+  variant = "primary",
   className = "",
   ...rest
-}: ComponentProps<"a"> & { look?: Look }) {
-  return <a {...rest} target="_blank" rel="noopener noreferrer" className={buttonLook(look, className)} />;
+}: ComponentProps<"a"> & { variant?: Variant }) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={buttonClasses(variant, className)} />
+  );
 }
 
-export function Turning({ className = "" }: { className?: string }) {
+export function Spinner({ className = "" }: { className?: string }) {
   return (
     <span
       aria-hidden="true"

@@ -6,10 +6,10 @@ export type Said = { label: string; hint?: ReactNode; error?: string | null };
 
 /** A line to fill in: label above, hint below, the error in place of the hint. */
 export function Field({ label, hint, error, id, className = "", ...rest }: ComponentProps<"input"> & Said) {
-  const said = useSaid(id, { label, hint, error });
+  const said = useField(id, { label, hint, error });
   return (
     <Framed {...said}>
-      <input {...rest} {...said.attributes} className={`${fieldLook} min-h-12 py-2 ${className}`} />
+      <input {...rest} {...said.attributes} className={`${fieldClasses} min-h-12 py-2 ${className}`} />
     </Framed>
   );
 }
@@ -23,24 +23,24 @@ export function TextArea({
   className = "",
   ...rest
 }: ComponentProps<"textarea"> & Said) {
-  const said = useSaid(id, { label, hint, error });
+  const said = useField(id, { label, hint, error });
   return (
     <Framed {...said}>
       <textarea
         {...rest}
         {...said.attributes}
-        className={`${fieldLook} block resize-y py-2.5 ${className}`}
+        className={`${fieldClasses} block resize-y py-2.5 ${className}`}
       />
     </Framed>
   );
 }
 
 /** The frame of everything that takes text. */
-export const fieldLook =
+export const fieldClasses =
   "w-full rounded-md border border-line-strong bg-paper-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger disabled:bg-paper-sunk disabled:text-ink-soft focus-visible:outline-offset-1";
 
 /** The words around a field and the attributes that tie it to them. */
-export function useSaid(id: string | undefined, said: Said) {
+export function useField(id: string | undefined, said: Said) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const wordsId = `${inputId}-words`;
@@ -55,7 +55,7 @@ export function useSaid(id: string | undefined, said: Said) {
   };
 }
 
-/** The label above, the field, and below it the error or the hint. Give it what `useSaid` returns. */
+/** The label above, the field, and below it the error or the hint. Give it what `useField` returns. */
 export function Framed({
   label,
   hint,
@@ -63,7 +63,7 @@ export function Framed({
   wordsId,
   attributes,
   children,
-}: ReturnType<typeof useSaid> & { children: ReactNode }) {
+}: ReturnType<typeof useField> & { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <label htmlFor={attributes.id} className="font-semibold text-sm">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAwake } from "~/ui/awake.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { styleNonce } from "~/ui/style-nonce.ts";
-import { Framed, fieldLook, type Said, useSaid } from "./field.tsx";
+import { Framed, fieldClasses, type Said, useField } from "./field.tsx";
 
 /** None of them may have an empty value. */
 export type SelectOption = { value: string; label: string };
@@ -34,7 +34,7 @@ export function Select({
   required,
   defaultValue,
 }: Props) {
-  const said = useSaid(id, { label, hint, error });
+  const said = useField(id, { label, hint, error });
   const [value, setValue] = useState(defaultValue);
   const native = useRef<HTMLSelectElement>(null);
   const isAwake = useAwake();
@@ -53,7 +53,7 @@ export function Select({
           name={name}
           required={required}
           defaultValue={value}
-          className={`${fieldLook} h-12`}
+          className={`${fieldClasses} h-12`}
         >
           {defaultValue === "" && (
             <option value="" disabled hidden>
@@ -74,7 +74,7 @@ export function Select({
       <Radix.Root name={name} required={required} value={value} onValueChange={setValue}>
         <Radix.Trigger
           {...said.attributes}
-          className={`${fieldLook} flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 text-start leading-tight data-placeholder:text-ink-soft`}
+          className={`${fieldClasses} flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 text-start leading-tight data-placeholder:text-ink-soft`}
         >
           {/* A long choice in large text takes a second line. */}
           <span className="min-w-0 wrap-anywhere">

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Where a path leads nowhere: what happened, and the ways out. */
-export function LostPage({ title, text, home, children }: Props) {
+export function ErrorPage({ title, text, home, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
       <Horizon sun="below" />
@@ -32,7 +32,7 @@ export function LostPage({ title, text, home, children }: Props) {
 export function BackButton({ words }: { words: string }) {
   const goBack = () => (hasPreviousPage() ? window.history.back() : window.location.assign("/"));
   return (
-    <Button look="secondary" onClick={goBack} className="noscript:hidden">
+    <Button variant="secondary" onClick={goBack} className="noscript:hidden">
       <Icon name="arrowLeft" />
       {words}
     </Button>

@@ -1,5 +1,5 @@
 import { Toast as Radix } from "radix-ui";
-import { Turning } from "~/ui/form/button.tsx";
+import { Spinner } from "~/ui/form/button.tsx";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import { dismissToast, type ToasterWords } from "./toast.ts";
 import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
@@ -104,7 +104,7 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
 }
 
 function Mark({ type, colour }: { type: Toast["type"]; colour: boolean }) {
-  if (type === "loading") return <Turning className="mt-[min(0.875rem,2.8vw)] text-sun" />;
+  if (type === "loading") return <Spinner className="mt-[min(0.875rem,2.8vw)] text-sun" />;
   return (
     <Icon name={marks[type].icon} className={`mt-[min(0.75rem,2.4vw)] ${colour ? marks[type].colour : ""}`} />
   );

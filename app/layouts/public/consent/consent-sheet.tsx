@@ -6,7 +6,7 @@ import { contentId } from "~/ui/page/skip-link.tsx";
 import { dismissToast, showToast } from "~/ui/toast/toast.ts";
 import type { Choice } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
-import { useRoomBelow } from "./use-bottom-inset.ts";
+import { useBottomInset } from "./use-bottom-inset.ts";
 
 /** Milliseconds after the page's load until the sheet opens, and that the toast stays. TCN-01, TCN-02. */
 const delay = 1000;
@@ -25,7 +25,7 @@ export function ConsentSheet() {
 
 function Sheet() {
   const sheet = useRef<HTMLElement>(null);
-  useRoomBelow(sheet);
+  useBottomInset(sheet);
   // Opened again, it stands where the toast about the last choice lies.
   useEffect(() => dismissToast(toastId), []);
 
@@ -64,17 +64,17 @@ function Sheet() {
           </p>
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap @min-[17rem]:grid-cols-2 @min-[60rem]:shrink-0 @min-[60rem]:flex-nowrap">
-          <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("refused")}>
+          <Button variant="secondary" className="px-3 sm:px-press" onClick={() => choose("refused")}>
             {consent.refuse}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             className="px-3 @min-[17rem]:col-span-2 @min-[17rem]:row-start-2 sm:px-press"
             onClick={() => choose("essential")}
           >
             {consent.essential}
           </Button>
-          <Button look="secondary" className="px-3 sm:px-press" onClick={() => choose("true")}>
+          <Button variant="secondary" className="px-3 sm:px-press" onClick={() => choose("true")}>
             {consent.accept}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
  * While it is shown, leaves as much room at the end of the page as this sheet covers, and keeps what gets the focus
  * clear of it. No custom property of the page: that would have the style of every element worked out again.
  */
-export function useRoomBelow(sheet: RefObject<HTMLElement | null>): void {
+export function useBottomInset(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const leave = (room: string) => {
       document.documentElement.style.scrollPaddingBlockEnd = room;

@@ -29,9 +29,9 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
           <div className="mt-5 grid gap-2">
             <OutsideButton href={bookingUrl}>
               {bar.bookDemo}
-              <span className="heard-only">{shell.opensNewTab}</span>
+              <span className="sr-only">{shell.opensNewTab}</span>
             </OutsideButton>
-            <AnchorButton href="/login" look="secondary">
+            <AnchorButton href="/login" variant="secondary">
               {bar.signIn}
             </AnchorButton>
           </div>

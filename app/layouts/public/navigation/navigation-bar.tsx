@@ -45,12 +45,12 @@ export function Bar() {
           ))}
         </nav>
         <div className="hidden flex-wrap items-center gap-x-1 roomy:flex lg:gap-x-2">
-          <AnchorButton href="/login" look="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
+          <AnchorButton href="/login" variant="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
             {bar.signIn}
           </AnchorButton>
           <OutsideButton href={bookingUrl} className="max-lg:px-3! max-lg:text-xs! lg:px-4!">
             {bar.bookDemo}
-            <span className="heard-only">{shell.opensNewTab}</span>
+            <span className="sr-only">{shell.opensNewTab}</span>
           </OutsideButton>
         </div>
         <Menu bookingUrl={bookingUrl} />

@@ -1,11 +1,11 @@
 import { login } from "~/content/login.ts";
-import { Button, Turning } from "~/ui/form/button.tsx";
+import { Button, Spinner } from "~/ui/form/button.tsx";
 
 /** While a link is looked up and redeemed. */
 export function Entering() {
   return (
     <p role="status" className="mt-4 flex items-center gap-3 text-ink-soft">
-      <Turning className="text-sun" />
+      <Spinner className="text-sun" />
       {login.link.entering}
     </p>
   );
@@ -30,7 +30,7 @@ export function AskBeforeEntering({ email, current, onAccept, onDecline }: AskPr
         <Button onClick={onAccept} className="wrap-anywhere">
           {login.link.accept(email)}
         </Button>
-        <Button look="secondary" onClick={onDecline} className="wrap-anywhere">
+        <Button variant="secondary" onClick={onDecline} className="wrap-anywhere">
           {current ? login.link.stay(current) : login.link.decline}
         </Button>
       </div>

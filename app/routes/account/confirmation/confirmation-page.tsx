@@ -109,7 +109,7 @@ function CodeForm({ purpose, answer }: Pick<Props, "purpose" | "answer">) {
       <Button
         type="submit"
         busy={isChecking}
-        look={purpose === "deletion" ? "secondary" : "primary"}
+        variant={purpose === "deletion" ? "secondary" : "primary"}
         className={purpose === "deletion" ? "border-danger! text-danger! hover:bg-danger-wash!" : ""}
       >
         {isChecking ? words.code.checking : words.code.submit[purpose]}
@@ -127,7 +127,12 @@ function AskForm({ isAgain, wait }: AskProps) {
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="intent" value="send" />
       {isAgain && <input type="hidden" name="asked" value="before" />}
-      <Button type="submit" look={isAgain ? "secondary" : "primary"} busy={isSending} disabled={seconds > 0}>
+      <Button
+        type="submit"
+        variant={isAgain ? "secondary" : "primary"}
+        busy={isSending}
+        disabled={seconds > 0}
+      >
         {isSending ? words.asking : isAgain ? words.again : words.ask}
       </Button>
       {(isAgain || seconds > 0) && (

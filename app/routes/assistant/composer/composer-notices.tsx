@@ -44,12 +44,12 @@ function SendProblemNotice({ problem, onGiveUp, ...state }: ProblemProps) {
       action={
         <>
           {isWaiting && !isOffline && (
-            <Button look="secondary" disabled={isTooEarly} onClick={retry}>
+            <Button variant="secondary" disabled={isTooEarly} onClick={retry}>
               {words.sendAgain}
             </Button>
           )}
           {isApart && (
-            <Button look="quiet" onClick={onGiveUp}>
+            <Button variant="quiet" onClick={onGiveUp}>
               {words.giveUp}
             </Button>
           )}

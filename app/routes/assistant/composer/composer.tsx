@@ -3,7 +3,7 @@ import { assistant } from "~/content/assistant.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import type { Sending } from "~/routes/assistant/sync/use-send.ts";
 import { Button } from "~/ui/form/button.tsx";
-import { fieldLook } from "~/ui/form/field.tsx";
+import { fieldClasses } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { ComposerWords } from "./composer-words.tsx";
@@ -71,7 +71,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
               placeholder={placeholder}
               onChange={(event) => composer.change(event.target.value)}
               onKeyDown={composer.onKeyDown}
-              className={`${fieldLook} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
+              className={`${fieldClasses} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
             />
             {text !== "" && <NewLineButton field={input} />}
           </div>

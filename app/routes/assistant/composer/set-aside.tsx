@@ -9,7 +9,7 @@ export function SetAside({ onTakeBack }: { onTakeBack: () => void }) {
       tone="info"
       heard="when idle"
       action={
-        <Button look="secondary" onClick={onTakeBack}>
+        <Button variant="secondary" onClick={onTakeBack}>
           {assistant.setAside.takeBack}
         </Button>
       }

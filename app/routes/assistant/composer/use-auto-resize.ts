@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** A text field as tall as its text, where the browser cannot do it by `field-sizing` alone. */
-export function useGrowing(text: string) {
+export function useAutoResize(text: string) {
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const field = input.current;

@@ -10,7 +10,7 @@ import { canRetry, lengthOf, type Sending } from "~/routes/assistant/sync/use-se
 import { isBlank } from "./draft.ts";
 import { isEnterAlone } from "./enter-key.ts";
 import { completed, lacksTitle } from "./quick-reply.ts";
-import { useGrowing } from "./use-auto-resize.ts";
+import { useAutoResize } from "./use-auto-resize.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -33,7 +33,7 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   const { text, isOutdated, write, readdress, clear } = useDraft(userId, step);
   const [held, setHeld] = useState<string | null>(null);
   const heldAt = useRef(Number.NEGATIVE_INFINITY);
-  const input = useGrowing(text);
+  const input = useAutoResize(text);
   const isOffline = !useOnline();
   const tell = useProblemToast();
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { profile } from "~/content/profile.ts";
 import { isEnterAlone } from "~/routes/assistant/composer/enter-key.ts";
-import { useGrowing } from "~/routes/assistant/composer/use-auto-resize.ts";
-import { fieldLook } from "~/ui/form/field.tsx";
+import { useAutoResize } from "~/routes/assistant/composer/use-auto-resize.ts";
+import { fieldClasses } from "~/ui/form/field.tsx";
 
 type TextProps = {
   label: string;
@@ -14,7 +14,7 @@ type TextProps = {
 
 /** A few lines. Enter saves, as it sends in the composer. */
 export function CorrectionText({ label, value, problemId, onChange }: TextProps) {
-  const field = useGrowing(value);
+  const field = useAutoResize(value);
   useEffect(() => field.current?.select(), [field]);
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isEnterAlone(event)) return;
@@ -32,7 +32,7 @@ export function CorrectionText({ label, value, problemId, onChange }: TextProps)
       aria-describedby={problemId}
       onKeyDown={saveOnEnter}
       onChange={(event) => onChange(event.target.value)}
-      className={`${fieldLook} field-sizing-content block max-h-[38cqh] min-h-target resize-none py-2 low:max-h-[19cqh] low:py-1`}
+      className={`${fieldClasses} field-sizing-content block max-h-[38cqh] min-h-target resize-none py-2 low:max-h-[19cqh] low:py-1`}
     />
   );
 }
@@ -57,7 +57,7 @@ export function CorrectionChoice({ name, legend, choices, value, takesFocus, onC
   }, [takesFocus]);
   return (
     <fieldset ref={group} className="min-w-0">
-      <legend className="heard-only">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {value !== "" && !Object.hasOwn(choices, value) && (
         <p className="pb-2 text-ink-soft text-xs wrap-anywhere">{profile.saidOtherwise(value)}</p>
       )}

@@ -70,7 +70,12 @@ export function Correction({ step, values, ...after }: Props) {
         <Button type="submit" busy={isSaving} className="low:min-h-target low:py-1">
           {isSaving ? words.saving : words.save}
         </Button>
-        <Button look="quiet" disabled={isSaving} onClick={after.onDone} className="low:min-h-target low:py-1">
+        <Button
+          variant="quiet"
+          disabled={isSaving}
+          onClick={after.onDone}
+          className="low:min-h-target low:py-1"
+        >
           {words.cancel}
         </Button>
       </div>

@@ -13,7 +13,7 @@ export type Conversation = {
   withoutReply: readonly string[];
 };
 
-export type News =
+export type ConversationAction =
   | { type: "loading" }
   | { type: "loaded"; messages: readonly Message[]; step: Step | null }
   | { type: "unavailable" }
@@ -23,7 +23,7 @@ export type News =
   | { type: "reply failed"; replyTo: string }
   | { type: "waited"; awaiting: number };
 
-export const atFirst: Conversation = {
+export const initialState: Conversation = {
   phase: "loading",
   messages: [],
   step: null,
@@ -36,33 +36,33 @@ export type Opening = { messages: readonly Message[]; step: Step | null };
 
 /** The conversation of a page that has its newest messages from the beginning. */
 export function opened({ messages, step }: Opening): Conversation {
-  return after(atFirst, { type: "loaded", messages, step });
+  return reduceConversation(initialState, { type: "loaded", messages, step });
 }
 
-/** The conversation after `news`. The typing indicator (`awaiting`) leaves silently when a reply fails (D27). */
-export function after(conversation: Conversation, news: News): Conversation {
-  switch (news.type) {
+/** The conversation after `action`. The typing indicator (`awaiting`) leaves silently when a reply fails (D27). */
+export function reduceConversation(conversation: Conversation, action: ConversationAction): Conversation {
+  switch (action.type) {
     case "loading":
       return { ...conversation, phase: "loading" };
     case "loaded":
       return {
         ...conversation,
         phase: "ready",
-        messages: merge(conversation.messages, news.messages),
-        step: news.step,
+        messages: merge(conversation.messages, action.messages),
+        step: action.step,
       };
     case "earlier":
-      return { ...conversation, messages: merge(conversation.messages, news.messages) };
+      return { ...conversation, messages: merge(conversation.messages, action.messages) };
     case "unavailable":
       return { ...conversation, phase: "unavailable" };
     case "arrived":
-      return withArrivals(conversation, news.messages);
+      return withArrivals(conversation, action.messages);
     case "asked":
-      return { ...conversation, step: news.step };
+      return { ...conversation, step: action.step };
     case "reply failed":
-      return withoutReplyTo(conversation, news.replyTo);
+      return withoutReplyTo(conversation, action.replyTo);
     case "waited":
-      return conversation.awaiting === news.awaiting ? { ...conversation, awaiting: null } : conversation;
+      return conversation.awaiting === action.awaiting ? { ...conversation, awaiting: null } : conversation;
   }
 }
 

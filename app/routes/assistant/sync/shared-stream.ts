@@ -4,7 +4,7 @@ import { loadMissed, MessageShape, StepShape } from "./messages-client.ts";
 import { followStream, type StreamEvents } from "./stream.ts";
 
 /** What the tabs of one browser say to each other. */
-const Word = v.variant("kind", [
+const TabMessage = v.variant("kind", [
   v.object({ kind: v.literal("message"), message: MessageShape }),
   v.object({ kind: v.literal("step"), step: StepShape }),
   v.object({ kind: v.literal("reply failed"), replyTo: v.string() }),
@@ -17,7 +17,7 @@ const Word = v.variant("kind", [
   /** Somebody wants to read here: whoever holds the stream opens it again if it was replaced. */
   v.object({ kind: v.literal("take back") }),
 ]);
-type Word = v.InferOutput<typeof Word>;
+type TabMessage = v.InferOutput<typeof TabMessage>;
 
 /** Milliseconds after which the tab that holds the stream and does not answer counts as asleep. */
 const patience = 3_000;
@@ -49,26 +49,26 @@ export function followTogether(userId: string, after: () => number, events: Stre
   let lead: { open: () => void; stop: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (word: Word) => {
-    if (!leaving.signal.aborted) channel.postMessage(word);
+  const say = (message: TabMessage) => {
+    if (!leaving.signal.aborted) channel.postMessage(message);
   };
-  const hear = (word: Word) => {
-    if (word.kind === "message") events.message(word.message);
-    if (word.kind === "step") events.step(word.step);
-    if (word.kind === "reply failed") events.replyFailed(word.replyTo);
-    if (word.kind === "signed out") events.signedOut();
-    if (word.kind === "replaced") {
+  const hear = (message: TabMessage) => {
+    if (message.kind === "message") events.message(message.message);
+    if (message.kind === "step") events.step(message.step);
+    if (message.kind === "reply failed") events.replyFailed(message.replyTo);
+    if (message.kind === "signed out") events.signedOut();
+    if (message.kind === "replaced") {
       isReplaced = true;
       events.replaced();
     }
-    if (word.kind === "connected") {
+    if (message.kind === "connected") {
       isReplaced = false;
-      events.connected(word.isConnected);
+      events.connected(message.isConnected);
     }
   };
-  const both = (word: Word) => {
-    say(word);
-    hear(word);
+  const both = (message: TabMessage) => {
+    say(message);
+    hear(message);
   };
   const catchUp = async () => {
     const missed = await loadMissed(after());
@@ -155,19 +155,19 @@ export function followTogether(userId: string, after: () => number, events: Stre
   };
 
   channel.addEventListener("message", ({ data }) => {
-    const parsed = v.safeParse(Word, data);
+    const parsed = v.safeParse(TabMessage, data);
     if (!parsed.success) return; // Of a tab that runs another version.
-    const word = parsed.output;
-    if (word.kind === "message") notice(word.message);
-    if (word.kind === "take back" && isReplaced) lead?.open();
-    if (word.kind === "anybody" || word.kind === "take back") answer();
-    if (word.kind === "connected" || word.kind === "replaced") clearTimeout(timer);
-    if (word.kind === "connected") {
+    const message = parsed.output;
+    if (message.kind === "message") notice(message.message);
+    if (message.kind === "take back" && isReplaced) lead?.open();
+    if (message.kind === "anybody" || message.kind === "take back") answer();
+    if (message.kind === "connected" || message.kind === "replaced") clearTimeout(timer);
+    if (message.kind === "connected") {
       // What came between this tab's history and the first word of the one that holds the stream.
       if (!isCaughtUp || isReplaced) void catchUp();
       isCaughtUp = true;
     }
-    hear(word);
+    hear(message);
   });
   document.addEventListener("visibilitychange", onVisibility);
   void queue({ signal: leaving.signal });

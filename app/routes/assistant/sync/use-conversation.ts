@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { type Message, position } from "~/routes/assistant/transcript/transcript.ts";
-import { after, atFirst, type Opening, opened } from "./conversation-state.ts";
+import { initialState, type Opening, opened, reduceConversation } from "./conversation-state.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./messages-client.ts";
 import { followTogether, type SharedStream } from "./shared-stream.ts";
 
@@ -19,11 +19,13 @@ type Options = {
 };
 
 /**
- * The conversation: the end of its history, which the page brings along, earlier parts on demand (`readOn`), and
+ * The conversation: the end of its history, which the page brings along, earlier parts on demand (`loadOlder`), and
  * whatever the stream brings, each message once and in order.
  */
 export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: Options) {
-  const [conversation, tell] = useReducer(after, opening, (came) => (came ? opened(came) : atFirst));
+  const [conversation, dispatch] = useReducer(reduceConversation, opening, (came) =>
+    came ? opened(came) : initialState,
+  );
   const [isConnected, setConnected] = useState(true);
   const [isSetAside, setSetAside] = useState(false);
   const stream = useRef<SharedStream | null>(null);
@@ -31,11 +33,11 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
   latest.current = conversation;
 
   const load = useCallback(async () => {
-    tell({ type: "loading" });
+    dispatch({ type: "loading" });
     const history = await loadNewest();
-    if (history.ok) return tell({ type: "loaded", messages: history.messages, step: history.step });
+    if (history.ok) return dispatch({ type: "loaded", messages: history.messages, step: history.step });
     if (history.reason === "signed out") return onSignedOut();
-    tell({ type: "unavailable" });
+    dispatch({ type: "unavailable" });
     onLoadFailed();
   }, [onSignedOut, onLoadFailed]);
 
@@ -48,9 +50,9 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
   useEffect(() => {
     if (!isReady) return;
     stream.current = followTogether(userId, () => position(latest.current.messages), {
-      message: (message) => tell({ type: "arrived", messages: [message] }),
-      step: (step) => tell({ type: "asked", step }),
-      replyFailed: (replyTo) => tell({ type: "reply failed", replyTo }),
+      message: (message) => dispatch({ type: "arrived", messages: [message] }),
+      step: (step) => dispatch({ type: "asked", step }),
+      replyFailed: (replyTo) => dispatch({ type: "reply failed", replyTo }),
       signedOut: onSignedOut,
       connected(connected) {
         setConnected(connected);
@@ -64,16 +66,16 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
   const { awaiting } = conversation;
   useEffect(() => {
     if (awaiting === null) return;
-    const timer = setTimeout(() => tell({ type: "waited", awaiting }), longestReply);
+    const timer = setTimeout(() => dispatch({ type: "waited", awaiting }), longestReply);
     return () => clearTimeout(timer);
   }, [awaiting]);
 
   /** False when it could not be had. */
-  const readOn = useCallback(async () => {
+  const loadOlder = useCallback(async () => {
     const first = latest.current.messages[0]?.seq ?? 1;
     if (first <= 1) return true;
     const earlier = await loadEarlier(first);
-    if (earlier.ok) tell({ type: "earlier", messages: earlier.messages });
+    if (earlier.ok) dispatch({ type: "earlier", messages: earlier.messages });
     else if (earlier.reason === "signed out") onSignedOut();
     else onLoadFailed();
     return earlier.ok;
@@ -83,8 +85,8 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
   const catchUp = useCallback(async () => {
     const missed = await loadMissed(position(latest.current.messages));
     if (!missed.ok) return missed.reason === "signed out" ? onSignedOut() : undefined;
-    tell({ type: "arrived", messages: missed.messages });
-    tell({ type: "asked", step: missed.step });
+    dispatch({ type: "arrived", messages: missed.messages });
+    dispatch({ type: "asked", step: missed.step });
   }, [onSignedOut]);
 
   const takeBack = useCallback(() => {
@@ -95,7 +97,7 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
   /** A message that this page has stored. Whoever writes here wants to read the answer here. */
   const add = useCallback(
     (message: Message) => {
-      tell({ type: "arrived", messages: [message] });
+      dispatch({ type: "arrived", messages: [message] });
       stream.current?.share(message);
       if (isSetAside) takeBack();
     },
@@ -103,7 +105,7 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
   );
 
   const isAway = useLasting(!isConnected, shortCut);
-  return { conversation, add, readOn, catchUp, reload: load, isAway, isSetAside, takeBack };
+  return { conversation, add, loadOlder, catchUp, reload: load, isAway, isSetAside, takeBack };
 }
 
 /** True once `value` has been true for `delay` milliseconds without a break. */

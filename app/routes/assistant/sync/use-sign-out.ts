@@ -6,7 +6,7 @@ import { endSession } from "./messages-client.ts";
 const headStart = 1_000;
 
 /** The two ways out: signing out here, which may fail, and learning that the session is over. */
-export function useLeaving() {
+export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   const leaves = useRef(false);
   const [failure, setFailure] = useState<object | null>(null);

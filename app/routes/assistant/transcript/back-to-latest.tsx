@@ -7,12 +7,12 @@ export function BackToLatest({ unseen, onClick }: { unseen: number; onClick: () 
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-4 low:bottom-1 low:justify-end slim:justify-end">
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={onClick}
         className="pointer-events-auto min-w-target animate-arrive rounded-full shadow-float low:min-h-target low:p-0 slim:min-h-target slim:p-0"
       >
         <Icon name="arrowDown" />
-        <span className="low:heard-only slim:heard-only">{assistant.backToLatest}</span>
+        <span className="low:sr-only slim:sr-only">{assistant.backToLatest}</span>
         {unseen > 0 && <span className="font-semibold text-sun">{assistant.unseen(unseen)}</span>}
       </Button>
     </div>

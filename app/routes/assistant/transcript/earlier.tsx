@@ -4,7 +4,7 @@ import { Button } from "~/ui/form/button.tsx";
 
 type Props = {
   scroller: RefObject<HTMLElement | null>;
-  readOn: () => Promise<boolean>;
+  loadOlder: () => Promise<boolean>;
   /** While earlier messages come in, and a moment longer. */
   onReading: (isReading: boolean) => void;
 };
@@ -15,7 +15,7 @@ const ahead = 800;
 const quiet = 1_000;
 
 /** Above the messages that are there: fetches those before them when the reader comes near, or by a press. */
-export function Earlier({ scroller, readOn, onReading }: Props) {
+export function Earlier({ scroller, loadOlder, onReading }: Props) {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -27,12 +27,12 @@ export function Earlier({ scroller, readOn, onReading }: Props) {
     setLoading(true);
     setFailed(false);
     onReading(true);
-    const isRead = await readOn();
+    const isRead = await loadOlder();
     isBusy.current = false;
     setLoading(false);
     setFailed(!isRead);
     setTimeout(() => onReading(isBusy.current), quiet);
-  }, [readOn, onReading]);
+  }, [loadOlder, onReading]);
 
   // Observed anew after each part: it may still be near. After a failure it is for the reader to try again.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Earlier({ scroller, readOn, onReading }: Props) {
   return (
     <div ref={place} className="grid justify-items-center gap-1 pb-6 text-sm">
       {hasFailed && <p className="font-medium text-danger">{assistant.problems.load}</p>}
-      <Button look="quiet" busy={isLoading} onClick={load}>
+      <Button variant="quiet" busy={isLoading} onClick={load}>
         {isLoading ? assistant.earlierLoading : hasFailed ? assistant.problems.retry : assistant.earlier}
       </Button>
     </div>

@@ -21,10 +21,10 @@ export function isEnding({ role, content }: Message): boolean {
 export function Ending() {
   return (
     <div className="flex flex-wrap gap-2 pt-3 slim:grid slim:grid-cols-2 low:pt-2">
-      <ButtonLink look="secondary" to="/dashboard-legacy" reloadDocument className={compact}>
+      <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument className={compact}>
         {words.dashboard}
       </ButtonLink>
-      <ButtonLink look="secondary" to="/onboarding-legacy" reloadDocument className={compact}>
+      <ButtonLink variant="secondary" to="/onboarding-legacy" reloadDocument className={compact}>
         {words.profile}
       </ButtonLink>
     </div>

@@ -102,7 +102,7 @@ const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
   return (
     <li data-role={message.role} className={`group flex flex-wrap items-end gap-x-2.5 gap-y-1 ${row}`}>
       <div className={`max-w-[80%] rounded-lg px-[min(1rem,4cqw)] py-2.5 ${bubble}`}>
-        <span className="heard-only">{name}</span>
+        <span className="sr-only">{name}</span>
         {message.role === "assistant" ? (
           <Markdown text={message.content} />
         ) : (

@@ -6,7 +6,7 @@ export function TypingIndicator({ isTyping }: { isTyping: boolean }) {
     <div role="status">
       {isTyping && (
         <div className="pt-5" data-typing>
-          <span className="heard-only">{assistant.typing}</span>
+          <span className="sr-only">{assistant.typing}</span>
           <span
             aria-hidden="true"
             className="inline-flex items-end gap-2 border-ink border-b px-3 pt-4 pb-1.5"

@@ -58,7 +58,7 @@ function Coming() {
       <Horizon sun="rising" />
       <p className="mt-5 font-semibold">{words.comingTitle}</p>
       <p className="mt-1 max-w-measure text-ink-soft">{words.coming}</p>
-      <AnchorButton href="/blog" look="secondary" className="mt-6">
+      <AnchorButton href="/blog" variant="secondary" className="mt-6">
         <Icon name="arrowLeft" />
         {notFound.back}
       </AnchorButton>

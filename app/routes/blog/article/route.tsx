@@ -4,7 +4,7 @@ import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { drawingIn } from "~/routes/blog/drawings.server.ts";
 import { caller, services } from "~/services.server.ts";
-import { LostPage } from "~/ui/page/error-page.tsx";
+import { ErrorPage } from "~/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
 import { ArticlePage } from "./article-page.tsx";
 import { articleData, pathData } from "./article-structured-data.ts";
@@ -37,5 +37,5 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.article) return <ArticlePage {...loaderData} />;
   const { title, text, back } = blog.notFound;
-  return <LostPage title={title} text={text} home={{ label: back, to: "/blog" }} />;
+  return <ErrorPage title={title} text={text} home={{ label: back, to: "/blog" }} />;
 }

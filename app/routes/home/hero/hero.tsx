@@ -23,9 +23,9 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
           <OutsideButton href={bookingUrl}>
             {hero.bookDemo}
             <Icon name="external" />
-            <span className="heard-only">{hero.opensNewTab}</span>
+            <span className="sr-only">{hero.opensNewTab}</span>
           </OutsideButton>
-          <AnchorButton href="#pricing" look="secondary">
+          <AnchorButton href="#pricing" variant="secondary">
             {hero.hire}
           </AnchorButton>
         </div>

@@ -14,7 +14,7 @@ export function Taglines() {
   const shown = turns % hero.taglines.length;
   return (
     <h1 className="text-3xl">
-      <span className="heard-only">
+      <span className="sr-only">
         {hero.opening} {hero.taglines[0]}
       </span>
       <span aria-hidden="true">

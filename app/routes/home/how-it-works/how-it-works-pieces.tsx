@@ -8,11 +8,11 @@ export function DescribingPiece({ words }: { words: Steps["describe"] }) {
   return (
     <div className="grid grid-cols-1 content-start gap-2 text-sm">
       <p className="max-w-[92%] justify-self-start rounded-lg rounded-ss-sm border border-line bg-paper px-3.5 py-2">
-        <span className="heard-only">{words.asker} </span>
+        <span className="sr-only">{words.asker} </span>
         {words.question}
       </p>
       <p className="max-w-[92%] justify-self-end rounded-lg rounded-se-sm border border-ink bg-ink px-3.5 py-2 font-medium text-paper-raised">
-        <span className="heard-only">{words.answerer} </span>
+        <span className="sr-only">{words.answerer} </span>
         {words.answer}
       </p>
     </div>

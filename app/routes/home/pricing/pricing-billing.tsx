@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useMotion } from "~/ui/motion/motion.tsx";
 import { clearConfetti, fireConfetti } from "./confetti.ts";
 import type { PricingContent } from "./pricing-content.ts";
-import { Segments } from "./segmented-control.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 
 /**
  * Monthly or yearly. The style sheet alone shows the prices of the chosen view, before and without scripts; scripts
@@ -21,7 +21,7 @@ export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
   }, [celebrate]);
 
   return (
-    <Segments
+    <SegmentedControl
       ref={place}
       legend={words.label}
       name="billing"

@@ -2,7 +2,7 @@ import type { Plan } from "~/offers/plans.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./pricing-content.ts";
-import { Steady } from "./stable-text.tsx";
+import { StableText } from "./stable-text.tsx";
 
 type Props = { plan: Plan; other: Plan; words: PricingContent };
 
@@ -21,12 +21,12 @@ export function PricingCard({ plan, other, words }: Props) {
         <h3 className="text-xl">{plan.name}</h3>
         {plan.badge && (
           <p className="rounded-full border border-sun bg-sun-wash px-3 py-0.5 font-medium text-sun-deep text-xs">
-            <Steady text={plan.badge} other={other.badge ?? ""} className="justify-items-center" />
+            <StableText text={plan.badge} other={other.badge ?? ""} className="justify-items-center" />
           </p>
         )}
       </div>
       <p className="mt-2 text-ink-soft text-sm">
-        <Steady text={plan.description} other={other.description} />
+        <StableText text={plan.description} other={other.description} />
       </p>
       <div className="mt-6">
         <Prices plan={plan} vat={words.vat} />
@@ -37,7 +37,7 @@ export function PricingCard({ plan, other, words }: Props) {
         {plan.features.map((feature, index) => (
           <li key={feature} className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-verified" />
-            <Steady text={feature} other={other.features[index] ?? ""} />
+            <StableText text={feature} other={other.features[index] ?? ""} />
           </li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function Notes({ plan, other }: { plan: Plan; other: Plan }) {
 }
 
 function Note({ text, other }: { text: string | null; other: string | null }) {
-  return text && <Steady text={text} other={other ?? ""} />;
+  return text && <StableText text={text} other={other ?? ""} />;
 }
 
 type ButtonProps = { plan: Plan; other: Plan; opensNewTab: string };
@@ -94,28 +94,28 @@ function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
   const look = plan.isPopular ? "primary" : "secondary";
   const label =
     buttonText === yearlyButtonText ? (
-      <Steady text={buttonText} other={other.buttonText} className="items-center" />
+      <StableText text={buttonText} other={other.buttonText} className="items-center" />
     ) : (
       <span className="grid items-center">
         <span className="col-start-1 row-start-1 yearly:invisible">
-          <Steady text={buttonText} other={other.buttonText} className="items-center" />
+          <StableText text={buttonText} other={other.buttonText} className="items-center" />
         </span>
         <span className="col-start-1 row-start-1 monthly:invisible">
-          <Steady text={yearlyButtonText} other={other.yearlyButtonText} className="items-center" />
+          <StableText text={yearlyButtonText} other={other.yearlyButtonText} className="items-center" />
         </span>
       </span>
     );
   if (!plan.opensNewTab)
     return (
-      <AnchorButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
+      <AnchorButton href={href} variant={look} className="mt-5 w-full self-end md:max-lg:px-2">
         {label}
       </AnchorButton>
     );
   return (
-    <OutsideButton href={href} look={look} className="mt-5 w-full self-end md:max-lg:px-2">
+    <OutsideButton href={href} variant={look} className="mt-5 w-full self-end md:max-lg:px-2">
       {label}
       <Icon name="external" className="md:max-lg:hidden" />
-      <span className="heard-only">{opensNewTab}</span>
+      <span className="sr-only">{opensNewTab}</span>
     </OutsideButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Language } from "~/content/pricing-copy.ts";
 import { chooseLanguage } from "./language.ts";
-import { Segments } from "./segmented-control.tsx";
+import { SegmentedControl } from "./segmented-control.tsx";
 
 const options = [
   { value: "fr", label: <Name short="FR" full="français" language="fr" /> },
@@ -24,7 +24,7 @@ export function LanguageChoice({ legend, language }: Props) {
   }, [language]);
 
   return (
-    <Segments
+    <SegmentedControl
       ref={place}
       legend={legend}
       name="language"
@@ -40,7 +40,7 @@ function Name({ short, full, language }: { short: string; full: string; language
   return (
     <>
       {short}
-      <span className="heard-only" lang={language}>
+      <span className="sr-only" lang={language}>
         {full}
       </span>
     </>

@@ -8,7 +8,7 @@ import { BillingChoice } from "./pricing-billing.tsx";
 import { PricingCard } from "./pricing-card.tsx";
 import { pricingContent } from "./pricing-content.ts";
 import { LanguageChoice } from "./pricing-language.tsx";
-import { Steady } from "./stable-text.tsx";
+import { StableText } from "./stable-text.tsx";
 
 type Props = { variant: PricingVariant; links: OfferLinks };
 
@@ -27,8 +27,8 @@ export function Pricing({ variant, links }: Props) {
     >
       <SectionHead
         id="pricing-title"
-        heading={<Steady text={words.heading} other={other.heading} />}
-        lead={<Steady text={words.lead} other={other.lead} />}
+        heading={<StableText text={words.heading} other={other.heading} />}
+        lead={<StableText text={words.lead} other={other.lead} />}
       />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <BillingChoice words={words.billing} />
@@ -43,12 +43,12 @@ export function Pricing({ variant, links }: Props) {
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
         <p className="text-ink-soft">
-          <Steady text={words.demo.text} other={other.demo.text} />
+          <StableText text={words.demo.text} other={other.demo.text} />
         </p>
-        <OutsideButton href={links.bookingUrl} look="secondary">
-          <Steady text={words.demo.link} other={other.demo.link} />
+        <OutsideButton href={links.bookingUrl} variant="secondary">
+          <StableText text={words.demo.link} other={other.demo.link} />
           <Icon name="external" />
-          <span className="heard-only">{words.opensNewTab}</span>
+          <span className="sr-only">{words.opensNewTab}</span>
         </OutsideButton>
       </div>
     </section>

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
 };
 
 /** A few answers side by side of which one holds: radio buttons that look like a switch. */
-export function Segments<Value extends string>({
+export function SegmentedControl<Value extends string>({
   ref,
   legend,
   name,
@@ -26,7 +26,7 @@ export function Segments<Value extends string>({
       ref={ref}
       className={`inline-flex min-w-0 max-w-full flex-wrap rounded-md border border-line-strong bg-paper-sunk p-1 ${className}`}
     >
-      <legend className="heard-only">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label }) => (
         <label
           key={value}
