@@ -358,9 +358,12 @@ test("the way out of the menu is seen without scrolling, or a fading edge says t
         await expectInSight(page.getByRole("button", { name: "Se déconnecter" }).locator("svg"), state);
       const edge = await places.evaluate((panel) => {
         const { bottom, height } = panel.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
-        return { height, isAtFoot: Math.abs(panel.getBoundingClientRect().bottom - bottom) < 2 };
+        return {
+          isSeen: height >= 12,
+          isAtFoot: Math.abs(panel.getBoundingClientRect().bottom - bottom) < 2,
+        };
       });
-      expect(edge, state).toEqual({ height: 20 * (text / 100), isAtFoot: true });
+      expect(edge, state).toEqual({ isSeen: true, isAtFoot: true });
       await page.keyboard.press("Escape");
     }
   }
