@@ -14,7 +14,7 @@ export type Known = {
 const absent = /\b(?:spec|contract|architecture|quality|design)\.md\b|\.\.\/shared\b|\bissue \d+/gi;
 
 /** A file named by its path, or by the end of it. Names that begin with a dot or a star are endings, not files. */
-const fileName = /(?<![\w./*@:-])(?:[\w-]+\/)*[\w.-]*\w\.(?:tsx?|md|css)\b/g;
+const fileName = /(?<![\w./*@:-])(?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|md|css)\b/g;
 
 /** One line for each reference in `text` that leads nowhere: what it names, and why it cannot be followed. */
 export function brokenReferences(path: string, text: string, known: Known): string[] {

@@ -28,14 +28,16 @@ export type JourneyReport = {
 
 /**
  * A line for each test that failed, or passed at a later attempt only, with the first line of why; then the one line
- * `N passed, N failed`.
+ * `N passed, N failed`. `null` stands for what was not run.
  */
-export function summary(units: UnitReport, journeys: JourneyReport): string[] {
-  const { expected, unexpected, flaky } = journeys.stats;
+export function summary(units: UnitReport | null, journeys: JourneyReport | null): string[] {
+  const { expected, unexpected, flaky } = journeys?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+  const passed = (units?.numPassedTests ?? 0) + expected + flaky;
+  const failed = (units?.numFailedTests ?? 0) + unexpected;
   return [
-    ...troublesOfUnits(units),
-    ...journeys.suites.flatMap((suite) => troublesIn(suite)),
-    `${units.numPassedTests + expected + flaky} passed, ${units.numFailedTests + unexpected} failed`,
+    ...(units ? troublesOfUnits(units) : []),
+    ...(journeys?.suites.flatMap((suite) => troublesIn(suite)) ?? []),
+    `${passed} passed, ${failed} failed`,
   ];
 }
 

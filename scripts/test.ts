@@ -1,7 +1,8 @@
 // `npm test`: everything that must hold, on a fresh machine too. What it needs and does not find it installs where
 // it may; otherwise it stops with one line. Nothing is ever skipped.
+// `npm test -- app/conversation sign-in`: the tests whose path holds one of the words, journeys included, and nothing else.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../test/chromium.ts";
@@ -12,44 +13,78 @@ import { type JourneyReport, summary, type UnitReport } from "./test-summary.ts"
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "matinal-reports-"));
 
+const words = process.argv.slice(2);
+const isWhole = words.length === 0;
+/** What each runner is asked for; `null` when no file of its kind is meant. */
+const wanted = isWhole ? { units: [], journeys: [] } : filesNamed(words);
+
 requirePart(
   "a PostgreSQL server",
   () => process.env.TEST_DATABASE_URL ?? findPostgreSQL(),
   ["postgresql"],
   "TEST_DATABASE_URL",
 );
-requirePart(
-  "Chromium",
-  findChromium,
-  ["chromium-headless-shell"],
-  "CHROMIUM_PATH",
-  () =>
-    installWithApt(["chromium"]) || run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
-);
+if (wanted.journeys)
+  requirePart(
+    "Chromium",
+    findChromium,
+    ["chromium-headless-shell"],
+    "CHROMIUM_PATH",
+    () =>
+      installWithApt(["chromium"]) ||
+      run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
+  );
 
-if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
-if (!run("../scripts/check-references.ts", [])) fail("References.");
-if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
+if (isWhole) {
+  if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
+  if (!run("../scripts/check-references.ts", [])) fail("References.");
+  if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
+}
 await ensureBuild();
 
 const unitReport = join(reports, "vitest.json");
 const journeyReport = join(reports, "playwright.json");
-const unitsPass = run("vitest/vitest.mjs", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${unitReport}`,
-]);
-const journeysPass = run("@playwright/test/cli.js", ["test"], {
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
-});
+const unitsPass =
+  wanted.units === null ||
+  run("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${unitReport}`,
+    ...wanted.units,
+  ]);
+const journeysPass =
+  wanted.journeys === null ||
+  run("@playwright/test/cli.js", ["test", ...wanted.journeys], {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+  });
 
-const units = JSON.parse(readFileSync(unitReport, "utf8")) as UnitReport;
-const journeys = JSON.parse(readFileSync(journeyReport, "utf8")) as JourneyReport;
+const units = wanted.units && reportIn<UnitReport>(unitReport);
+const journeys = wanted.journeys && reportIn<JourneyReport>(journeyReport);
 rmSync(reports, { recursive: true, force: true });
 
 for (const line of summary(units, journeys)) console.log(line);
 process.exit(unitsPass && journeysPass ? 0 : 1);
+
+/** Stops when no test is meant by one of the words. */
+function filesNamed(words: string[]): { units: string[] | null; journeys: string[] | null } {
+  const files = globSync(
+    "{app,db,http,limits,live,mail,outbox,scripts,test}/**/*.{test.ts,test.tsx,journey.ts}",
+    {
+      cwd: root,
+    },
+  ).concat(globSync("*.test.ts", { cwd: root }));
+  for (const word of words)
+    if (!files.some((file) => file.includes(word))) fail(`No test has "${word}" in its path.`);
+  const named = files.filter((file) => words.some((word) => file.includes(word)));
+  const journeys = named.filter((file) => file.endsWith(".journey.ts"));
+  const units = named.filter((file) => !file.endsWith(".journey.ts"));
+  return { units: units.length > 0 ? units : null, journeys: journeys.length > 0 ? journeys : null };
+}
+
+function reportIn<Report>(path: string): Report {
+  return JSON.parse(readFileSync(path, "utf8")) as Report;
+}
 
 /** Runs a tool of node_modules on this Node; true when it succeeded. */
 function run(tool: string, args: string[], { quiet = false, environment = {} } = {}): boolean {
