@@ -27,10 +27,15 @@ export default defineConfig(({ command }) => ({
                   test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|content\/brand)\.tsx?$/,
                 },
                 { name: "forms", test: /node_modules\/valibot\/|app\/ui\/form\/(field|notice)\.tsx$/ },
-                // What all pages of the router share; a still page never fetches it.
+                // The islands of a page come together, and those of all public pages.
+                {
+                  name: (id: string) => /app\/(?:routes|layouts)\/([\w-]+)\//.exec(id)?.[1] ?? null,
+                  test: /\.island\.tsx$/,
+                },
+                // What all pages of the router share; a static page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|awake)|content\/(page-meta|site|signed-in|profile|login)|layouts\/signed-in\/.*|accounts\/sign-in\/safe-return-path)\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|hydrated)|content\/(page-meta|site|signed-in|profile|login)|layouts\/signed-in\/.*|accounts\/sign-in\/safe-return-path)\.tsx?$/,
                 },
               ],
             },

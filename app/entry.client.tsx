@@ -1,5 +1,6 @@
-// A still page wakes its islands, when app/islands/start.js says so; every other page is the router's, as a whole.
-export const wake = () => import("./islands/wake.tsx").then(({ wake }) => wake());
+// A static page hydrates its islands, when app/islands/boot.js says so; every other page is the router's, as a whole.
+export const hydrate = () =>
+  import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
 
 if (!document.querySelector("script[data-entry]"))
   void import("./router.tsx").then(({ takeOver }) => takeOver());

@@ -14,7 +14,7 @@ import {
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
-import { ScriptSource, Start } from "~/islands/start.tsx";
+import { BootScript, ScriptSource } from "~/islands/boot.tsx";
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/cache/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
   return (
     // On a still page start.js puts the type on, on the others LateType.
-    <html lang="fr" data-type={isStatic ? undefined : "later"} suppressHydrationWarning>
+    <html lang="fr" data-font={isStatic ? undefined : "deferred"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           media={typeFirst}
         />
-        {isStatic ? <Start font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
+        {isStatic ? <BootScript font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
       </head>
       <body>
         {children}

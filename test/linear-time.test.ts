@@ -19,7 +19,7 @@ describe("every regular expression of the product takes time in proportion to it
       expect.arrayContaining([
         "app/routes/login/code-form.tsx",
         "app/conversation/message-key.ts",
-        "app/islands/start.js",
+        "app/islands/boot.js",
         "environment.ts",
         "http/cache/fast-path.ts",
         "mail/smtp.server.ts",

@@ -1,21 +1,28 @@
 import type { ComponentType } from "react";
 
-type Props<Own> = {
-  /** The room and the component in it, as app/islands/rooms.ts and the room name them: `home/pricing`. */
-  name: `${string}/${string}`;
-  of: ComponentType<Own>;
-  /** What the component is given, on the server and again in the browser: plain data. */
-  props: Own;
+/** An island as a page shows it, and as the browser finds it again. */
+export type Island<Props extends object> = ComponentType<Props> & {
+  islandName: string;
+  component: ComponentType<Props>;
 };
 
 /**
- * A part of a still page that its script takes over (docs/decisions/0014-islands.md). Everything around it stays as
- * the server sent it. The frame has no box of its own.
+ * Makes an island of a component: a part of a static page that the browser hydrates, with the props that the server
+ * gave it (plain data). Everything around it stays as the server sent it. The frame has no box of its own.
+ *
+ * Call it in a file of its own, `*.island.tsx`, as its default export: that is the whole registration. The name is
+ * that of the file. docs/decisions/0014-islands.md.
  */
-export function Island<Own extends object>({ name, of: Component, props }: Props<Own>) {
-  return (
-    <div data-island={name} data-props={JSON.stringify(props)} className="contents">
-      <Component {...props} />
-    </div>
-  );
+export function createIsland<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+): Island<Props> {
+  function Frame(props: Props) {
+    return (
+      <div data-island={name} data-props={JSON.stringify(props)} className="contents">
+        <Component {...props} />
+      </div>
+    );
+  }
+  return Object.assign(Frame, { islandName: name, component: Component });
 }

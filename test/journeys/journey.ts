@@ -83,7 +83,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Resolves when a still page's scripts have taken over. */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-awake");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
 }
 
 /** Settings for a server on an empty embedded database. */

@@ -177,7 +177,7 @@ test.describe("a page from memory", () => {
       await expect.poll(() => failures).toBeGreaterThan(0);
       await expect(async () => {
         await page.keyboard.press("Tab");
-        await expect(page.locator("html")).toHaveAttribute("data-awake", { timeout: 500 });
+        await expect(page.locator("html")).toHaveAttribute("data-hydrated", { timeout: 500 });
       }).toPass();
       expect(failures).toBe(2);
       expect(cleanConsole.splice(0).filter((line) => !line.includes("net::ERR_FAILED"))).toEqual([]);

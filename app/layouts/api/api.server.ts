@@ -19,7 +19,7 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * A resource route's `loader`: answers GET and HEAD by `handlers.GET`, and every method that has no handler with
- * 405. Give `apiLoader` and `apiAction` the same handlers. A database that is away becomes a 503; an unexpected error
+ * 405. Give `apiLoader` and `apiAction` the same handlers. A Response that a handler throws is the answer. A database that is away becomes a 503; an unexpected error
  * is logged once and becomes a 500 without details. interface.md "HTTP interface".
  */
 export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
@@ -46,6 +46,7 @@ async function dispatch(method: string, handlers: Handlers, { request, context }
   try {
     return await handler({ request, services, caller });
   } catch (error) {
+    if (error instanceof Response) return error;
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
     if (!request.signal.aborted)

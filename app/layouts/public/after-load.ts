@@ -16,6 +16,6 @@ export function afterLoad(delay: number, run: () => void): () => void {
 
 /** Milliseconds since the page had loaded, while it wakes up; 0 when it has been awake already. */
 export function sinceLoad(): number {
-  const isAwake = document.documentElement.dataset.awake !== undefined;
-  return isAwake || !window.loadedAt ? 0 : Date.now() - window.loadedAt;
+  const isHydrated = document.documentElement.dataset.hydrated !== undefined;
+  return isHydrated || !window.loadedAt ? 0 : Date.now() - window.loadedAt;
 }

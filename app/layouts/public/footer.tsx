@@ -16,7 +16,7 @@ const quiet =
 export function Footer() {
   const { address, email, phone, product } = brand;
   return (
-    <footer data-later className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
+    <footer data-deferred className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
       <div className="mx-auto grid max-w-page gap-x-6 gap-y-10 py-12 sm:py-16 @min-[17rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-x-12 @min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
         <div className="@max-[60rem]:col-span-full">
           <Logo name={product} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { shell } from "~/content/shell.ts";
 import { site } from "~/content/site.ts";
-import { Island } from "~/islands/island.tsx";
 import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
-import { Toaster } from "~/ui/toast/toaster.tsx";
-import { ConsentSheet } from "./consent/consent-sheet.tsx";
+import ConsentSheet from "./consent/consent-sheet.island.tsx";
 import { Footer } from "./footer.tsx";
 import { Bar } from "./navigation/navigation-bar.tsx";
+import PageListeners from "./page-listeners.island.tsx";
+import Toaster from "./toaster.island.tsx";
 
 /** The frame of a public page: the bar, what the page says, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -14,14 +14,15 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <div className="flex min-h-dvh flex-col">
         <SkipLink label={shell.skip} />
-        <Island name="shell/consent" of={ConsentSheet} props={{}} />
+        <PageListeners />
+        <ConsentSheet />
         <Bar />
         <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col px-edge outline-none sm:px-6">
           {children}
         </main>
         <Footer />
       </div>
-      <Island name="shell/toaster" of={Toaster} props={{ words: site.toasts }} />
+      <Toaster words={site.toasts} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
+import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";
@@ -79,13 +80,7 @@ function answer(status: number, said: AccountAnswer) {
 
 /** Whoever cannot reach the service stays, and reads why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const failed: AccountAnswer = { kind: "failed" };
-    return failed;
-  }
+  return orOffline(serverAction, (): AccountAnswer => ({ kind: "failed" }));
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

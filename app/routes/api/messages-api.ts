@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { openHistory } from "~/conversation/history/history.server.ts";
 import { historyJson } from "~/conversation/history/history-json.server.ts";
@@ -10,8 +9,8 @@ import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
+import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
 import { Slots } from "../../../limits/gate.ts";
@@ -30,15 +29,13 @@ const largestPart = 500;
  * question that stands open. Sent piece by piece, as the reader takes it.
  */
 async function read({ request, services, caller }: ApiCall): Promise<Response> {
-  const session = await loadSession(services, request);
-  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const session = await requireApiSession(services, request);
   const asked = new URL(request.url).searchParams;
   const [after, before, limit] = ["after", "before", "limit"].map((name) => parseCursor(asked.get(name)));
   if (after === "wrong" || before === "wrong" || limit === "wrong" || limit === 0)
     return jsonError(422, "invalid_cursor", copy.refusals.cursor);
 
-  if (!(await openConversation(services, session.user)))
-    return jsonError(401, "signed_out", apiCopy.signedOut);
+  if (!(await openConversation(services, session.user))) return signedOut();
   const leave = readers.take(session.user.id);
   if (!leave) return jsonError(429, "too_many_reads", copy.refusals.reads, { "Retry-After": "1" });
   try {
@@ -61,8 +58,7 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
 async function append({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, NewMessage);
   // A body may be slow: whoever has signed out, or deleted the account, meanwhile writes nothing.
-  const session = await loadSession(services, request);
-  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
   if (!isMessageKey(body.key)) return jsonError(422, "invalid_key", copy.refusals.key);
   const parsed = parseContent(body.content);
@@ -70,7 +66,7 @@ async function append({ request, services }: ApiCall): Promise<Response> {
 
   const { key, step } = body;
   const appended = await appendMessage(services, session.user, { key, step, content: parsed.content });
-  if (appended.kind === "gone") return jsonError(401, "signed_out", apiCopy.signedOut);
+  if (appended.kind === "gone") return signedOut();
   if (appended.kind === "conflict") return jsonError(409, "key_reused", copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, "question_closed", copy.refusals.closed);
   if (appended.kind === "limited") return tooManyMessages(services, session.user.id, appended.retryAfter);

@@ -1,15 +1,13 @@
-import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { streamConversation } from "~/conversation/stream/stream.server.ts";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { requireApiSession } from "~/layouts/api/api-session.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
 /** The live conversation as server-sent events; `Last-Event-ID`, which a browser sends by itself, goes first. */
 async function follow({ request, services }: ApiCall): Promise<Response> {
-  const session = await loadSession(services, request);
-  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const session = await requireApiSession(services, request);
   const last = parseCursor(request.headers.get("Last-Event-ID") || null);
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
   if (last === "wrong" || after === "wrong") return jsonError(422, "invalid_cursor", copy.refusals.cursor);

@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { apiCopy } from "~/content/api.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { parseContent } from "~/conversation/message-content.ts";
 import { isMessageKey } from "~/conversation/message-key.ts";
 import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
+import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.ts";
 import { fieldsToCheck } from "~/profile/profile-form.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
@@ -20,8 +19,7 @@ const Correction = v.object({ key: v.string(), step: v.picklist(steps), content:
  * that is a profile already.
  */
 async function read({ request, services }: ApiCall): Promise<Response> {
-  const session = await loadSession(services, request);
-  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const session = await requireApiSession(services, request);
   const { id } = session.user;
   const known = await services.db.asClient(id, async (tx) => ({
     values: await profileSoFar(tx, id),
@@ -35,8 +33,7 @@ async function read({ request, services }: ApiCall): Promise<Response> {
 async function correct({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, Correction);
   // A body may be slow: whoever has signed out, or deleted the account, meanwhile writes nothing.
-  const session = await loadSession(services, request);
-  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut);
+  const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
   if (!isMessageKey(body.key)) return jsonError(422, "invalid_key", copy.refusals.key);
   const parsed = parseContent(body.content);
@@ -45,7 +42,7 @@ async function correct({ request, services }: ApiCall): Promise<Response> {
 
   const { key, step } = body;
   const corrected = await correctAnswer(services, session.user, { key, step, content: parsed.content });
-  if (corrected.kind === "gone") return jsonError(401, "signed_out", apiCopy.signedOut);
+  if (corrected.kind === "gone") return signedOut();
   if (corrected.kind === "conflict") return jsonError(409, "not_open", copy.refusals.notOpen);
   if (corrected.kind === "limited") return tooManyMessages(services, session.user.id, corrected.retryAfter);
   return Response.json({ message: corrected.message }, { status: corrected.kind === "created" ? 201 : 200 });

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { apiCopy } from "~/content/api.ts";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
-import { jsonError } from "../../../http/json-error.ts";
+import { signedOut } from "~/layouts/api/api-session.server.ts";
 import { refusal } from "./session-refusal.server.ts";
 
 const Credentials = v.union([
@@ -14,7 +13,7 @@ const Credentials = v.union([
 
 async function show({ request, services }: ApiCall) {
   const { session, headers } = await renewSession(services, request);
-  if (!session) return jsonError(401, "signed_out", apiCopy.signedOut, headers);
+  if (!session) return signedOut(headers);
   const { user, expiresAt } = session;
   return Response.json({ user, expiresAt: expiresAt.toISOString() }, { headers });
 }

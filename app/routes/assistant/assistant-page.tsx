@@ -5,9 +5,9 @@ import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { keepDraft } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { useFreshPage } from "~/layouts/signed-in/use-fresh-page.ts";
-import { useAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
+import { useHydrated } from "~/ui/hydrated.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
@@ -44,7 +44,7 @@ export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Pr
     onLoadFailed,
   });
   // The loading screen is what the server draws, and what stands until the scripts run.
-  const conversation = useAwake() ? live.conversation : initialState;
+  const conversation = useHydrated() ? live.conversation : initialState;
   useFreshPage();
   useSavedProfile(user.id, isProfileSaved);
 

@@ -4,13 +4,12 @@ import { featured, posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import { Island } from "~/islands/island.tsx";
 import type { PageHandle } from "../../../http/cache/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { drawingIn } from "./drawings.server.ts";
 import { Featured } from "./featured.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { PostList } from "./post-list.tsx";
+import PostList from "./post-list.island.tsx";
 
 export const handle: PageHandle = { query: ["page"] };
 
@@ -35,7 +34,7 @@ export default function Blog({ loaderData: { page, drawing } }: Route.ComponentP
       <h1 className="max-w-measure text-3xl">{blog.heading}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{blog.lead}</p>
       <Featured drawing={drawing} />
-      <Island name="blog/posts" of={PostList} props={{ firstPage: page }} />
+      <PostList firstPage={page} />
       <NextSteps />
     </div>
   );

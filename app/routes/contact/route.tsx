@@ -3,12 +3,11 @@ import { typedForm } from "~/contact/contact-form.ts";
 import { contact } from "~/content/contact.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import { Island } from "~/islands/island.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { answerProgram, isProgram } from "./answer-program.server.ts";
-import { ContactForm } from "./contact-form.tsx";
+import ContactForm from "./contact-form.island.tsx";
 import { contactPage } from "./contact-structured-data.ts";
 import { Details } from "./details.tsx";
 import { answerInit, receive } from "./receive.server.ts";
@@ -48,7 +47,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <h1 className="text-3xl">{contact.title}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{contact.subtitle}</p>
       <div className="mt-12 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Island name="contact/form" of={ContactForm} props={{ answered: actionData ?? null }} />
+        <ContactForm answered={actionData ?? null} />
         <Details />
       </div>
     </div>

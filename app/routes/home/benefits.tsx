@@ -6,7 +6,7 @@ import { SectionHead } from "./section-head.tsx";
 export function Benefits({ words }: { words: typeof benefits }) {
   return (
     <section
-      data-later
+      data-deferred
       id="features"
       aria-labelledby="features-title"
       className="border-line border-t py-12 sm:py-20"

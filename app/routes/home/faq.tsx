@@ -8,7 +8,7 @@ type Props = { words: typeof faqWords; items: FaqItem[]; email: string };
 export function Faq({ words, items, email }: Props) {
   return (
     <section
-      data-later
+      data-deferred
       id="faq"
       aria-labelledby="faq-title"
       className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"

@@ -22,7 +22,7 @@ export function Partners() {
 
   return (
     <section
-      data-later
+      data-deferred
       id="partners"
       aria-labelledby="partners-title"
       className="strip-section border-line border-t py-12"

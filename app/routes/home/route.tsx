@@ -1,7 +1,6 @@
 import { home } from "~/content/home.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import { Island } from "~/islands/island.tsx";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -10,9 +9,9 @@ import { Faq } from "./faq.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { HowItWorks } from "./how-it-works/how-it-works.tsx";
 import { NoScript } from "./no-script.tsx";
-import { Partners } from "./partners.tsx";
-import { Pricing } from "./pricing/pricing.tsx";
-import { Testimonials } from "./testimonials/testimonials.tsx";
+import Partners from "./partners.island.tsx";
+import Pricing from "./pricing/pricing.island.tsx";
+import Testimonials from "./testimonials/testimonials.island.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -33,9 +32,9 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
       <Hero bookingUrl={content.bookingUrl} />
       <Benefits words={content.benefits} />
       <HowItWorks words={content.howItWorks} />
-      <Island name="home/pricing" of={Pricing} props={content.pricing} />
-      <Island name="home/partners" of={Partners} props={{}} />
-      <Island name="home/testimonials" of={Testimonials} props={{}} />
+      <Pricing {...content.pricing} />
+      <Partners />
+      <Testimonials />
       <Faq {...content.faq} />
       <NoScript {...content.noScript} />
     </div>

@@ -12,6 +12,7 @@ import { takeFlash } from "~/cookies/flash.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { takeReturn } from "~/cookies/return-path.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { outageBehind } from "~/outage.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
@@ -154,18 +155,13 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** A form that cannot be delivered keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+  return orOffline(serverAction, (): LoginState => {
     const email = String(form.get("email") ?? "");
     const problem = login.problems.offline;
-    const state: LoginState =
-      form.get("intent") === "link"
-        ? { view: "address", email, emailError: null, problem }
-        : { view: "code", email, codeError: null, problem, sent: false, resendAfter: 0 };
-    return state;
-  }
+    return form.get("intent") === "link"
+      ? { view: "address", email, emailError: null, problem }
+      : { view: "code", email, codeError: null, problem, sent: false, resendAfter: 0 };
+  });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

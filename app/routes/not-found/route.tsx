@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
-import { Island } from "~/islands/island.tsx";
+import BackButton from "~/layouts/public/back-button.island.tsx";
 import { caller, services } from "~/services.server.ts";
-import { BackButton, ErrorPage } from "~/ui/page/error-page.tsx";
+import { ErrorPage } from "~/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -28,7 +28,7 @@ function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
 export default function NotFound() {
   return (
     <ErrorPage title={site.notFound.title} text={site.notFound.text} home={{ label: site.backHome, to: "/" }}>
-      <Island name="shell/back" of={BackButton} props={{ words: site.backToPrevious }} />
+      <BackButton words={site.backToPrevious} />
     </ErrorPage>
   );
 }

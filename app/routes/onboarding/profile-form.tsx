@@ -8,9 +8,9 @@ import {
   profileFields,
 } from "~/profile/profile-field.ts";
 import { longest, parseProfile, valuesIn } from "~/profile/profile-form.ts";
-import { useAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
+import { useHydrated } from "~/ui/hydrated.tsx";
 import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** The four sections. Checked by the same rules here and on the server; by the browser's own without scripts. */
 export function ProfileForm({ values, errors: refused, problem, onEdit }: Props) {
   const isSaving = useNavigation().formMethod === "POST";
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(refused);
   useEffect(() => setErrors(refused), [refused]);
@@ -64,7 +64,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       ref={form}
       method="post"
       encType="multipart/form-data"
-      noValidate={isAwake}
+      noValidate={isHydrated}
       onInput={edit}
       onChange={edit}
       onSubmit={check}

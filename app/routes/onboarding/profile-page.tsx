@@ -3,10 +3,10 @@ import { profile } from "~/content/profile.ts";
 import { carryDraft } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import { OnceAwake } from "~/ui/awake.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
+import { OnceHydrated } from "~/ui/hydrated.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Refusal } from "./profile-form-state.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
@@ -33,7 +33,7 @@ export function ProfilePage({ user, known, refusal }: Props) {
     <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{profile.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{profile.lead}</p>
-      <OnceAwake words={profile.loading}>
+      <OnceHydrated words={profile.loading}>
         <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6 pt-8">
           {draft.values && !refusal && <Restored onDiscard={draft.discard} />}
           {values === null ? (
@@ -57,7 +57,7 @@ export function ProfilePage({ user, known, refusal }: Props) {
             />
           )}
         </div>
-      </OnceAwake>
+      </OnceHydrated>
     </div>
   );
 }

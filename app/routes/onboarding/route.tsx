@@ -8,6 +8,7 @@ import { submitProfile } from "~/conversation/onboarding/submit-profile.server.t
 import { setFlash } from "~/cookies/flash.server.ts";
 import { putReturn } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
+import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { parseProfile, valuesIn } from "~/profile/profile-form.ts";
 import { caller, services } from "~/services.server.ts";
@@ -65,13 +66,10 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** A form that cannot be delivered keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const refusal: Refusal = { values: valuesIn(Object.fromEntries(form)), errors: {}, problem: "save" };
-    return refusal;
-  }
+  return orOffline(
+    serverAction,
+    (): Refusal => ({ values: valuesIn(Object.fromEntries(form)), errors: {}, problem: "save" }),
+  );
 }
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {

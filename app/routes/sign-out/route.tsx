@@ -3,6 +3,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { signedIn } from "~/content/signed-in.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
+import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
@@ -31,12 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Whoever cannot reach the service stays, and reads why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { problem: signedIn.signOutFailed };
-    throw error;
-  }
+  return orOffline(serverAction, () => ({ problem: signedIn.signOutFailed }));
 }
 
 /** Seen without scripts only, when the session could not be ended. */

@@ -1,6 +1,6 @@
 import { Select as Radix } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
-import { useAwake } from "~/ui/awake.tsx";
+import { useHydrated } from "~/ui/hydrated.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { styleNonce } from "~/ui/style-nonce.ts";
 import { Framed, fieldClasses, type Said, useField } from "./field.tsx";
@@ -37,8 +37,8 @@ export function Select({
   const said = useField(id, { label, hint, error });
   const [value, setValue] = useState(defaultValue);
   const native = useRef<HTMLSelectElement>(null);
-  const isAwake = useAwake();
-  const nonce = isAwake ? styleNonce() : null;
+  const isHydrated = useHydrated();
+  const nonce = isHydrated ? styleNonce() : null;
   // Somebody may have chosen before the page was awake.
   useEffect(() => {
     if (native.current?.value) setValue(native.current.value);

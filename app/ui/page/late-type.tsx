@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { whenIdle } from "~/ui/when-idle.ts";
 
 /** Whoever comes from a page of ours, or comes back, has the type already and sees no other. */
-const script = `{const [{type}={}]=performance.getEntriesByType("navigation");if(type!=="navigate"||document.referrer.startsWith(location.origin+"/"))document.documentElement.dataset.type="own"}`;
+const script = `{const [{type}={}]=performance.getEntriesByType("navigation");if(type!=="navigate"||document.referrer.startsWith(location.origin+"/"))document.documentElement.dataset.font="swapped"}`;
 
 /**
  * Puts our type on a page of the router, once its words are there: on a phone they do not wait for it (fonts.css). In
@@ -12,10 +12,10 @@ export function LateType({ nonce }: { nonce: string | undefined }) {
   useEffect(
     () =>
       whenIdle(() => {
-        const dress = () => {
-          document.documentElement.dataset.type = "own";
+        const swapFont = () => {
+          document.documentElement.dataset.font = "swapped";
         };
-        void document.fonts.load('1em "Bricolage Grotesque"').then(dress, dress);
+        void document.fonts.load('1em "Bricolage Grotesque"').then(swapFont, swapFont);
       }),
     [],
   );

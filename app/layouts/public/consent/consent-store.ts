@@ -45,7 +45,7 @@ export const consentStore = {
 /** Buttons marked `data-opens-consent` open the sheet again. */
 export function openConsentOnRequest(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-opens-consent]")) {
-    button.dataset.taken = "";
+    button.dataset.hydrating = "";
     button.addEventListener("click", consentStore.open);
   }
 }

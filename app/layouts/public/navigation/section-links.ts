@@ -4,7 +4,7 @@ const delay = 100;
 /**
  * A link to a section of the page that is shown: the address takes its name as a step that the Back button undoes,
  * and 100 ms later the page scrolls there smoothly, where the browser would jump. A section of the home page that is
- * chosen elsewhere is the matter of the page that opens (app/islands/start.js).
+ * chosen elsewhere is the matter of the page that opens (app/islands/boot.js).
  */
 export function followSectionLinks(): void {
   let timer: number | undefined;

@@ -10,6 +10,7 @@ import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
+import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { deleteOwnAccount } from "~/routes/account/delete-own-account.server.ts";
 import { caller, services } from "~/services.server.ts";
@@ -106,12 +107,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** Whoever cannot reach the service stays, and reads why. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = Object.fromEntries(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return answerWith({ isAsked: wasAsked(form), problem: words.problems.offline });
-  }
+  return orOffline(serverAction, () =>
+    answerWith({ isAsked: wasAsked(form), problem: words.problems.offline }),
+  );
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

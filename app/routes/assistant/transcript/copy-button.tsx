@@ -1,5 +1,5 @@
 import { assistant } from "~/content/assistant.ts";
-import { useAwake } from "~/ui/awake.tsx";
+import { useHydrated } from "~/ui/hydrated.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { showToast } from "~/ui/toast/toast.ts";
 
@@ -8,8 +8,8 @@ import { showToast } from "~/ui/toast/toast.ts";
  * it meets beyond its line.
  */
 export function CopyButton({ text }: { text: string }) {
-  const isAwake = useAwake();
-  if (!isAwake || !navigator.clipboard) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !navigator.clipboard) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

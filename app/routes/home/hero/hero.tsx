@@ -1,11 +1,10 @@
 import { hero, morningList } from "~/content/hero.ts";
-import { Island } from "~/islands/island.tsx";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { PauseMotion } from "~/ui/motion/motion.tsx";
 import { MorningList } from "./morning-list.tsx";
-import { Taglines } from "./taglines.tsx";
-import { TrailCanvas } from "./trail-canvas.tsx";
+import PauseMotion from "./pause-motion.island.tsx";
+import Taglines from "./taglines.island.tsx";
+import TrailCanvas from "./trail-canvas.island.tsx";
 
 /** The first screen: what the product does, for whom, what to do next, and a piece of it. */
 export function Hero({ bookingUrl }: { bookingUrl: string }) {
@@ -14,10 +13,10 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
       id="home"
       className="relative isolate grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:py-24"
     >
-      <Island name="home/trail" of={TrailCanvas} props={{}} />
+      <TrailCanvas />
       <div>
         <p className="mb-4 font-medium text-ink-soft text-sm">{hero.audience}</p>
-        <Island name="home/taglines" of={Taglines} props={{}} />
+        <Taglines />
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <OutsideButton href={bookingUrl}>
@@ -35,7 +34,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
         <MorningList />
         <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <p className="text-ink-soft text-xs">{morningList.note}</p>
-          <Island name="home/pause" of={PauseMotion} props={{ words: hero.motion }} />
+          <PauseMotion words={hero.motion} />
         </div>
       </div>
     </section>

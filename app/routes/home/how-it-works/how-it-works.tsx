@@ -11,7 +11,7 @@ export function HowItWorks({ words }: { words: HowItWorksWords }) {
   const { describe, enrich, call } = words.steps;
   return (
     <section
-      data-later
+      data-deferred
       id="how-it-works"
       aria-labelledby="how-it-works-title"
       className="grid grid-cols-1 gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"

@@ -19,7 +19,7 @@ export function Pricing({ variant, links }: Props) {
   const other = pricingContent(language === "fr" ? "en" : "fr", variant, links);
   return (
     <section
-      data-later
+      data-deferred
       id="pricing"
       lang={language === "fr" ? undefined : language}
       aria-labelledby="pricing-title"

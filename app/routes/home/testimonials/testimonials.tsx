@@ -22,7 +22,7 @@ export function Testimonials() {
 
   return (
     <section
-      data-later
+      data-deferred
       id="testimonials"
       aria-roledescription={words.carousel}
       aria-labelledby="testimonials-title"

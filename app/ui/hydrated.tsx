@@ -4,7 +4,7 @@ import { Spinner } from "./form/button.tsx";
 const never = () => () => {};
 
 /** False on the server and while the served page is taken over; true from then on. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -14,13 +14,13 @@ export function useAwake(): boolean {
 
 /**
  * A part of a page that its script completes: `words` stand in its place until then. Without scripts, or when they do
- * not come, it shows as the server sent it (awake.css).
+ * not come, it shows as the server sent it (hydrated.css).
  */
-export function OnceAwake({ words, children }: { words: string; children: ReactNode }) {
-  const isAwake = useAwake();
+export function OnceHydrated({ words, children }: { words: string; children: ReactNode }) {
+  const isHydrated = useHydrated();
   return (
     <div className="relative">
-      {!isAwake && (
+      {!isHydrated && (
         <p
           role="status"
           className="awaiting-words absolute inset-x-0 top-0 flex items-center gap-3 py-6 text-ink-soft"
@@ -29,7 +29,7 @@ export function OnceAwake({ words, children }: { words: string; children: ReactN
           {words}
         </p>
       )}
-      <div className={isAwake ? undefined : "awaiting"}>{children}</div>
+      <div className={isHydrated ? undefined : "awaiting"}>{children}</div>
     </div>
   );
 }

@@ -1,21 +1,21 @@
-// Runs in the head of every still page, as it stands here, before anything else. See start.tsx.
+// Runs in the head of every static page, as it stands here, before anything else. See boot.tsx.
 (() => {
   const { entry, runtime, font, typeFirst } = document.currentScript.dataset;
   const [{ type } = {}] = performance.getEntriesByType("navigation");
   const isNew = type !== "reload" && type !== "back_forward";
   const root = document.documentElement;
-  let isBegun = false;
+  let isBooted = false;
 
   /** Fetches the scripts; they take the page over (entry.client.tsx). What fails is tried again at the next press. */
-  const begin = async () => {
-    if (isBegun) return;
-    isBegun = true;
+  const boot = async () => {
+    if (isBooted) return;
+    isBooted = true;
     try {
       if (runtime) await import(runtime);
-      const { wake } = await import(entry);
-      await wake();
+      const { hydrate } = await import(entry);
+      await hydrate();
     } catch (error) {
-      isBegun = false;
+      isBooted = false;
       console.warn("The page stays as it is: its scripts did not come.", error);
     }
   };
@@ -32,16 +32,16 @@
   };
 
   /** Our type in the place of the reader's own, which has the same measure (fonts.css). */
-  const dress = () => {
-    root.dataset.type = "own";
+  const swapFont = () => {
+    root.dataset.font = "swapped";
   };
   // A phone shows words before it fetches their type, unless a page of ours has fetched it already.
   if (!isNew || document.referrer.startsWith(`${location.origin}/`)) {
     const attributes = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
     document.head.append(Object.assign(document.createElement("link"), attributes, { href: font }));
-    dress();
-  } else if (matchMedia(typeFirst).matches) dress();
-  else whenPainted(() => document.fonts.load('1em "Bricolage Grotesque"').then(dress, dress));
+    swapFont();
+  } else if (matchMedia(typeFirst).matches) swapFont();
+  else whenPainted(() => document.fonts.load('1em "Bricolage Grotesque"').then(swapFont, swapFont));
 
   // Where the reader was before is a place in the whole page (app.css).
   if (!isNew) root.dataset.whole = "";
@@ -62,17 +62,17 @@
     "load",
     () => {
       window.loadedAt = Date.now();
-      whenPainted(() => soon(begin));
+      whenPainted(() => soon(boot));
     },
     { once: true },
   );
-  for (const press of ["pointerdown", "keydown"]) addEventListener(press, begin, { capture: true });
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, boot, { capture: true });
 
   // A button that is pressed before it works is pressed again when it does. A link that is chosen in the menu closes it.
   window.pressedEarly = [];
   const remember = ({ target }) => {
     const button = target.closest?.("button[type=button]");
-    if (button && !button.closest("[data-taken]")) window.pressedEarly.push(button);
+    if (button && !button.closest("[data-hydrating]")) window.pressedEarly.push(button);
     target.closest?.("[data-menu] a")?.closest("details").removeAttribute("open");
   };
   addEventListener("click", remember, { capture: true });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import script from "./start.js?raw";
+import script from "./boot.js?raw";
 
 declare global {
   interface Window {
@@ -15,8 +15,8 @@ declare global {
 /** Where the scripts of a page come from, known to the server alone; and the nonce of this answer, if it has one. */
 export const ScriptSource = createContext<{ entry: string; runtime?: string; nonce?: string } | null>(null);
 
-/** What dresses and wakes a still page, once it is painted: see start.js. */
-export function Start({ font, typeFirst }: { font: string; typeFirst: string }) {
+/** What swaps the font of a static page and hydrates it, once it is painted: see boot.js. */
+export function BootScript({ font, typeFirst }: { font: string; typeFirst: string }) {
   const source = useContext(ScriptSource);
   if (!source) return null;
   const { entry, runtime, nonce } = source;

@@ -1,7 +1,0 @@
-import { revealSections } from "./revealing.ts";
-
-export const islands = {};
-
-export function listen(): void {
-  revealSections();
-}

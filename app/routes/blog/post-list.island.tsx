@@ -1,0 +1,4 @@
+import { createIsland } from "~/islands/island.tsx";
+import { PostList } from "./post-list.tsx";
+
+export default createIsland("post-list", PostList);

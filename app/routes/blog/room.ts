@@ -1,3 +1,0 @@
-import { PostList } from "./post-list.tsx";
-
-export const islands = { posts: PostList };

@@ -1,0 +1,4 @@
+import { createIsland } from "~/islands/island.tsx";
+import { Taglines } from "./taglines.tsx";
+
+export default createIsland("taglines", Taglines);

@@ -1,0 +1,4 @@
+import { createIsland } from "~/islands/island.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+export default createIsland("testimonials", Testimonials);
