@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectNoFindings } from "./findings.ts";
 import { card, english, yearly } from "./home-view.ts";
-import { expect, test } from "./journey.ts";
+import { awake, expect, test } from "./journey.ts";
 
 const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
 
@@ -164,3 +165,18 @@ test.describe("without JavaScript", () => {
     await expect(short).toContainText("1 rue de l’Exemple, 75000 Paris");
   });
 });
+
+for (const width of [320, 768, 1280]) {
+  test(`axe finds nothing in any state of the home page at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await awake(page);
+    await expectNoFindings(page);
+    await yearly(page).click();
+    await page.locator("#faq summary").first().click();
+    await english(page).click();
+    await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
+    await expectNoFindings(page);
+  });
+}
