@@ -1,10 +1,11 @@
+import type { PageHandle } from "../../../http/cache/page-handle.ts";
+
 /** A public page as robots are told of it: its path, and the day of its content where one is known (YYYY-MM-DD). */
 export type Address = { path: string; changed?: string };
 
-type Routes = Readonly<Record<string, { id: string; parentId?: string; path?: string } | undefined>>;
-
-/** The layout whose pages are public and the same for everybody. */
-const shell = "routes/shell/layout";
+type Routes = Readonly<
+  Record<string, { id: string; parentId?: string; path?: string; module: { handle?: unknown } } | undefined>
+>;
 
 /**
  * Every public page that answers 200, in the order of app/routes.ts. `known` gives the addresses of a route whose
@@ -13,7 +14,7 @@ const shell = "routes/shell/layout";
  */
 export function addressesIn(routes: Routes, known: Readonly<Record<string, readonly Address[]>>): Address[] {
   return Object.values(routes)
-    .filter((route) => route?.parentId === shell && !route.path?.includes("*"))
+    .filter((route) => isStatic(routes[route?.parentId ?? ""]) && !route?.path?.includes("*"))
     .flatMap((route) => {
       const path = `/${route?.path ?? ""}`;
       const addresses = known[path];
@@ -21,4 +22,9 @@ export function addressesIn(routes: Routes, known: Readonly<Record<string, reado
       if (path.includes(":")) throw new Error(`Nobody knows the addresses of ${path}.`);
       return [{ path }];
     });
+}
+
+/** A layout whose pages are public and the same for everybody says so. */
+function isStatic(layout: Routes[string]): boolean {
+  return (layout?.module.handle as PageHandle | undefined)?.isStatic === true;
 }

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { addressesIn } from "./addresses.ts";
 import { sitemap } from "./sitemap.ts";
 
-const shell = "routes/shell/layout";
+const shell = "public";
 const routes = Object.fromEntries(
   [
     { id: "root", path: "" },
-    { id: shell, parentId: "root" },
+    { id: shell, parentId: "root", module: { handle: { isStatic: true } } },
     { id: "home", parentId: shell },
     { id: "blog", parentId: shell, path: "blog" },
     { id: "article", parentId: shell, path: "blog/:id" },
     { id: "lost", parentId: shell, path: "*" },
     { id: "login", parentId: "root", path: "login" },
     { id: "sitemap", parentId: "root", path: "sitemap.xml" },
-  ].map((route) => [route.id, route]),
+  ].map((route) => [route.id, { module: {}, ...route }]),
 );
 const articles = [{ path: "/blog/1", changed: "2025-04-02" }, { path: "/blog/2" }];
 
