@@ -49,7 +49,7 @@ test("a failed reply to an older message does not stop the waiting for a newer o
   expect(dispatch(loaded, arrived(answer), arrived(newer), failed).awaiting).toBe(3);
 });
 
-test("the end of patience counts only for the message that it was meant for", () => {
+test("the end of the wait counts only for the message that it was meant for", () => {
   const newer = message(3, "user");
   const waited: ConversationAction = { type: "waited", awaiting: 2 };
   expect(dispatch(loaded, arrived(answer), waited).awaiting).toBe(null);

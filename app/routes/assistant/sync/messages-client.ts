@@ -4,7 +4,7 @@ import type { ProfileValues } from "~/profile/profile-field.ts";
 import { type Message, pageSize } from "~/routes/assistant/transcript/transcript.ts";
 
 /** Milliseconds after which a call counts as lost. */
-const patience = 20_000;
+const requestTimeout = 20_000;
 
 export const MessageShape = v.object({
   id: v.string(),
@@ -117,7 +117,7 @@ async function call<Schema extends v.GenericSchema>(
   try {
     const response = await fetch(path, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
       ...(body === undefined
         ? {}
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),

@@ -20,7 +20,7 @@ const TabMessage = v.variant("kind", [
 type TabMessage = v.InferOutput<typeof TabMessage>;
 
 /** Milliseconds after which the tab that holds the stream and does not answer counts as asleep. */
-const patience = 3_000;
+const silenceTimeout = 3_000;
 
 export type SharedStream = {
   leave: () => void;
@@ -138,7 +138,7 @@ export function followTogether(userId: string, after: () => number, events: Stre
   /** Asks whoever holds the lock, and takes it when nobody answers. */
   const ask = (kind: "anybody" | "take back") => {
     clearTimeout(timer);
-    timer = setTimeout(() => void queue({ steal: true }), patience);
+    timer = setTimeout(() => void queue({ steal: true }), silenceTimeout);
     say({ kind });
   };
   const answer = () => {
