@@ -76,20 +76,24 @@ function inTurn<T>([bucket, ...others]: readonly string[], work: () => Promise<T
 }
 
 /**
- * Milliseconds for which a refusal is repeated from memory: a flood then costs one look into the database in that time.
+ * Milliseconds for which a refusal is repeated from memory: a flood then costs ten looks into the database in that time.
  * No longer, since a turn may be given back on another node.
  */
 const rememberedFor = 1_000;
 
-/** Refusals of the last moment by bucket: when they were made, and when the bucket has room. */
-const refusals = new Map<string, { at: number; room: number }>();
+/** Refusals within `rememberedFor` after which the next ones come from memory: so many are a flood. */
+const flood = 10;
+
+/** Refusals of the last moment by bucket: since when, how many, and when the bucket has room. */
+const refusals = new Map<string, { at: number; count: number; room: number }>();
 
 function remember(limits: readonly Limit[], rooms: readonly number[]) {
   const now = Date.now();
   for (const [bucket, { at }] of refusals) if (!isRecent(at, now)) refusals.delete(bucket);
   for (const [index, { bucket }] of limits.entries()) {
     const room = rooms[index] ?? now;
-    if (room > now) refusals.set(bucket, { at: now, room });
+    const { at = now, count = 0 } = refusals.get(bucket) ?? {};
+    if (room > now) refusals.set(bucket, { at, count: count + 1, room });
   }
 }
 
@@ -98,8 +102,9 @@ function rememberedRefusal(buckets: readonly string[]): Stored | null {
   const now = Date.now();
   const rooms = buckets
     .map((bucket) => refusals.get(bucket))
-    .filter((refusal) => refusal !== undefined && isRecent(refusal.at, now) && refusal.room > now)
-    .map((refusal) => refusal?.room ?? now);
+    .filter((refusal) => refusal !== undefined)
+    .filter(({ at, count, room }) => count >= flood && isRecent(at, now) && room > now)
+    .map(({ room }) => room);
   return rooms.length > 0 ? { ok: false, rooms } : null;
 }
 
