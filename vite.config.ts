@@ -24,12 +24,17 @@ export default defineConfig(({ command }) => ({
                 // What the shell of the still pages shares with the pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|content\/brand)\.tsx?$/,
+                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/brand)\.tsx?$/,
                 },
                 { name: "forms", test: /node_modules\/valibot\/|app\/ui\/form\/(field|notice)\.tsx$/ },
-                // The islands of a page come together, and those of all public pages.
+                { name: "motion", test: /app\/ui\/motion\// },
+                // The islands of all public pages come together, before those of each page take what they share.
                 {
-                  name: (id: string) => /app\/(?:routes|layouts)\/([\w-]+)\//.exec(id)?.[1] ?? null,
+                  name: "public",
+                  test: /app\/layouts\/public\/(.*\.island\.tsx|after-load\.ts|consent\/.*)$/,
+                },
+                {
+                  name: (id: string) => /app\/routes\/([\w-]+)\//.exec(id)?.[1] ?? null,
                   test: /\.island\.tsx$/,
                 },
                 // What all pages of the router share; a static page never fetches it.

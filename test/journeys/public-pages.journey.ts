@@ -163,7 +163,7 @@ test.describe("a page from memory", () => {
       expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.0005);
     });
 
-  for (const part of ["entry.client", "wake", "react", "room"])
+  for (const part of ["entry.client", "hydrate", "react", "public"])
     test(`a part of its scripts that fails once (${part}) is fetched again at the next press`, async ({
       page,
       cleanConsole,
@@ -186,7 +186,7 @@ test.describe("a page from memory", () => {
   test("it stays whole when one of its islands breaks", async ({ page, cleanConsole }) => {
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
-        const island = document.querySelector<HTMLElement>("[data-island='shell/consent']");
+        const island = document.querySelector<HTMLElement>("[data-island='consent-sheet']");
         if (island) island.dataset.props = "{";
       });
     });
