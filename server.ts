@@ -16,6 +16,7 @@ import { createApp } from "./http/app.server.ts";
 import { createListener, type Middleware } from "./http/listener.server.ts";
 import { createLog } from "./http/log.ts";
 import { createLive } from "./live/live.server.ts";
+import { signInMail } from "./mail/sign-in-mail.tsx";
 import { createOutbox } from "./outbox/outbox.server.ts";
 import { stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
@@ -43,6 +44,7 @@ async function open(clientFolder: string, development?: Development) {
     clientFolder: development ? null : clientFolder,
   });
   const listener = createListener(environment, app, development?.middleware);
+  if (!development) await Promise.all([app.warmUp(), signInMail({ link: environment.appUrl, code: "" })]);
 
   listener.server.listen(environment.port, environment.host);
   await once(listener.server, "listening");

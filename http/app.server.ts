@@ -38,6 +38,8 @@ export function createApp({ services, build: given, clientFolder }: Options): {
   app: Hono<OuterEnv>;
   /** What needs no application: see fast-path.ts. */
   shortcut: ReturnType<typeof fastPath>;
+  /** Renders a page, so that the first visitor does not wait for what is compiled on first use. */
+  warmUp: () => Promise<void>;
 } {
   const { environment, db, log } = services;
   const app = new Hono<OuterEnv>();
@@ -85,12 +87,7 @@ export function createApp({ services, build: given, clientFolder }: Options): {
   if (clientFolder && typeof build !== "function") {
     const { find, middleware } = pageCache({
       routes: build.routes,
-      render: (pathAndQuery, requestId) => {
-        const context = new RouterContextProvider();
-        context.set(servicesContext, services);
-        context.set(caller, { address: "", requestId, nonce: null });
-        return render(new Request(environment.appUrl + pathAndQuery), context);
-      },
+      render: renderForNobody,
     });
     shelves.push(find);
     app.use(middleware);
@@ -104,6 +101,19 @@ export function createApp({ services, build: given, clientFolder }: Options): {
     }
     return render(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
   });
+
+  /** A page as it is for everybody: without cookie, header or address of a visitor. */
+  function renderForNobody(pathAndQuery: string, requestId: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(caller, { address: "", requestId, nonce: null });
+    return render(new Request(environment.appUrl + pathAndQuery), context);
+  }
+
+  async function warmUp() {
+    for (const path of ["/", "/login"])
+      await (await renderForNobody(path, crypto.randomUUID())).arrayBuffer();
+  }
 
   function contextOf(c: Context<OuterEnv>): RouterContextProvider {
     const context = new RouterContextProvider();
@@ -133,7 +143,7 @@ export function createApp({ services, build: given, clientFolder }: Options): {
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", "Une erreur s'est produite.");
   });
-  return { app, shortcut: fastPath(services, shelves) };
+  return { app, shortcut: fastPath(services, shelves), warmUp };
 }
 
 /** The same request under our own origin, whatever its Host header claims. */

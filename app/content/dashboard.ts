@@ -6,7 +6,6 @@ export const dashboard = {
   description: "Votre profil en un coup d’œil.",
   /** The name can be missing: a profile that the chat made holds what was answered. */
   welcome: (company: string) => (company ? `Bienvenue, ${company}` : "Bienvenue"),
-  lead: "Voici ce que l’assistant sait de vous. C’est avec cela qu’il cherche vos prospects et prépare vos messages.",
   card: "Votre profil",
   edit: "Modifier mon profil",
   empty: "Non renseigné",

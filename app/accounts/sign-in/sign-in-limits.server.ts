@@ -4,12 +4,10 @@ import { mailboxOf } from "~/accounts/mailbox-of.ts";
 import { rateLimitHits } from "../../../db/schema.ts";
 import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
 import type { Limit, Window } from "../../../limits/limits.server.ts";
+import { mailInterval } from "./mail-interval.ts";
 
 const minute = 60;
 const hour = 60 * minute;
-
-/** Seconds between two mails that one person asks for. */
-export const mailInterval = minute;
 
 /** Mails that one person may ask for: 60 s apart and 5 an hour. */
 const share: Window[] = [

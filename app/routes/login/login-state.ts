@@ -15,9 +15,6 @@ export type LoginState =
       resendAfter: number;
     };
 
-/** Seconds between two mails to one address, as accounts counts them. */
-export const mailInterval = 60;
-
 /** Whether it is an address is for accounts to say. What is far too long is judged no further. */
 const Email = v.pipe(
   v.string(login.email.empty),

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
+import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
@@ -20,7 +21,7 @@ import { readForm } from "../../../http/form.server.ts";
 import { isOwnOrigin } from "../../../http/own-origin.ts";
 import type { Route } from "./+types/route.tsx";
 import { LoginPage } from "./login-page.tsx";
-import { CodeForm, LinkForm, type LoginState, mailInterval } from "./login-state.ts";
+import { CodeForm, LinkForm, type LoginState } from "./login-state.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, indexed: false });

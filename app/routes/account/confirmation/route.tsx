@@ -5,7 +5,7 @@ import {
   requestConfirmation,
 } from "~/accounts/confirmation/confirmation.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
-import { mailInterval } from "~/accounts/sign-in/sign-in-limits.server.ts";
+import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
