@@ -116,6 +116,7 @@ test("a correction that cannot be saved says why and keeps what was typed", asyn
   await page.keyboard.press("Enter");
   await expect(card(page).getByRole("button", { name: "Enregistrement…" })).toBeDisabled();
   release();
+  await expect(text).toHaveCount(0);
   await expect(row(page, "Secteur")).toContainText("Énergie");
   const said = (await visitor.conversation()).filter(({ role }) => role === "user");
   expect(said.filter(({ content }) => content.includes("Énergie"))).toHaveLength(1);
