@@ -24,9 +24,12 @@ export default defineConfig(({ command }) => ({
                 // What the shell of the still pages shares with the pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/brand)\.tsx?$/,
+                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|wait))\.tsx?$/,
                 },
-                { name: "forms", test: /node_modules\/valibot\/|app\/ui\/form\/(field|notice)\.tsx$/ },
+                {
+                  name: "forms",
+                  test: /node_modules\/valibot\/|app\/ui\/(form\/(field|notice)|use-countdown)\.tsx?$/,
+                },
                 { name: "motion", test: /app\/ui\/motion\// },
                 // The islands of all public pages come together, before those of each page take what they share.
                 {
