@@ -7,8 +7,9 @@ import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 const places: Record<ToastPosition, string> = {
   // On a phone the lower edge belongs to the keyboard and the thumb.
   "bottom-right": "bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
-  // Where the window is short in the reader's letters, each keeps to one line, so that what it tells of stays in sight.
-  "top-right": "top-toast flex-col-reverse brief:top-[calc(var(--spacing-target)+4px)] brief:py-1",
+  // Where the window is short in the reader's letters, each keeps to one line, so that what it tells of stays
+  // in sight, and lies over the header rather than over the page.
+  "top-right": "top-toast flex-col-reverse brief:top-0 brief:py-1",
 };
 
 /** The toasts on screen, in a group for each policy and place. Loaded with the first toast: see toaster.tsx. */
