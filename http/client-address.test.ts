@@ -99,3 +99,9 @@ test("who connects from this machine is here, unless it says that it asks for an
   ])
     expect(isFromThisMachine(request("127.0.0.1", { ...headers, [name]: "" })), name).toBe(false);
 });
+
+test("a proxy that names nobody asks in HTTP/1.0, which no browser does", () => {
+  const fromHere = request("127.0.0.1", { host: "localhost:3000" });
+  expect(isFromThisMachine({ ...fromHere, httpVersion: "1.1" })).toBe(true);
+  expect(isFromThisMachine({ ...fromHere, httpVersion: "1.0" })).toBe(false);
+});
