@@ -13,32 +13,32 @@ export type Window = { max: number; seconds: number };
  */
 export type Limit = { bucket: string; windows: readonly Window[]; or?: Window };
 
-export type Turn = { ok: true; ids: string[] } | { ok: false; retryAfter: number };
+export type Consumption = { ok: true; ids: string[] } | { ok: false; retryAfter: number };
 
-/** Seconds after which no window looks at a turn any more: no window may be longer. */
+/** Seconds after which no window counts a hit any more: no window may be longer. */
 export const longestWindow = 24 * 60 * 60;
 
 /**
- * Takes one turn in every limit, or in none and tells in how many whole seconds all of them have room. Those who
+ * Counts one hit in every limit, or in none and tells in how many whole seconds all of them have room. Those who
  * ask at the same moment for the same bucket wait for one another, so that no window ever holds more than `most`.
  */
-export async function consume(queries: Queries, limits: readonly Limit[]): Promise<Turn> {
+export async function consume(queries: Queries, limits: readonly Limit[]): Promise<Consumption> {
   const buckets = limits.map(({ bucket }) => bucket).sort();
   // Who waits inside a transaction holds a connection meanwhile, in the embedded database the only one.
-  if (isTransaction(queries)) return turnOf(await takeStored(queries, limits, buckets));
+  if (isTransaction(queries)) return consumptionOf(await takeStored(queries, limits, buckets));
   return inTurn(buckets, async () => {
     const remembered = rememberedRefusal(buckets);
-    if (remembered) return turnOf(remembered);
+    if (remembered) return consumptionOf(remembered);
     const stored = await takeStored(queries, limits, buckets);
     if (!stored.ok) remember(limits, stored.rooms);
-    return turnOf(stored);
+    return consumptionOf(stored);
   });
 }
 
-/** Turns that were stored, or for each limit when it has room, in milliseconds since the epoch. */
+/** Hits that were stored, or for each limit when it has room, in milliseconds since the epoch. */
 type Stored = { ok: true; ids: string[] } | { ok: false; rooms: number[] };
 
-function turnOf(stored: Stored): Turn {
+function consumptionOf(stored: Stored): Consumption {
   if (stored.ok) return stored;
   return { ok: false, retryAfter: Math.max(1, Math.ceil((Math.max(...stored.rooms) - Date.now()) / 1000)) };
 }
@@ -77,7 +77,7 @@ function inTurn<T>([bucket, ...others]: readonly string[], work: () => Promise<T
 
 /**
  * Milliseconds for which a refusal is repeated from memory: a flood then costs ten looks into the database in that time.
- * No longer, since a turn may be given back on another node.
+ * No longer, since a hit may be refunded on another node.
  */
 const rememberedFor = 1_000;
 
@@ -116,7 +116,7 @@ export function forgetRefusals(): void {
   refusals.clear();
 }
 
-/** Gives hits back that, as it turned out, did not count: a guess that was right. */
+/** Refunds hits that, as it turned out, did not count: a guess that was right. */
 export async function refund(queries: Queries, limits: readonly Limit[], ids: string[]): Promise<void> {
   const buckets = limits.map(({ bucket }) => bucket);
   for (const bucket of buckets) refusals.delete(bucket);

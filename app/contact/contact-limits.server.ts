@@ -2,7 +2,7 @@ import { network } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
-import { consume, type Limit, type Turn } from "../../limits/limits.server.ts";
+import { type Consumption, consume, type Limit } from "../../limits/limits.server.ts";
 
 const minute = 60;
 
@@ -26,7 +26,7 @@ export function requestLimits(secret: string, clientAddress: string): Limit[] {
 export function takeSubmission(
   { db, environment }: { db: Database; environment: Environment },
   clientAddress: string,
-): Promise<Turn> {
+): Promise<Consumption> {
   const bucket = keyedDigest(environment.authSecret, "contact forms of", network(clientAddress));
   return consume(db.asOwner, [{ bucket, windows: [{ max: 300, seconds: 10 * minute }] }]);
 }

@@ -26,7 +26,7 @@ export function rememberBrowser(settings: Settings, request: Request, email: str
   return setCookie(settings, name, `${id}.${sign(settings, id, email)}`, lifetime);
 }
 
-/** The `Set-Cookie` value after which this browser is as any other. */
+/** The `Set-Cookie` value that makes this browser unknown again. */
 export function forgetBrowser(environment: Pick<Environment, "isHttps">): string {
   return setCookie(environment, name, "", 0);
 }

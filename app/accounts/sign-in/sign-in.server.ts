@@ -162,10 +162,10 @@ export function readCode(typed: string): string | null {
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-type Turn = { ok: true; refund: () => Promise<void> } | { ok: false; retryAfter: number };
+type Refundable = { ok: true; refund: () => Promise<void> } | { ok: false; retryAfter: number };
 
-/** Taken before the attempt and given back when it succeeds, so that many at once cannot pass together. */
-async function consumeOne({ db }: { db: Database }, limits: Limit[]): Promise<Turn> {
+/** Counted before the attempt and refunded when it succeeds, so that many at once cannot pass together. */
+async function consumeOne({ db }: { db: Database }, limits: Limit[]): Promise<Refundable> {
   const turn = await consume(db.asOwner, limits);
   return turn.ok ? { ok: true, refund: () => refund(db.asOwner, limits, turn.ids) } : turn;
 }
