@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { inlineScript } from "./scripts/inline-script.ts";
 
 const outside = ["@electric-sql/pglite", "pg", "pino", "nodemailer"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     // A few files for each page, so that a phone asks once and not in five rounds. docs/decisions/0014-islands.md.

@@ -1,4 +1,4 @@
-// A static page hydrates its islands, when app/islands/boot.js says so; every other page is the router's, as a whole.
+// A static page hydrates its islands, when app/islands/boot/hydration.ts says so; every other page is the router's, as a whole.
 export const hydrate = () =>
   import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
 

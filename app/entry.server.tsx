@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { ScriptSource } from "~/islands/boot.tsx";
+import { ScriptSource } from "~/islands/boot/static-page-script.tsx";
 import { caller, services } from "~/services.server.ts";
 
 /** The whole page at once: nothing in it is deferred, so a reader without JavaScript gets it complete. */

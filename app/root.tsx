@@ -14,22 +14,20 @@ import {
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
-import { BootScript, ScriptSource } from "~/islands/boot.tsx";
+import { RouterPageScript } from "~/islands/boot/router-page-script.tsx";
+import { ScriptSource, StaticPageScript } from "~/islands/boot/static-page-script.tsx";
+import { fontFirst } from "~/islands/boot/web-font.ts";
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/cache/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
-import { LateType } from "./ui/page/late-type.tsx";
 import { Page } from "./ui/page/page.tsx";
 import { PageAddress } from "./ui/page/page-address.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/styles/app.css";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
-
-/** Where our type is worth waiting for: on a phone, words come first. docs/decisions/0014-islands.md. */
-const typeFirst = "(min-width: 48rem)";
 
 /** What every page may know of the configuration. It holds as long as the process. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptSource)?.nonce;
   const isStatic = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
   return (
-    // On a still page start.js puts the type on, on the others LateType.
     <html lang="fr" data-font={isStatic ? undefined : "deferred"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -64,9 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
-          media={typeFirst}
+          media={fontFirst}
         />
-        {isStatic ? <BootScript font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
+        {isStatic ? <StaticPageScript /> : <RouterPageScript nonce={nonce} />}
       </head>
       <body>
         {children}

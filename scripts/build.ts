@@ -8,9 +8,9 @@ import { compressed } from "../http/cache/encoding.ts";
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
 const sources = [
-  "{app,db,http,mail,public}/**/*",
-  "{server,environment,watchdog,vite.config,react-router.config}.ts",
-  "scripts/build.ts",
+  "{app,db,http,limits,live,mail,outbox,public}/**/*",
+  "*.ts",
+  "scripts/{build,inline-script}.ts",
   "package-lock.json",
 ];
 

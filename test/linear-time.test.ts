@@ -19,7 +19,7 @@ describe("every regular expression of the product takes time in proportion to it
       expect.arrayContaining([
         "app/routes/login/code-form.tsx",
         "app/conversation/message-key.ts",
-        "app/islands/boot.js",
+        "app/islands/boot/sections.ts",
         "environment.ts",
         "http/cache/fast-path.ts",
         "mail/smtp.server.ts",

@@ -2,8 +2,8 @@
 const wide = "(min-width: 48rem)";
 
 /**
- * Closes the bar's menu when a link in it is chosen, on Escape (the toggle keeps the focus), a press or a focus
- * outside, in a wide window, and when the Back button brings the page again.
+ * Closes the bar's menu on Escape (the toggle keeps the focus), on a press or a focus outside, in a wide window, and
+ * when the Back button restores the page. A link that is chosen closes it too (app/islands/boot/menu-links.ts).
  */
 export function closeMenuInTime(): void {
   const menu = document.querySelector<HTMLDetailsElement>("[data-menu]");
@@ -11,9 +11,6 @@ export function closeMenuInTime(): void {
   const close = () => {
     menu.open = false;
   };
-  menu.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) close();
-  });
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
   });

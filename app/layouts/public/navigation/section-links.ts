@@ -1,10 +1,9 @@
-/** Milliseconds until the page scrolls to a section that was chosen. TCN-04. */
-const delay = 100;
+import { scrollDelay, scrollToSection } from "~/islands/boot/sections.ts";
 
 /**
- * A link to a section of the page that is shown: the address takes its name as a step that the Back button undoes,
- * and 100 ms later the page scrolls there smoothly, where the browser would jump. A section of the home page that is
- * chosen elsewhere is the matter of the page that opens (app/islands/boot.js).
+ * Follows links to sections of the page that is open: pushes the section's name to the history and scrolls there
+ * 100 ms later, smoothly, where the browser would jump. A link to a section from another page opens the home page,
+ * whose head script scrolls (app/islands/boot/sections.ts).
  */
 export function followSectionLinks(): void {
   let timer: number | undefined;
@@ -14,7 +13,7 @@ export function followSectionLinks(): void {
     event.preventDefault();
     if (location.hash !== hash) history.pushState(null, "", hash);
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => window.goToSection(hash), delay);
+    timer = window.setTimeout(() => scrollToSection(hash), scrollDelay);
   });
 }
 

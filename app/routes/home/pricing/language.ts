@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "~/content/pricing-copy.ts";
+import { storedLanguage, storeLanguage } from "~/offers/stored-language.ts";
 
-const key = "language";
 const listeners = new Set<() => void>();
 /** What was chosen on this page, for browsers that refuse to remember. */
 let chosen: Language = "fr";
@@ -15,21 +15,12 @@ export function useLanguage(): Language {
 export function chooseLanguage(language: Language): void {
   chosen = language;
   delete document.documentElement.dataset.language;
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // Blocked or full: the choice lasts as long as the page.
-  }
+  storeLanguage(language);
   for (const listener of listeners) listener();
 }
 
 function current(): Language {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === "fr" || kept === "en" ? kept : chosen;
-  } catch {
-    return chosen;
-  }
+  return storedLanguage() ?? chosen;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,5 @@
+/** The code of a module and its imports in one line, from scripts/inline-script.ts. */
+declare module "*?inline-script" {
+  const code: string;
+  export default code;
+}

@@ -1,0 +1,11 @@
+/** Closes the menu when one of its links is chosen: a section link of the home page opens no document. */
+export function closeMenuOnLink(): void {
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element)
+        target.closest("[data-menu] a")?.closest("details")?.removeAttribute("open");
+    },
+    { capture: true },
+  );
+}

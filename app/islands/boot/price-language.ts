@@ -1,0 +1,11 @@
+import { storedLanguage } from "~/offers/stored-language.ts";
+
+/** Milliseconds after which French prices are better than none. */
+const timeout = 3000;
+
+/** Hides the French prices (app.css) from visitors who chose English ones, until those are hydrated. */
+export function hideFrenchPrices(): void {
+  if (location.pathname !== "/" || storedLanguage() !== "en") return;
+  document.documentElement.dataset.language = "en";
+  setTimeout(() => delete document.documentElement.dataset.language, timeout);
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { whenIdle } from "~/ui/when-idle.ts";
+import script from "./router-page.ts?inline-script";
+import { loadFont } from "./web-font.ts";
+
+/**
+ * The script in the head of a page of the router, with the nonce of this response: shows the font at once where it is
+ * cached. Otherwise it is loaded after hydration, because on a phone the text does not wait for it (fonts.css).
+ */
+export function RouterPageScript({ nonce }: { nonce: string | undefined }) {
+  useEffect(() => whenIdle(loadFont), []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}

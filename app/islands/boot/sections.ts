@@ -1,0 +1,35 @@
+import { isNewVisit } from "./navigation.ts";
+
+/** Milliseconds before the page scrolls to a section. HSH-02, TCN-04. */
+export const scrollDelay = 100;
+
+/**
+ * Focuses the section that a fragment such as `#pricing` names and scrolls to it, smoothly where motion is welcome;
+ * it ends below the bar, where the style sheet's scroll padding says. Returns whether there is such a section. HSH-01,
+ * HSH-03.
+ */
+export function scrollToSection(hash: string): boolean {
+  const section = document.getElementById(hash.slice(1));
+  if (!section?.matches("section")) return false;
+  document.documentElement.dataset.whole = "";
+  if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  section.scrollIntoView({ behavior: isReduced ? "auto" : "smooth" });
+  return true;
+}
+
+/**
+ * Takes the section's name out of the home page's address until the page scrolls there, because the browser would jump
+ * to it at once. Any other fragment is left to the browser.
+ */
+export function scrollToSectionOfAddress(): void {
+  const { pathname, search, hash } = location;
+  if (pathname !== "/" || !isNewVisit() || !/^#[a-z][a-z-]*$/.test(hash)) return;
+  history.replaceState(history.state, "", pathname + search);
+  const arrive = () => {
+    if (scrollToSection(hash)) history.replaceState(history.state, "", hash);
+    else location.replace(hash);
+  };
+  document.addEventListener("DOMContentLoaded", () => setTimeout(arrive, scrollDelay));
+}

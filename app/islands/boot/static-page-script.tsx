@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+import script from "./static-page.ts?inline-script";
+
+declare global {
+  interface Window {
+    /** When the static page had loaded, in milliseconds since 1970. */
+    loadedAt?: number;
+    /** Buttons that were pressed before they were hydrated. */
+    pressedEarly: HTMLButtonElement[];
+  }
+}
+
+/** URLs of the page's scripts, which only the server knows, and the nonce of this response, if it has one. */
+export const ScriptSource = createContext<{ entry: string; runtime?: string; nonce?: string } | null>(null);
+
+/** The script in the head of a static page: shows the font and schedules hydration. See static-page.ts. */
+export function StaticPageScript() {
+  const source = useContext(ScriptSource);
+  if (!source) return null;
+  const { entry, runtime, nonce } = source;
+  return (
+    <script
+      nonce={nonce}
+      data-entry={entry}
+      data-runtime={runtime}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script.
+      dangerouslySetInnerHTML={{ __html: script }}
+    />
+  );
+}

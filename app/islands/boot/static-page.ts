@@ -1,0 +1,20 @@
+// Runs in the head of every static page, before anything else; bundled into it by scripts/inline-script.ts.
+import { recordEarlyPresses } from "./early-presses.ts";
+import { deferFavicon } from "./favicon.ts";
+import { scheduleHydration } from "./hydration.ts";
+import { closeMenuOnLink } from "./menu-links.ts";
+import { hideFrenchPrices } from "./price-language.ts";
+import { layOutForRestoredScroll } from "./scroll-restoration.ts";
+import { scrollToSectionOfAddress } from "./sections.ts";
+import { showFont } from "./static-page-font.ts";
+
+const { entry = "", runtime } = (document.currentScript as HTMLScriptElement).dataset;
+
+showFont();
+layOutForRestoredScroll();
+deferFavicon();
+scheduleHydration({ entry, runtime });
+recordEarlyPresses();
+closeMenuOnLink();
+scrollToSectionOfAddress();
+hideFrenchPrices();
