@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // Most of them wait for a disk, a server or a clock.
-    maxWorkers: 3,
+    maxWorkers: 5,
     projects: [
       {
         extends: true,

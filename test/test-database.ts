@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { getTableName } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.server.ts";
@@ -51,11 +51,17 @@ export async function openTestDatabase(): Promise<Database> {
   return shared.db;
 }
 
-/** At the start of a test: PGlite reads the test's clock, and spins when that goes back by months between two queries. */
+/**
+ * Deletes every row, whatever refers to it. A truncate takes ten times as long on tables this small, and locks them
+ * against what still runs in the background. Called at the start of a test and not at its end: PGlite reads the test's
+ * clock, and spins when that goes back by months between two queries.
+ */
 async function empty({ asOwner }: Database) {
   forgetRefusals();
-  const tables = Object.values(schema).map((table) => `"${getTableName(table)}"`);
-  await asOwner.execute(`truncate ${tables.join()} restart identity`);
+  await asOwner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const table of Object.values(schema)) await tx.delete(table);
+  });
 }
 
 afterAll(removeShared);

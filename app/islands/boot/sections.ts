@@ -14,8 +14,9 @@ export function scrollToSection(hash: string): boolean {
   document.documentElement.dataset.whole = "";
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.focus({ preventScroll: true });
-  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  section.scrollIntoView({ behavior: isReduced ? "auto" : "smooth" });
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const top = section.getBoundingClientRect().top + scrollY - Number.parseFloat(scrollPaddingTop);
+  scrollTo({ top, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   return true;
 }
 
