@@ -1,4 +1,4 @@
-// A static page hydrates its islands, when app/islands/boot/hydration.ts says so; every other page is the router's, as a whole.
+// On a static page app/islands/boot/hydration.ts calls this; on any other page the router hydrates the document.
 export const hydrate = () =>
   import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
 

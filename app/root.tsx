@@ -29,7 +29,7 @@ import "./ui/styles/app.css";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
-/** What every page may know of the configuration. It holds as long as the process. */
+/** The part of the configuration that every page may show. It does not change while the process runs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { appUrl, bookingUrl, twitterUrl, linkedinUrl } = context.get(services).environment;
   return { appUrl, outside: { bookingUrl, twitterUrl, linkedinUrl } };
@@ -83,7 +83,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What a path that does not exist, a refused request and a failure of ours look like. */
+/** The page for an unknown path, a refused request, or an internal error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { words, isOurs } = explain(error);
   return (
@@ -123,7 +123,7 @@ function explain(error: unknown) {
   return { words: error.status === 404 ? site.notFound : site.refused, isOurs: false };
 }
 
-/** The words for what http/outage-pages.server.ts answers when the database is away. */
+/** The copy for the error codes of http/outage-pages.server.ts. */
 function outageWords(answer: unknown) {
   const { code } = (answer ?? {}) as { code?: unknown };
   return code === "unavailable" || code === "storage_full" ? site.outages[code] : null;

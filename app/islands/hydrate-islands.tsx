@@ -4,7 +4,7 @@ import type { Island } from "./island.tsx";
 
 type IslandModule = { default: Island<never> };
 
-/** Every file that registers an island, by the island's name. */
+/** The loader of every `*.island.tsx`, by the island's name. */
 const modules = new Map(
   Object.entries(import.meta.glob<IslandModule>("../**/*.island.tsx")).map(([path, load]) => [
     path.slice(path.lastIndexOf("/") + 1).replace(".island.tsx", ""),
@@ -13,12 +13,12 @@ const modules = new Map(
 );
 
 /**
- * Hydrates the islands of the page one after the other, each in a turn of its own so that a press is never kept
- * waiting. Buttons that were pressed before are pressed again at the end. Rejects before it has changed anything when
- * a part of the scripts does not come; it may be called again then.
+ * Hydrates the islands of the page one after the other, each in a task of its own so that input is never blocked for
+ * long; then replays the presses that came too early. Rejects before it changes anything when a chunk cannot be loaded;
+ * it may be called again then. An island that fails is logged and stays static.
  */
 export async function hydrateIslands(): Promise<void> {
-  await nextTurn();
+  await nextTask();
   const frames = [...document.querySelectorAll<HTMLElement>("[data-island]")];
   const components = new Map<string, ComponentType<never>>();
   for (const { dataset } of frames) {
@@ -26,7 +26,7 @@ export async function hydrateIslands(): Promise<void> {
     const module = await modules.get(name)?.();
     if (!module) throw new Error(`There is no island ${name}.`);
     components.set(name, module.default.component);
-    await nextTurn();
+    await nextTask();
   }
   for (const frame of frames) {
     const component = components.get(frame.dataset.island ?? "");
@@ -35,23 +35,23 @@ export async function hydrateIslands(): Promise<void> {
     } catch (error) {
       console.error(error);
     }
-    await nextTurn();
+    await nextTask();
   }
   for (const part of document.querySelectorAll<HTMLElement>("[data-deferred]")) {
     delete part.dataset.deferred;
-    part.getBoundingClientRect(); // Laid out now, in a turn of its own.
-    await nextTurn();
+    part.getBoundingClientRect(); // Forces its layout in this task.
+    await nextTask();
   }
   document.documentElement.dataset.hydrated = "";
   for (const button of window.pressedEarly.splice(0)) button.click();
 }
 
-/** Resolves when the island works. Rejects when it can't: the others are hydrated all the same. */
+/** Resolves when the island is interactive; rejects when it throws. */
 function hydrate(frame: HTMLElement, component: ComponentType<never>): Promise<void> {
   const Component = component as ComponentType<object>;
   const props = JSON.parse(frame.dataset.props ?? "{}");
   return new Promise((resolve, reject) => {
-    frame.dataset.hydrating = ""; // From here on React keeps a press until it can answer it.
+    frame.dataset.hydrating = ""; // From here on React replays presses itself.
     startTransition(() => {
       hydrateRoot(
         frame,
@@ -66,14 +66,14 @@ function hydrate(frame: HTMLElement, component: ComponentType<never>): Promise<v
   });
 }
 
-/** Its effect runs after those of all it holds. */
+/** Reports once that its children are hydrated: effects of children run first. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useEffect(onHydrated, []);
   return children;
 }
 
-function nextTurn(): Promise<unknown> {
+function nextTask(): Promise<unknown> {
   if ("scheduler" in window) return window.scheduler.postTask(() => {}, { priority: "user-visible" });
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
 
-/** An island as a page shows it, and as the browser finds it again. */
+/** A component that a page renders inside a frame, from which the browser hydrates it. */
 export type Island<Props extends object> = ComponentType<Props> & {
   islandName: string;
   component: ComponentType<Props>;
 };
 
 /**
- * Makes an island of a component: a part of a static page that the browser hydrates, with the props that the server
- * gave it (plain data). Everything around it stays as the server sent it. The frame has no box of its own.
+ * Turns a component into an island: a part of a static page that the browser hydrates, with the props that the server
+ * rendered it with. Props must be plain data. The frame has no layout box.
  *
- * Call it in a file of its own, `*.island.tsx`, as its default export: that is the whole registration. The name is
- * that of the file. docs/decisions/0014-islands.md.
+ * Call it in a file of its own, `*.island.tsx`, as the default export, with the name of the file: that is the whole
+ * registration. docs/decisions/0014-islands.md.
  */
 export function createIsland<Props extends object>(
   name: string,

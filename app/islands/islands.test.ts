@@ -3,7 +3,7 @@ import type { Island } from "./island.tsx";
 
 const modules = import.meta.glob<{ default: Island<object> }>("../**/*.island.tsx");
 
-test("each island bears the name of its file, and no two the same", async () => {
+test("each island has the name of its file, and no two islands share one", async () => {
   const names = await Promise.all(
     Object.entries(modules).map(async ([path, load]) => {
       const { islandName } = (await load()).default;

@@ -1,0 +1,38 @@
+/**
+ * Every data attribute by which markup, styles and scripts find each other, and what it says. A test compares this
+ * list with the source; attributes that Radix sets on its own elements are not in it.
+ */
+export const dataAttributes = {
+  // On <html>, set by the scripts in the head (app/islands/boot/).
+  "data-font": "`deferred` while the fallback font shows, `swapped` once the web font may",
+  "data-whole": "parts below the first screen are laid out at once",
+  "data-hydrated": "all islands work",
+  "data-language": "`en` while English prices are expected: the French ones are hidden",
+
+  // On the script in the head of a static page.
+  "data-entry": "URL of the entry module; only static pages have it",
+  "data-runtime": "URL of the module for hot replacement, in development",
+
+  // On the frame of an island.
+  "data-island": "its name, which is that of its file",
+  "data-props": "its props as JSON",
+  "data-hydrating": "React replays presses from here on",
+
+  // On parts of a page.
+  "data-deferred": "below the first screen: laid out when it comes near",
+  "data-menu": "the menu of the navigation bar",
+  "data-scrolled": "on the navigation bar: whether the page is scrolled, `true` or `false`",
+  "data-opens-consent": "a button that opens the cookie settings",
+  "data-reveals": "a section that appears when it is scrolled into view",
+  "data-reveal": "`waiting` or `shown`: how far that is",
+  "data-moving": "on a strip of logos: whether it moves",
+  "data-shown": "on a slide: whether it is the current one",
+  "data-other": "the longer of two texts, which keeps its place",
+  "data-popular": "the offer that is recommended",
+  "data-policy": "on the toasts: `form` or `consent`",
+  "data-type": "on a toast: its type",
+
+  // In the conversation.
+  "data-role": "on a message: whose it is, `user` or `assistant`",
+  "data-typing": "the indicator of a reply on its way",
+} as const;
