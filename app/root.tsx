@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { site } from "~/content/site-copy.ts";
 import { BootScript, ScriptSource } from "~/islands/boot.tsx";
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/cache/page-handle.ts";

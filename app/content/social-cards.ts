@@ -1,5 +1,5 @@
 import { brand } from "./brand.ts";
-import { site } from "./site.ts";
+import { site } from "./site-copy.ts";
 
 /** What the picture of a page says: its title in lines, and the page's path. */
 type Card = { page: string; lines: readonly string[] };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";

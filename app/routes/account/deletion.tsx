@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import type { AccountAnswer } from "./account-answer.ts";

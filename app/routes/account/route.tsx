@@ -3,8 +3,8 @@ import { requestConfirmation } from "~/accounts/confirmation/confirmation.server
 import { deviceOf } from "~/accounts/session/device.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/sessions.server.ts";
-import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";

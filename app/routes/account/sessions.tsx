@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { timeZone } from "~/layouts/signed-in/time-zone.ts";
 import { Button } from "~/ui/form/button.tsx";
 

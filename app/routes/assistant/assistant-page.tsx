@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
-import { assistant } from "~/content/assistant.ts";
-import { profile } from "~/content/profile.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { keepDraft } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";

@@ -1,5 +1,5 @@
 import type { FieldProblems } from "~/contact/contact-form.ts";
-import { contact } from "~/content/contact.ts";
+import { contact } from "~/content/public/contact-copy.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import type { ContactState } from "./contact-state.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Field } from "~/ui/form/field.tsx";

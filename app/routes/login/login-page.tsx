@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 import { CodeForm, LinkForm } from "./login-state.ts";
 
 const problems = (schema: v.GenericSchema, value: unknown) =>

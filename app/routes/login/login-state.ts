@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 
 /** What the page shows after a form was sent. */
 export type LoginState =

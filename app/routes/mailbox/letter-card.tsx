@@ -1,4 +1,4 @@
-import { mailbox } from "~/content/mailbox.ts";
+import { mailbox } from "~/content/public/mailbox-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 export type Letter = {

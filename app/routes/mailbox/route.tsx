@@ -1,8 +1,8 @@
 import { data, useRevalidator } from "react-router";
 import { brand } from "~/content/brand.ts";
-import { mailbox } from "~/content/mailbox.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { mailbox } from "~/content/public/mailbox-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { caller, services } from "~/services.server.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";

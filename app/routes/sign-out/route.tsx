@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
-import { signedIn } from "~/content/signed-in.ts";
+import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Field } from "~/ui/form/field.tsx";

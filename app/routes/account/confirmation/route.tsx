@@ -6,8 +6,8 @@ import {
 } from "~/accounts/confirmation/confirmation.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
-import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";

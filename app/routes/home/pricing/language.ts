@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Language } from "~/content/pricing-copy.ts";
+import type { Language } from "~/content/offers/pricing-copy.ts";
 
 const key = "language";
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-import { brand } from "./brand.ts";
-import { wait } from "./wait.ts";
+import { brand } from "../brand.ts";
+import { wait } from "../format-wait.ts";
 
 /** The words of /compte. */
 export const account = {

@@ -1,4 +1,4 @@
-import { wait } from "./wait.ts";
+import { wait } from "../format-wait.ts";
 
 /** The words of /login. Strings of requirements.md LOG and ERR are to the letter. */
 export const login = {
