@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
                 // What the shell of the still pages shares with the pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
+                  test: /app\/(ui\/(create-store|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
                 },
                 {
                   name: "forms",

@@ -18,11 +18,11 @@ import { BootScript, ScriptSource } from "~/islands/boot.tsx";
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/cache/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
+import { PageAddress } from "./layouts/page-address.tsx";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { LateType } from "./ui/page/late-type.tsx";
 import { Page } from "./ui/page/page.tsx";
-import { PageAddress } from "./ui/page/page-address.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/styles/app.css";
 

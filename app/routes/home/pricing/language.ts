@@ -1,42 +1,37 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "~/content/offers/pricing-copy.ts";
+import { createStore } from "~/ui/create-store.ts";
 
 const key = "language";
-const listeners = new Set<() => void>();
-/** What was chosen on this page, for browsers that refuse to remember. */
-let chosen: Language = "fr";
 
-/** The language of the pricing section: kept in local storage, the same in every tab. decisions.md D4. */
+const store = createStore<Language>("fr", () => {
+  const refresh = () => store.set(stored() ?? store.current());
+  window.addEventListener("storage", refresh);
+  refresh();
+  return () => window.removeEventListener("storage", refresh);
+});
+
+/** The language of the pricing section: kept in local storage and shared by all tabs. decisions.md D4. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, current, () => "fr");
+  return useSyncExternalStore(store.subscribe, store.current, () => "fr");
 }
 
-/** Sets it and keeps it, where the browser lets us. */
+/** Sets the language, and stores it if the browser allows that. */
 export function chooseLanguage(language: Language): void {
-  chosen = language;
   delete document.documentElement.dataset.language;
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Blocked or full: the choice lasts as long as the page.
+    // Storage is blocked or full: the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  store.set(language);
 }
 
-function current(): Language {
+function stored(): Language | null {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === "fr" || kept === "en" ? kept : chosen;
+    const language = localStorage.getItem(key);
+    return language === "fr" || language === "en" ? language : null;
   } catch {
-    return chosen;
+    return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
 }
