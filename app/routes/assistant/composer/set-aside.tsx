@@ -7,7 +7,7 @@ export function SetAside({ onTakeBack }: { onTakeBack: () => void }) {
   return (
     <Notice
       tone="info"
-      heard="when idle"
+      announce="polite"
       action={
         <Button variant="secondary" onClick={onTakeBack}>
           {assistant.setAside.takeBack}

@@ -1,7 +1,7 @@
 import { mailbox } from "~/content/public/mailbox-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
-export type Letter = {
+export type Mail = {
   id: string;
   at: string;
   to: string;
@@ -11,36 +11,33 @@ export type Letter = {
   code: string | null;
 };
 
-const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "medium" });
+const dateTime = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "medium" });
 
-/** One mail, with what one comes here for first: the link and the code. */
-export function LetterCard({ letter }: { letter: Letter }) {
+/** One mail. Its sign-in link and code come first, since they are what a developer opens the mailbox for. */
+export function MailCard({ mail }: { mail: Mail }) {
   return (
     <article className="rounded-lg border border-line bg-paper-raised">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-4">
-        <h2 className="min-w-0 text-base wrap-anywhere">{letter.subject}</h2>
+        <h2 className="min-w-0 text-base wrap-anywhere">{mail.subject}</h2>
         <p className="text-ink-soft text-xs wrap-anywhere">
-          {mailbox.to} <span className="text-ink">{letter.to}</span> ·{" "}
-          <time dateTime={letter.at} suppressHydrationWarning className="tabular-nums">
-            {moment.format(new Date(letter.at))}
+          {mailbox.to} <span className="text-ink">{mail.to}</span> ·{" "}
+          <time dateTime={mail.at} suppressHydrationWarning className="tabular-nums">
+            {dateTime.format(new Date(mail.at))}
           </time>
         </p>
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3">
-        {letter.link && (
-          // A full navigation: the address may be the page's own, with another fragment.
-          <a
-            href={letter.link}
-            className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
-          >
+        {mail.link && (
+          // Navigates in full: the link may have the URL of this page with another fragment.
+          <a href={mail.link} className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm">
             {mailbox.openLink}
             <Icon name="arrowRight" />
           </a>
         )}
-        {letter.code && (
+        {mail.code && (
           <p className="text-sm">
             <span className="text-ink-soft">{mailbox.code}</span>{" "}
-            <strong className="font-semibold text-lg tabular-nums tracking-code">{letter.code}</strong>
+            <strong className="font-semibold text-lg tabular-nums tracking-code">{mail.code}</strong>
           </p>
         )}
       </div>
@@ -48,7 +45,7 @@ export function LetterCard({ letter }: { letter: Letter }) {
         <summary className="flex min-h-11 cursor-pointer items-center px-5 font-medium text-sm">
           {mailbox.text}
         </summary>
-        <p className="whitespace-pre-wrap px-5 pb-5 text-ink-soft text-sm wrap-anywhere">{letter.text}</p>
+        <p className="whitespace-pre-wrap px-5 pb-5 text-ink-soft text-sm wrap-anywhere">{mail.text}</p>
       </details>
     </article>
   );
