@@ -24,11 +24,11 @@ export default defineConfig(({ command }) => ({
                 // Shared by static pages and pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|wait))\.tsx?$/,
+                  test: /app\/(ui\/(create-store|use-hydrated|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
                 },
                 {
                   name: "forms",
-                  test: /node_modules\/valibot\/|app\/ui\/(form\/(field|notice)|use-countdown)\.tsx?$/,
+                  test: /node_modules\/valibot\/|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
                 },
                 { name: "motion", test: /app\/ui\/motion\// },
                 // The islands that every public page has, before the groups per page claim what they share.
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|hydrated)|content\/(page-meta|site|signed-in|profile|login)|layouts\/signed-in\/.*|accounts\/sign-in\/safe-return-path)\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated)|content\/(page-meta|site-copy|signed-in\/(signed-in|profile)-copy|public\/login-copy)|layouts\/signed-in\/.*|accounts\/sign-in\/safe-return-path)\.tsx?$/,
                 },
               ],
             },

@@ -13,17 +13,17 @@ import {
 } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { site } from "~/content/site-copy.ts";
 import { RouterPageScript } from "~/islands/boot/router-page-script.tsx";
 import { ScriptSource, StaticPageScript } from "~/islands/boot/static-page-script.tsx";
 import { fontFirst } from "~/islands/boot/web-font.ts";
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/cache/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
+import { PageAddress } from "./layouts/page-address.tsx";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { Page } from "./ui/page/page.tsx";
-import { PageAddress } from "./ui/page/page-address.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/styles/app.css";
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { apiCopy } from "~/content/api.ts";
+import { apiCopy } from "~/content/api-copy.ts";
 import { outageBehind, retryAfter } from "~/outage.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { type Find, fastPath } from "./cache/fast-path.ts";

@@ -1,6 +1,6 @@
 import { Hr, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import { contactMailCopy as copy } from "~/content/contact-mail.ts";
+import { contactMailCopy as copy } from "~/content/mails/contact-mail-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, light, MailFrame, prose, textOf } from "./mail-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { Button, Hr, Link, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import { signInMailCopy as copy } from "~/content/mails.ts";
+import { signInMailCopy as copy } from "~/content/mails/account-mails-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, Code, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
 

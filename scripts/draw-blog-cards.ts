@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { posts, socialImageOf } from "../app/content/blog.ts";
+import { posts, socialImageOf } from "../app/content/blog/posts.ts";
 import { findChromium } from "../test/chromium.ts";
 
 const folder = join(import.meta.dirname, "../public");

@@ -17,7 +17,7 @@ describe("every regular expression of the product takes time in proportion to it
     const places = patterns.map(({ place }) => place.split(":")[0]);
     expect(places).toEqual(
       expect.arrayContaining([
-        "app/routes/login/code-form.tsx",
+        "app/layouts/signed-in/code-form.tsx",
         "app/conversation/message-key.ts",
         "app/islands/boot/sections.ts",
         "environment.ts",

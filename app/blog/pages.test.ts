@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featured, findArticle, openingOf, posts } from "~/content/blog.ts";
+import { featured, findArticle, openingOf, posts } from "~/content/blog/posts.ts";
 import { pageSize, pagesOf, readPage } from "./pages.ts";
 
 test("thirteen posts fill three pages of six", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { posts } from "./blog.ts";
+import { posts } from "./blog/posts.ts";
 import { brand } from "./brand.ts";
-import { home } from "./home.ts";
+import { home } from "./home/home-copy.ts";
 import { pageMeta, shortened } from "./page-meta.ts";
 
 test("the brand ends every title, also one that names it", () => {

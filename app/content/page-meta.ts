@@ -2,20 +2,20 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
 
 type PageMeta = {
-  /** Without the brand, which follows it. */
+  /** Without the brand, which is appended. */
   title: string;
   description?: string;
-  /** decisions.md D33: sign-in, signed-in and not-found pages stay out of search engines. */
+  /** False for sign-in, signed-in and not-found pages: search engines must not list them. decisions.md D33. */
   indexed: boolean;
-  /** What the page is on social networks. */
+  /** The page's Open Graph type. */
   type?: "website" | "article";
-  /** schema.org objects that say what the page shows (decisions.md D36); without them, that it is a page. */
+  /** schema.org objects that describe the content (decisions.md D36). Default: a `WebPage`. */
   structuredData?: object | object[];
 };
 
 /**
- * A page's title with the brand behind it, its description, what robots may do, and the same for social networks
- * and search engines. What depends on the page's address is in app/ui/page/page-address.tsx, on every page by itself.
+ * The `meta` of a route: the title with the brand, the description, the robots directive, and the same for social
+ * networks and search engines. app/layouts/page-address.tsx adds the tags that depend on the page's address.
  */
 export function pageMeta({ title, description, indexed, type, structuredData }: PageMeta): MetaDescriptor[] {
   const fullTitle = `${title} | ${brand.product}`;
@@ -35,10 +35,10 @@ export function pageMeta({ title, description, indexed, type, structuredData }: 
   ];
 }
 
-/** The characters of a description that search engines show. */
+/** How many characters of a description search engines show, and the fewest that are worth cutting to. */
 const shown = { least: 70, max: 160 };
 
-/** As many of its sentences as search engines show; where that is next to nothing, as many of its words. */
+/** The whole sentences that search engines show; if they are too short, as many words as fit and an ellipsis. */
 export function shortened(description: string): string {
   if (description.length <= shown.max) return description;
   const start = description.slice(0, shown.max + 1);

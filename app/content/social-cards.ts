@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
-import { site } from "./site.ts";
+import { site } from "./site-copy.ts";
 
-/** What the picture of a page says: its title in lines, and the page's path. */
+/** The path of a page, and its title as the picture shows it, line by line. */
 type Card = { page: string; lines: readonly string[] };
 
 /** The pictures that social networks show for public pages, drawn by scripts/draw-social-card.ts. */
@@ -18,7 +18,7 @@ export const socialCards = {
   accessibilite: { page: "/accessibilite", lines: ["Accessibilité du site"] },
 } satisfies Record<string, Card>;
 
-/** The picture of a page as `socialImage` of its loader's data: see app/ui/page/page-address.tsx. */
+/** The picture of a page, for the `socialImage` of its loader's data: see app/layouts/page-address.tsx. */
 export function socialCardOf(name: keyof typeof socialCards): { path: string; alt: string } {
   if (name === "home") return { path: site.socialImage.path, alt: site.socialImage.alt };
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Logger } from "pino";
 import { ensureClient } from "~/accounts/clients.server.ts";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import type { Database, Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Database, Queries } from "../../db/open-database.server.ts";
 import type { Live } from "../../live/live.server.ts";

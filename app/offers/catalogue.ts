@@ -12,7 +12,7 @@ export type Content =
   | "unlimitedCriteria"
   | "reports";
 
-/** The facts of one offer; the words for them stand in content/pricing-copy.ts. */
+/** The facts of one offer; the words for them stand in content/offers/pricing-copy.ts. */
 export type Offer = {
   name: string;
   /** Euros a month, without VAT. */

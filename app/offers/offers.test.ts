@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openingOf, posts } from "~/content/blog.ts";
-import { homeFaq } from "~/content/faq.ts";
-import { generalQuestions } from "~/content/faq-page.ts";
-import { found } from "~/content/found.ts";
-import { type Language, plans as words } from "~/content/pricing-copy.ts";
+import { openingOf, posts } from "~/content/blog/posts.ts";
+import { homeFaq } from "~/content/home/home-faq-copy.ts";
+import { type Language, plans as words } from "~/content/offers/pricing-copy.ts";
+import { generalQuestions } from "~/content/public/faq-copy.ts";
+import { found } from "~/content/seo-copy.ts";
 import { legalDocument } from "~/routes/legal/documents.server.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
 import { offerData } from "./offer-structured-data.ts";

@@ -1,4 +1,4 @@
-import { type Language, plans as words } from "~/content/pricing-copy.ts";
+import { type Language, plans as words } from "~/content/offers/pricing-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
 import {
   hasTrial,

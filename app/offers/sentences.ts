@@ -1,5 +1,5 @@
-import type { OfferFigures } from "~/content/faq.ts";
-import { offerSentences as say } from "~/content/offer-sentences.ts";
+import type { OfferFigures } from "~/content/home/home-faq-copy.ts";
+import { offerSentences as say } from "~/content/offers/offer-copy.ts";
 import { catalogue } from "./catalogue.ts";
 import { euros } from "./plans.ts";
 import { type PricingVariant, shownPrice, trialDays } from "./pricing.ts";

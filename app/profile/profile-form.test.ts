@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { profile as copy } from "~/content/profile.ts";
+import { profile as copy } from "~/content/signed-in/profile-copy.ts";
 import { hostileAddresses } from "../../test/hostile-addresses.ts";
 import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-form.ts";
 

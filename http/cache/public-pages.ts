@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router";
+import { canonicalQuery } from "./canonical-query.ts";
 import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 
 /** The one address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
@@ -15,7 +16,7 @@ export function createPublicPages(routes: Routes): (url: URL) => PublicPage | nu
     if (pattern.includes("*") || leaf.route.handle?.isCached === false) return null;
     return {
       path: `/${pattern.map((segment) => filled(segment, leaf.params)).join("/")}`,
-      search: searchOf(searchParams, leaf.route.handle?.query ?? []),
+      search: canonicalQuery(searchParams, leaf.route.handle?.query),
     };
   };
 }
@@ -24,14 +25,4 @@ type Params = Record<string, string | undefined>;
 
 function filled(segment: string, params: Params): string {
   return segment.startsWith(":") ? encodeURIComponent(params[segment.slice(1)] ?? "") : segment;
-}
-
-/** Only what the page reads, in its own order, so that one content has one address. */
-function searchOf(given: URLSearchParams, names: readonly string[]): string {
-  const read = new URLSearchParams();
-  for (const name of names) {
-    const value = given.get(name);
-    if (value !== null) read.set(name, value);
-  }
-  return read.size > 0 ? `?${read}` : "";
 }

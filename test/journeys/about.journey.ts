@@ -1,5 +1,5 @@
-import { about } from "../../app/content/about.ts";
 import { brand } from "../../app/content/brand.ts";
+import { about } from "../../app/content/public/about-copy.ts";
 import { expect, settled, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
 

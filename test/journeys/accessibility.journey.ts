@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import { newestMail, tokenIn, Visitor } from "../running-server.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import {

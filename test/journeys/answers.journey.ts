@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import { askedFor, choice, field, postsOf, refusal, saidBy, untilTone } from "./answers-view.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, say, test } from "./journey.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { featured, openingOf, posts } from "../../app/content/blog.ts";
-import { blog, dayOf } from "../../app/content/blog-page.ts";
+import { blog, dayOf } from "../../app/content/blog/blog-copy.ts";
+import { featured, openingOf, posts } from "../../app/content/blog/posts.ts";
 import { expect, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
 

@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, say, signedIn, test } from "./journey.ts";
 import { expectReachable } from "./workplace-view.ts";

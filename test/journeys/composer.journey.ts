@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import { askedFor, choice, field, saidBy, untilTone } from "./answers-view.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, signedIn, test } from "./journey.ts";

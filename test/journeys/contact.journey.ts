@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brand } from "../../app/content/brand.ts";
-import { contact as copy } from "../../app/content/contact.ts";
+import { contact as copy } from "../../app/content/public/contact-copy.ts";
 import { startRelay } from "../fakes/relay.ts";
 import { Visitor } from "../running-server.ts";
 import { expectNoFindings } from "./findings.ts";

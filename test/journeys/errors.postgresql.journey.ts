@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import type { Visitor } from "../running-server.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, onboarded, say, signedIn, test } from "./journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agentQuestions, faqPage, generalQuestions } from "../../app/content/faq-page.ts";
+import { agentQuestions, faqPage, generalQuestions } from "../../app/content/public/faq-copy.ts";
 import { catalogue } from "../../app/offers/catalogue.ts";
 import { offerFigures } from "../../app/offers/sentences.ts";
 import { discard, startServer } from "../running-server.ts";

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import { dataDirFrom } from "../pglite-template.ts";
 import {
   discard,

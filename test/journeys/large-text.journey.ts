@@ -1,5 +1,5 @@
-import { account } from "../../app/content/account.ts";
-import { profile } from "../../app/content/profile.ts";
+import { account } from "../../app/content/signed-in/account-copy.ts";
+import { profile } from "../../app/content/signed-in/profile-copy.ts";
 import { newestMail, tokenIn, Visitor } from "../running-server.ts";
 import { expectFitsLargeText } from "./findings.ts";
 import { askForLink, expect, onboarded, signedIn, test } from "./journey.ts";

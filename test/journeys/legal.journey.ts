@@ -1,5 +1,5 @@
 import { brand } from "../../app/content/brand.ts";
-import { legal } from "../../app/content/legal/legal.ts";
+import { legal } from "../../app/content/legal/legal-copy.ts";
 import { expect, signInByLink, test } from "./journey.ts";
 
 test.describe("legal pages", () => {

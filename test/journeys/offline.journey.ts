@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import { askedFor, choice, field, postsOf, refusal, saidBy, untilTone } from "./answers-view.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, say, test } from "./journey.ts";

@@ -1,5 +1,5 @@
-import { about } from "../../app/content/about.ts";
-import { agentQuestions, generalQuestions } from "../../app/content/faq-page.ts";
+import { about } from "../../app/content/public/about-copy.ts";
+import { agentQuestions, generalQuestions } from "../../app/content/public/faq-copy.ts";
 import { offerFigures } from "../../app/offers/sentences.ts";
 import { expectNoFindings, expectNothingMissed } from "./findings.ts";
 import { expect, settled, test } from "./journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../app/content/site.ts";
+import { site } from "../../app/content/site-copy.ts";
 import { awake, expect, holdBack, settled, test } from "./journey.ts";
 
 const toggle = (page: Page) => page.locator("header summary");

@@ -1,4 +1,4 @@
-import { hero } from "../../app/content/hero.ts";
+import { hero } from "../../app/content/home/hero-copy.ts";
 import { expectShown, openHome, shownTagline, startAnew } from "./home-motion.ts";
 import { awake, expect, test } from "./journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { conversation as copy } from "../../app/content/conversation.ts";
+import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
 import type { Visitor } from "../running-server.ts";
 import { expect, holdBack, type ServerOptions, signedIn, test } from "./journey.ts";
 

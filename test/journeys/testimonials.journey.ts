@@ -1,4 +1,4 @@
-import { testimonials, testimonialWords as words } from "../../app/content/testimonials.ts";
+import { testimonials, testimonialWords as words } from "../../app/content/home/testimonials-copy.ts";
 import {
   button,
   expectShown,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import { icpSizes, type primaryGoals, type tones } from "~/profile/choices.ts";
 import { longestPhrase } from "~/profile/phrases.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { readEarlier } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
 import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
 import {
   type Client,

@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "./onboarding.ts";
 
 /** Between label and value. No label holds it, so the first one ends the label, even of a label that has changed since. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type * as v from "valibot";
 import { ensureClient } from "~/accounts/clients.server.ts";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
 import type { ProfileForm } from "~/profile/profile-form.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";

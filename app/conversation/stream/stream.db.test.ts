@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Session } from "~/accounts/session/session.server.ts";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { appendMessage, type MessageView } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";

@@ -1,5 +1,5 @@
 import type { LoadedSession } from "~/accounts/session/session.server.ts";
-import { apiCopy } from "~/content/api.ts";
+import { apiCopy } from "~/content/api-copy.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 

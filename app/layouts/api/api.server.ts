@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { apiCopy } from "~/content/api.ts";
+import { apiCopy } from "~/content/api-copy.ts";
 import { outageBehind, retryAfter } from "~/outage.server.ts";
 import {
   type Caller,

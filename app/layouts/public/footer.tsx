@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
-import { shell } from "~/content/shell.ts";
+import { shell } from "~/content/public-layout-copy.ts";
 import { Logo } from "~/ui/page/logo.tsx";
 import { useOutsideLinks } from "./external-links.ts";
 import { SectionLink } from "./navigation/section-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { shell } from "~/content/shell.ts";
-import { site } from "~/content/site.ts";
+import { shell } from "~/content/public-layout-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
 import ConsentSheet from "./consent/consent-sheet.island.tsx";
 import { Footer } from "./footer.tsx";

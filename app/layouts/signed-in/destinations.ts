@@ -1,4 +1,4 @@
-import { signedIn } from "~/content/signed-in.ts";
+import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 
 /** Where somebody who is signed in can go. */
 export const places = [

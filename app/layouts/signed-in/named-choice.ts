@@ -1,4 +1,4 @@
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 
 type Choices = Record<string, Record<string, string>>;
 

@@ -20,7 +20,7 @@ export function Problem({ title, text, action, occurrence }: Props) {
     return () => toast.dismiss(id);
   }, [title, occurrence, toast]);
   return (
-    <Notice tone="error" heard="elsewhere" action={action}>
+    <Notice tone="error" announce="off" action={action}>
       <span className="block">{title}</span>
       {text && <span className="block font-normal">{text}</span>}
     </Notice>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NavLink, useFetcher } from "react-router";
 import { brand } from "~/content/brand.ts";
-import { signedIn } from "~/content/signed-in.ts";
-import { site } from "~/content/site.ts";
+import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page/page.tsx";

@@ -1,4 +1,4 @@
-import { signedIn } from "~/content/signed-in.ts";
+import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 /** Beside a value that the profile form would not take as it is. */

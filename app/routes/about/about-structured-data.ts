@@ -1,5 +1,5 @@
-import { about } from "~/content/about.ts";
 import { brand } from "~/content/brand.ts";
+import { about } from "~/content/public/about-copy.ts";
 
 /** Who stands behind the page (schema.org AboutPage), as it shows it; founded in 2023 here, D5. decisions.md D36. */
 export function aboutData(appUrl: string) {

@@ -1,4 +1,4 @@
-import { about } from "~/content/about.ts";
+import { about } from "~/content/public/about-copy.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import { Reveal } from "./reveal.tsx";
 

@@ -1,5 +1,5 @@
-import { about } from "~/content/about.ts";
-import { shell } from "~/content/shell.ts";
+import { about } from "~/content/public/about-copy.ts";
+import { shell } from "~/content/public-layout-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { about } from "~/content/about.ts";
+import { about } from "~/content/public/about-copy.ts";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 

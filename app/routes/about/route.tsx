@@ -1,5 +1,5 @@
-import { about } from "~/content/about.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { about } from "~/content/public/about-copy.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import type { Route } from "./+types/route.tsx";
 import { aboutData } from "./about-structured-data.ts";

@@ -1,4 +1,4 @@
-import { about } from "~/content/about.ts";
+import { about } from "~/content/public/about-copy.ts";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, paragraphs, image } = about.story;

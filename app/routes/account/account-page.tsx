@@ -1,41 +1,41 @@
 import { type ReactNode, useEffect } from "react";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import type { AccountAnswer } from "./account-answer.ts";
+import type { AccountResult } from "./account-result.ts";
 import { Deletion } from "./deletion.tsx";
-import { type SessionLine, Sessions } from "./sessions.tsx";
+import { type SessionRow, Sessions } from "./sessions.tsx";
 
 type Props = {
   email: string;
-  sessions: SessionLine[];
-  /** True right after the code that was asked for before the download. */
+  sessions: SessionRow[];
+  /** True right after the code for the download was confirmed. */
   isConfirmed: boolean;
-  /** True right after a download that came too soon after others. */
+  /** True right after a download was refused by its rate limit. */
   isExportRefused: boolean;
-  answer: AccountAnswer | null;
+  result: AccountResult | null;
 };
 
 const exportPath = "/compte/export";
 
-/** The address, the devices, the data, and the way out for good. decisions.md D37. */
-export function AccountPage({ email, sessions, isConfirmed, isExportRefused, answer }: Props) {
+/** The address, the sessions, the data export and the deletion of an account. decisions.md D37. */
+export function AccountPage({ email, sessions, isConfirmed, isExportRefused, result }: Props) {
   useEffect(() => {
-    // The answer is a file: the page stays.
+    // The response is a download, so the page stays.
     if (isConfirmed) window.location.assign(exportPath);
   }, [isConfirmed]);
   return (
     <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{account.title}</h1>
       <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-12 pt-8">
-        <Said answer={answer} />
-        {isConfirmed && !answer && (
-          <Notice tone="success" heard="when idle">
+        <Result result={result} />
+        {isConfirmed && !result && (
+          <Notice tone="success" announce="polite">
             {account.confirmation.done}
           </Notice>
         )}
-        {isExportRefused && !answer && (
+        {isExportRefused && !result && (
           <Problem
             title={account.export.refused.title}
             text={account.export.refused.text}
@@ -49,7 +49,7 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, ans
           <Sessions sessions={sessions} />
         </Section>
         <Section words={account.export}>
-          {/* The answer says that it is a file: with or without scripts. */}
+          {/* The response's headers make it a download, with or without scripts. */}
           <a
             href={exportPath}
             className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper-raised px-press py-2.5 font-semibold text-ink text-sm leading-tight no-underline transition-colors hover:border-ink hover:bg-paper-sunk"
@@ -59,26 +59,26 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, ans
           </a>
         </Section>
         <Section words={account.deletion}>
-          <Deletion answer={answer} />
+          <Deletion result={result} />
         </Section>
       </div>
     </div>
   );
 }
 
-function Said({ answer }: { answer: AccountAnswer | null }) {
-  if (answer?.kind === "failed")
+function Result({ result }: { result: AccountResult | null }) {
+  if (result?.kind === "failed")
     return (
       <Problem
         title={account.problems.unexpected}
         text={account.problems.nothingChanged}
-        occurrence={answer}
+        occurrence={result}
       />
     );
-  if (answer?.kind !== "ended" && answer?.kind !== "others ended") return null;
+  if (result?.kind !== "ended" && result?.kind !== "others ended") return null;
   return (
-    <Notice tone="success" heard="when idle">
-      {answer.kind === "ended" ? account.sessions.ended : account.sessions.othersEnded}
+    <Notice tone="success" announce="polite">
+      {result.kind === "ended" ? account.sessions.ended : account.sessions.othersEnded}
     </Notice>
   );
 }

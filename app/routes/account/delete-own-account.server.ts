@@ -5,7 +5,7 @@ import { forgetBrowser } from "~/cookies/known-browser.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 
-/** Deletes the account of who sends this request, and leads to /login, where that is told. decisions.md D37. */
+/** Deletes the signed-in account and redirects to /login, which confirms it by a flash. decisions.md D37. */
 export async function deleteOwnAccount(
   services: Services,
   request: Request,

@@ -1,46 +1,36 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
-import type { AccountAnswer } from "./account-answer.ts";
+import { useFieldError } from "~/ui/form/use-field-error.ts";
+import type { AccountResult } from "./account-result.ts";
 
 const words = account.deletion;
 
-/** Ends the account for good, once the word is typed. */
-export function Deletion({ answer }: { answer: AccountAnswer | null }) {
+/** Deletes the account once the confirmation word is typed. */
+export function Deletion({ result }: { result: AccountResult | null }) {
   const isDeleting = useNavigation().formData?.get("intent") === "delete";
-  const isUnconfirmed = answer?.kind === "unconfirmed";
-  const [error, setError] = useState(isUnconfirmed ? words.wrong : null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (answer?.kind !== "unconfirmed") return;
-    setError(words.wrong);
-    input.current?.focus();
-  }, [answer]);
-
-  const explain = (event: FormEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    setError(words.wrong);
-    event.currentTarget.focus();
-  };
+  const unconfirmed = result?.kind === "unconfirmed" ? result : null;
+  const field = useFieldError({
+    error: unconfirmed && words.wrong,
+    response: unconfirmed,
+    explain: () => words.wrong,
+  });
   return (
     <Form method="post" className="grid max-w-form gap-4">
       <input type="hidden" name="intent" value="delete" />
       <Field
-        ref={input}
+        {...field.attributes}
         name="confirmation"
         required
-        // `words.word` in any case. Spelled out, so that test/linear-time.test.ts can read it.
+        // `words.word`, case-insensitive. A literal, so that test/linear-time.test.ts can check it.
         pattern="\s*[Ss][Uu][Pp][Pp][Rr][Ii][Mm][Ee][Rr]\s*"
         title={words.wrong}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         label={words.label}
-        error={error}
-        onInvalid={explain}
-        onInput={() => setError(null)}
+        error={field.error}
       />
       <Button
         type="submit"

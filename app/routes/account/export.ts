@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { exportAccount, exportJson } from "~/accounts/export.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
-import { account } from "~/content/account.ts";
-import { apiCopy } from "~/content/api.ts";
+import { apiCopy } from "~/content/api-copy.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { caller, services as servicesContext } from "~/services.server.ts";
@@ -12,12 +12,12 @@ import { streamedText } from "../../../http/streamed-text.ts";
 import type { Route } from "./+types/export.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 
-/** Everything held about who asks, as one file, sent piece by piece as the reader takes it. decisions.md D37. */
+/** Streams all stored data about the signed-in client as one JSON file. decisions.md D37. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await requireSession(services, request);
   const { user, renewal } = session;
-  // A link on another site, or a look at the headers, must not use up the owner's share.
+  // A link on another site or a HEAD request must not use up the owner's rate limit.
   if (request.method === "HEAD" || request.headers.get("sec-fetch-site") === "cross-site")
     throw redirect("/compte", { headers: renewal });
   if (!isFresh(session)) {
@@ -26,23 +26,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const headers = new Headers(renewal);
   headers.set("Cache-Control", "no-store");
-  const held = await exportAccount(services, user);
-  if (!held.ok) {
-    const refusal = { event: "rate_limited", limit: "export", retryAfter: held.retryAfter } as const;
+  const exported = await exportAccount(services, user);
+  if (!exported.ok) {
+    const refusal = { event: "rate_limited", limit: "export", retryAfter: exported.retryAfter } as const;
     await logRefusal(services, refusal, { clientId: user.id });
-    // Who followed a link in a browser reads it on the page; a program gets the status.
+    // A browser that followed a link shows the refusal on the page; a program gets the status.
     if (request.headers.get("accept")?.includes("text/html")) {
       headers.append("Set-Cookie", setFlash(services.environment, "exportRefused"));
       throw redirect("/compte", { headers });
     }
-    headers.set("Retry-After", String(held.retryAfter));
-    return jsonError(429, "too_many_exports", apiCopy.tooOften(held.retryAfter), headers);
+    headers.set("Retry-After", String(exported.retryAfter));
+    return jsonError(429, "too_many_exports", apiCopy.tooOften(exported.retryAfter), headers);
   }
 
   logEvent(services, { event: "account_exported", clientId: user.id });
   const at = new Date();
   const { requestId } = context.get(caller);
-  const body = streamedText(exportJson(at, held.rows), (error) =>
+  const body = streamedText(exportJson(at, exported.rows), (error) =>
     services.log.error({ err: error, requestId }, "an export broke off"),
   );
   headers.set("Content-Type", "application/json; charset=utf-8");

@@ -3,8 +3,8 @@ import { requestConfirmation } from "~/accounts/confirmation/confirmation.server
 import { deviceOf } from "~/accounts/session/device.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/sessions.server.ts";
-import { account } from "~/content/account.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
@@ -12,8 +12,8 @@ import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
-import type { AccountAnswer } from "./account-answer.ts";
 import { AccountPage } from "./account-page.tsx";
+import type { AccountResult } from "./account-result.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
 
@@ -54,39 +54,39 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (form.intent === "end-session" && typeof form.session === "string") {
       await endOwnSession(context.get(services), session.user.id, form.session);
-      return answer(200, { kind: "ended" });
+      return respond(200, { kind: "ended" });
     }
     if (form.intent === "end-others") {
       await endOtherSessions(context.get(services), session);
-      return answer(200, { kind: "others ended" });
+      return respond(200, { kind: "others ended" });
     }
-    if (form.intent !== "delete") return answer(422, { kind: "failed" });
+    if (form.intent !== "delete") return respond(422, { kind: "failed" });
 
     const word = typeof form.confirmation === "string" ? form.confirmation.trim() : "";
-    if (word.toLocaleUpperCase("fr") !== account.deletion.word) return answer(422, { kind: "unconfirmed" });
+    if (word.toLocaleUpperCase("fr") !== account.deletion.word) return respond(422, { kind: "unconfirmed" });
     if (isFresh(session)) return await deleteOwnAccount(context.get(services), request, session.user);
-    // Too often is told there, where the code that was sent before can still be typed.
+    // If the rate limit refuses a code, that page shows it, and still takes the code that was sent before.
     await requestConfirmation(context.get(services), session);
     return redirect(confirmationPath("deletion"));
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "an account could not be changed");
-    return answer(503, { kind: "failed" });
+    return respond(503, { kind: "failed" });
   }
 }
 
-function answer(status: number, said: AccountAnswer) {
-  return data(said, { status });
+function respond(status: number, result: AccountResult) {
+  return data(result, { status });
 }
 
-/** Whoever cannot reach the service stays, and reads why. */
+/** If the server cannot be reached, the page stays and shows why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction, (): AccountAnswer => ({ kind: "failed" }));
+  return orOffline(serverAction, (): AccountResult => ({ kind: "failed" }));
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignedInPage>
-      <AccountPage {...loaderData} answer={actionData ?? null} />
+      <AccountPage {...loaderData} result={actionData ?? null} />
     </SignedInPage>
   );
 }

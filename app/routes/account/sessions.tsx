@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
 import { timeZone } from "~/layouts/signed-in/time-zone.ts";
 import { Button } from "~/ui/form/button.tsx";
 
 const words = account.sessions;
 
-export type SessionLine = {
+export type SessionRow = {
   id: string;
   isCurrent: boolean;
   browser: string | null;
@@ -14,8 +14,8 @@ export type SessionLine = {
   lastUsedAt: string;
 };
 
-/** Each signed-in device with its last use, and a way to end each or all others. */
-export function Sessions({ sessions }: { sessions: SessionLine[] }) {
+/** The sessions with their last use, and buttons to end one of them or all others. */
+export function Sessions({ sessions }: { sessions: SessionRow[] }) {
   const sent = useNavigation().formData;
   return (
     <>
@@ -53,7 +53,7 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
   );
 }
 
-function Device({ session }: { session: SessionLine }) {
+function Device({ session }: { session: SessionRow }) {
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="font-semibold wrap-anywhere">
@@ -61,25 +61,25 @@ function Device({ session }: { session: SessionLine }) {
         {session.isCurrent && <span className="ms-2 font-medium text-sm text-verified">{words.current}</span>}
       </p>
       <p className="text-ink-soft text-sm">
-        {words.lastUsed} <Moment of={session.lastUsedAt} />
+        {words.lastUsed} <Time iso={session.lastUsedAt} />
       </p>
       <p className="text-ink-soft text-sm">
-        {words.since} <Moment of={session.createdAt} />
+        {words.since} <Time iso={session.createdAt} />
       </p>
     </div>
   );
 }
 
-const moment = new Intl.DateTimeFormat("fr-FR", {
+const dateTime = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone,
 });
 
-function Moment({ of }: { of: string }) {
+function Time({ iso }: { iso: string }) {
   return (
-    <time dateTime={of} className="tabular-nums">
-      {moment.format(new Date(of))}
+    <time dateTime={iso} className="tabular-nums">
+      {dateTime.format(new Date(iso))}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { deleteAccount } from "~/accounts/deletion.server.ts";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { clients, messages as messageRows } from "../../../db/schema.ts";

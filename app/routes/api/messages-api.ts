@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { openHistory } from "~/conversation/history/history.server.ts";
 import { historyJson } from "~/conversation/history/history-json.server.ts";
 import { parseContent } from "~/conversation/message-content.ts";

@@ -1,4 +1,4 @@
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { streamConversation } from "~/conversation/stream/stream.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api.server.ts";

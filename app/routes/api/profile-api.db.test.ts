@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { say } from "../../../test/conversations.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { parseContent } from "~/conversation/message-content.ts";
 import { isMessageKey } from "~/conversation/message-key.ts";
 import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";

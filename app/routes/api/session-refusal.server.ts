@@ -1,5 +1,5 @@
 import type { Invalid, Limited } from "~/accounts/sign-in/sign-in.server.ts";
-import { apiCopy } from "~/content/api.ts";
+import { apiCopy } from "~/content/api-copy.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
 /** The answer to a link or code that does not sign in. */

@@ -1,5 +1,5 @@
 import { logRefusal } from "~/accounts/event-log.server.ts";
-import { conversation as copy } from "~/content/conversation.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import type { Services } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from "react";
-import { assistant } from "~/content/assistant.ts";
-import { profile } from "~/content/profile.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { keepDraft } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { useFreshPage } from "~/layouts/signed-in/use-fresh-page.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
-import { useHydrated } from "~/ui/hydrated.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -98,7 +98,7 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
     <div className="mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 broad:px-6">
       <Notice
         tone="error"
-        heard="elsewhere"
+        announce="off"
         action={
           <Button variant="secondary" onClick={onRetry}>
             {assistant.problems.retry}

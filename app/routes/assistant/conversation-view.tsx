@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Composer } from "./composer/composer.tsx";
 import { whatNow } from "./composer/composer-notices.tsx";
 import { SetAside } from "./composer/set-aside.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
 import { Sunrise } from "~/ui/page/logo.tsx";
 import { StepLine } from "./progress.tsx";

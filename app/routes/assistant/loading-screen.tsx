@@ -1,7 +1,7 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
-import { useHydrated } from "~/ui/hydrated.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 
 /**
  * What the server sends, and what shows until the history is there. Without scripts, or when they do not come, it says
@@ -18,11 +18,11 @@ export function LoadingScreen({ said }: { said: string | null }) {
       {!isHydrated && (
         <div className="awaited-in-vain absolute inset-x-edge bottom-8 grid gap-4 noscript:static broad:inset-x-6">
           {said && (
-            <Notice tone="success" heard="elsewhere">
+            <Notice tone="success" announce="off">
               {said}
             </Notice>
           )}
-          <Notice tone="info" heard="elsewhere">
+          <Notice tone="info" announce="off">
             {assistant.needsScript}
           </Notice>
         </div>

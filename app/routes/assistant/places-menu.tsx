@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { assistant } from "~/content/assistant.ts";
-import { signedIn } from "~/content/signed-in.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { places } from "~/layouts/signed-in/destinations.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";

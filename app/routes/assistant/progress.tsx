@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
 /** Which question is open, in one line. */
 export function StepLine({ number, count, name }: { number: number; count: number; name: string }) {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { assistant } from "~/content/assistant.ts";
 import { brand } from "~/content/brand.ts";
-import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { login } from "~/content/public/login-copy.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";

@@ -1,5 +1,5 @@
-import { featured, openingOf } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { featured, openingOf } from "~/content/blog/posts.ts";
 import { NoteMarks } from "./note-marks.tsx";
 import { Picture } from "./picture.tsx";
 import { PostFacts } from "./post-facts.tsx";

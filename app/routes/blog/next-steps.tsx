@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { blog } from "~/content/blog-page.ts";
-import { shell } from "~/content/shell.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { shell } from "~/content/public-layout-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 

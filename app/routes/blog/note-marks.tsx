@@ -1,5 +1,5 @@
-import type { Note } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import type { Note } from "~/content/blog/posts.ts";
 
 /** A note's subjects, and that nothing more stands behind it. */
 export function NoteMarks({ note }: { note: Note }) {

@@ -1,5 +1,5 @@
-import type { BlogPost } from "~/content/blog.ts";
-import { blog, dayOf } from "~/content/blog-page.ts";
+import { blog, dayOf } from "~/content/blog/blog-copy.ts";
+import type { BlogPost } from "~/content/blog/posts.ts";
 
 /** A post's category, day and reading time, on one line where there is room. */
 export function PostFacts({ post }: { post: BlogPost }) {

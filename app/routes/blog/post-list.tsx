@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { pageSize, pagesOf } from "~/blog/pages.ts";
-import { posts } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { posts } from "~/content/blog/posts.ts";
 import { AnchorButton, Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { PostRow } from "./post-row.tsx";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { type BlogPost, openingOf } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NoteMarks } from "./note-marks.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readPage } from "~/blog/pages.ts";
-import { featured, posts } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { featured, posts } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import type { PageHandle } from "../../../http/cache/page-handle.ts";

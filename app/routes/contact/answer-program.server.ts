@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { contact, fieldMessage } from "~/content/contact.ts";
+import { contact, fieldMessage } from "~/content/public/contact-copy.ts";
 import { type ApiCall, apiAction, readJson } from "~/layouts/api/api.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import { jsonError } from "../../../http/json-error.ts";

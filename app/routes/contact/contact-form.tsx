@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ContactField } from "~/contact/contact-form.ts";
-import { contact, fieldMessage } from "~/content/contact.ts";
+import { contact, fieldMessage } from "~/content/public/contact-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Field, TextArea } from "~/ui/form/field.tsx";
 import { type ContactState, trapField } from "./contact-state.ts";

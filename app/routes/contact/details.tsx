@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
-import { contact } from "~/content/contact.ts";
+import { contact } from "~/content/public/contact-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";

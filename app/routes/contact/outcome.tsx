@@ -1,5 +1,5 @@
 import type { FieldProblems } from "~/contact/contact-form.ts";
-import { contact } from "~/content/contact.ts";
+import { contact } from "~/content/public/contact-copy.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import type { ContactState } from "./contact-state.ts";
 
@@ -14,7 +14,7 @@ type Props = {
 export function Outcome({ state, problems, isReady }: Props) {
   if (isReady)
     return (
-      <Notice tone="info" heard="when idle">
+      <Notice tone="info" announce="polite">
         {contact.ready}
       </Notice>
     );
@@ -22,7 +22,7 @@ export function Outcome({ state, problems, isReady }: Props) {
   const isSent = state.status === "sent";
   const { title, description } = isSent ? contact.sent : contact.failed;
   return (
-    <Notice tone={isSent ? "success" : "error"} heard="elsewhere">
+    <Notice tone={isSent ? "success" : "error"} announce="off">
       <p lang="en" className="font-semibold">
         {title}
       </p>
@@ -46,7 +46,7 @@ type Refused = Extract<ContactState, { status: "refused" }>;
 function Refused({ state: { reason }, problems }: { state: Refused; problems: FieldProblems }) {
   if (reason === "fields" && Object.keys(problems).length === 0) return null;
   return (
-    <Notice tone="error" heard="at once">
+    <Notice tone="error" announce="assertive">
       {typeof reason === "string" ? contact.refusals[reason] : contact.refusals.limited(reason.retryAfter)}
     </Notice>
   );

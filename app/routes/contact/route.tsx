@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { typedForm } from "~/contact/contact-form.ts";
-import { contact } from "~/content/contact.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { contact } from "~/content/public/contact-copy.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";

@@ -5,7 +5,7 @@ import {
   type FieldProblems,
   readContactForm,
 } from "~/contact/contact-form.ts";
-import { contact } from "~/content/contact.ts";
+import { contact } from "~/content/public/contact-copy.ts";
 import { useToast } from "~/ui/toast/use-toast.ts";
 import { useCountdown } from "~/ui/use-countdown.ts";
 import { type ContactState, retryAfterOf, shortestFill, trapField } from "./contact-state.ts";

@@ -1,4 +1,4 @@
-import { contact } from "~/content/contact.ts";
+import { contact } from "~/content/public/contact-copy.ts";
 
 const { days } = contact.details;
 

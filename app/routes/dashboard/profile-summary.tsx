@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dashboard } from "~/content/dashboard.ts";
+import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
 import { namedChoice } from "~/layouts/signed-in/named-choice.ts";
 import { ToCheck } from "~/layouts/signed-in/to-check.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";

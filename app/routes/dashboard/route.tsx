@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { dashboard } from "~/content/dashboard.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";

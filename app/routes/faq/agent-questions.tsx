@@ -1,4 +1,4 @@
-import { type AgentFaqItem, agentQuestions, faqPage } from "~/content/faq-page.ts";
+import { type AgentFaqItem, agentQuestions, faqPage } from "~/content/public/faq-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Sunrise } from "~/ui/page/logo.tsx";
 

@@ -1,5 +1,5 @@
-import type { FaqItem } from "~/content/faq.ts";
-import { agentQuestions } from "~/content/faq-page.ts";
+import type { FaqItem } from "~/content/home/home-faq-copy.ts";
+import { agentQuestions } from "~/content/public/faq-copy.ts";
 
 /** All questions of the page with the answers that it shows (schema.org FAQPage). decisions.md D36. */
 export function faqData(general: readonly FaqItem[]) {

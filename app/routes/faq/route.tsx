@@ -1,5 +1,5 @@
-import { faqPage, generalQuestions } from "~/content/faq-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { faqPage, generalQuestions } from "~/content/public/faq-copy.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { offerFigures } from "~/offers/sentences.ts";
 import { services } from "~/services.server.ts";

@@ -1,4 +1,4 @@
-import type { benefits } from "~/content/benefits.ts";
+import type { benefits } from "~/content/home/benefits-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SectionHead } from "./section-head.tsx";
 

@@ -1,8 +1,8 @@
-import { benefits } from "~/content/benefits.ts";
 import { brand } from "~/content/brand.ts";
-import { faqWords, homeFaq } from "~/content/faq.ts";
-import { howItWorks } from "~/content/how-it-works.ts";
-import { noScript } from "~/content/no-script.ts";
+import { benefits } from "~/content/home/benefits-copy.ts";
+import { faqWords, homeFaq } from "~/content/home/home-faq-copy.ts";
+import { howItWorks } from "~/content/home/how-it-works-copy.ts";
+import { noScript } from "~/content/home/no-script-copy.ts";
 import { plansFor } from "~/offers/plans.ts";
 import { offerFigures } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";

@@ -1,4 +1,4 @@
-import type { FaqItem, faqWords } from "~/content/faq.ts";
+import type { FaqItem, faqWords } from "~/content/home/home-faq-copy.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 

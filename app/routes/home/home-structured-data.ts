@@ -1,5 +1,5 @@
 import { brand } from "~/content/brand.ts";
-import { home } from "~/content/home.ts";
+import { home } from "~/content/home/home-copy.ts";
 import { offerData } from "~/offers/offer-structured-data.ts";
 import type { SeoOffer } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";

@@ -1,5 +1,5 @@
-import type { FaqItem } from "~/content/faq.ts";
-import type { noScript } from "~/content/no-script.ts";
+import type { FaqItem } from "~/content/home/home-faq-copy.ts";
+import type { noScript } from "~/content/home/no-script-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
 import type { HowItWorksWords } from "./how-it-works/how-it-works.tsx";
 

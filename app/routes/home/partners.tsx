@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { partners } from "~/content/partners.ts";
+import { partners } from "~/content/home/partners-copy.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
 
 /** Seconds for one loop, and under the pointer. TCN-09, TCN-10. */

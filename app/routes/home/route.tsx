@@ -1,4 +1,4 @@
-import { home } from "~/content/home.ts";
+import { home } from "~/content/home/home-copy.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";

@@ -1,6 +1,6 @@
 import accessibilite from "~/content/legal/accessibilite.md?raw";
 import cookies from "~/content/legal/cookies.md?raw";
-import { legal } from "~/content/legal/legal.ts";
+import { legal } from "~/content/legal/legal-copy.ts";
 import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";

@@ -1,5 +1,5 @@
 import { brand, legalFacts } from "~/content/brand.ts";
-import { legal } from "~/content/legal/legal.ts";
+import { legal } from "~/content/legal/legal-copy.ts";
 import { catalogue } from "~/offers/catalogue.ts";
 import { euros } from "~/offers/plans.ts";
 import { type PricingVariant, shownPrice } from "~/offers/pricing.ts";

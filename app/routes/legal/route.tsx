@@ -1,5 +1,5 @@
 import { brand } from "~/content/brand.ts";
-import { legal } from "~/content/legal/legal.ts";
+import { legal } from "~/content/legal/legal-copy.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
@@ -8,13 +8,13 @@ import { Notice } from "~/ui/form/notice.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
 import { AddressForm } from "./address-form.tsx";
-import { CodeForm } from "./code-form.tsx";
+import { CodeView } from "./code-view.tsx";
 import type { LoginState } from "./login-state.ts";
 
-type Props = { notice: keyof typeof login.notices | null; next: string | null; state: LoginState | null };
+type Props = { flash: keyof typeof login.flashes | null; next: string | null; state: LoginState | null };
 
-/** One of four: the address, the code, a link being redeemed, a link that asks first. */
-export function LoginPage({ notice, next, state }: Props) {
+/** One of four views: the address, the code, a link being redeemed, a link to be confirmed first. */
+export function LoginPage({ flash, next, state }: Props) {
   const { link, accept, decline } = useLinkInAddress(null);
   const toast = useToast();
   const isSent = state?.view === "code" && state.sent;
@@ -22,11 +22,11 @@ export function LoginPage({ notice, next, state }: Props) {
     if (state?.view === "code" && state.sent) toast.show({ title: login.sent.toast, type: "success" });
   }, [state, toast]);
 
-  // Who comes here has no session: the next person at this machine must not read what the last one began to write.
+  // There is no session here: the next user of this machine must not read the drafts of the last one.
   useEffect(() => {
-    if (notice === "signedOut" || notice === "accountDeleted") forgetAllDrafts();
+    if (flash === "signedOut" || flash === "accountDeleted") forgetAllDrafts();
     else forgetDrafts();
-  }, [notice]);
+  }, [flash]);
 
   const isBusy = link.kind === "checking" || link.kind === "entering";
   const showsForm = link.kind === "none" || link.kind === "failed";
@@ -41,13 +41,13 @@ export function LoginPage({ notice, next, state }: Props) {
       {showsForm && (
         <div className="mt-4 grid gap-6">
           {link.kind === "failed" && <Problem title={link.problem} text={link.help} occurrence={link} />}
-          {link.kind === "none" && notice && !state && (
-            <Notice tone={notice === "signInFirst" ? "info" : "success"} heard="when idle">
-              {login.notices[notice]}
+          {link.kind === "none" && flash && !state && (
+            <Notice tone={flash === "signInFirst" ? "info" : "success"} announce="polite">
+              {login.flashes[flash]}
             </Notice>
           )}
           {state?.view === "code" ? (
-            <CodeForm state={state} next={next} />
+            <CodeView state={state} next={next} />
           ) : (
             <AddressForm state={state} next={next} />
           )}

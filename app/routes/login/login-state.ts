@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
+import { sixDigitCode } from "~/layouts/signed-in/six-digit-code.ts";
 
 /** What the page shows after a form was sent. */
 export type LoginState =
@@ -9,13 +10,13 @@ export type LoginState =
       email: string;
       codeError: string | null;
       problem: string | null;
-      /** True when this answer follows a mail that was accepted for sending. */
+      /** True if this response follows a mail that was accepted for sending. */
       sent: boolean;
-      /** Seconds until another mail may be asked for. */
+      /** Seconds until another mail may be requested. */
       resendAfter: number;
     };
 
-/** Whether it is an address is for accounts to say. What is far too long is judged no further. */
+/** Some text that may be an address: accounts/ decides. Longer input is rejected unread. */
 const Email = v.pipe(
   v.string(login.email.empty),
   v.maxLength(1_000, login.email.malformed),
@@ -23,16 +24,8 @@ const Email = v.pipe(
   v.nonEmpty(login.email.empty),
 );
 
-/** The form of the first view, and "resend" of the second. */
-export const LinkForm = v.object({ email: Email });
+/** The form of the address view, and "resend" in the code view. */
+export const LinkFields = v.object({ email: Email });
 
-/** The form of the second view; spaces and dashes that come with a copied code do no harm. */
-export const CodeForm = v.object({
-  email: Email,
-  code: v.pipe(
-    v.string(login.code.wrongShape),
-    v.maxLength(100, login.code.wrongShape),
-    v.transform((typed) => typed.replace(/[\s-]/g, "")),
-    v.regex(/^\d{6}$/, login.code.wrongShape),
-  ),
-});
+/** The form of the code view. */
+export const CodeFields = v.object({ email: Email, code: sixDigitCode(login.code.wrongShape) });

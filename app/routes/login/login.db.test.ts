@@ -8,7 +8,7 @@ import { action } from "./route.tsx";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-/** Sends the form as a browser does, and keeps what it is told to keep. */
+/** Posts the form as a browser does, stores the cookies of the response and returns its status. */
 async function post(services: Services, cookies: Map<string, string>, fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -35,30 +35,30 @@ async function signIn(services: Services, cookies: Map<string, string>, email: s
   expect(await post(services, cookies, { intent: "code", email, code })).toBe(302);
 }
 
-test("signing in by the form ends the session that this browser had, with its streams", async () => {
+test("signing in by the form ends the browser's former session and its streams", async () => {
   const services = await createTestServices();
   const cookies = new Map<string, string>();
   await signIn(services, cookies, "anna@example.fr");
   const [{ id, userId } = { id: "", userId: "" }] = await services.db.asOwner.select().from(sessions);
-  const heard: string[] = [];
-  services.live.subscribe({ clientId: userId, sessionId: id, onEvent: ({ kind }) => void heard.push(kind) });
+  const events: string[] = [];
+  services.live.subscribe({ clientId: userId, sessionId: id, onEvent: ({ kind }) => void events.push(kind) });
 
   await signIn(services, cookies, "bea@example.fr");
-  await expect.poll(() => heard).toEqual(["signed-out"]);
+  await expect.poll(() => events).toEqual(["signed-out"]);
   const left = await services.db.asOwner.select().from(sessions);
   expect(left).toHaveLength(1);
   expect(left[0]?.userId).not.toBe(userId);
 });
 
-test("strangers' wrong codes are told the wait by the form as well, and the browser that asked gets in", async () => {
+test("after wrong codes from another browser the form answers 429, and the browser that requested the code still signs in", async () => {
   const services = await createTestServices();
-  const [own, strange] = [new Map<string, string>(), new Map<string, string>()];
+  const [own, other] = [new Map<string, string>(), new Map<string, string>()];
   const email = "anna@example.fr";
   await post(services, own, { intent: "link", email });
   const code = codeIn((await newestMail(services.environment.dataDir, email)).text);
   const wrong = code === "000000" ? "000001" : "000000";
   for (let n = 0; n < 10; n++)
-    expect(await post(services, strange, { intent: "code", email, code: wrong })).toBe(400);
-  expect(await post(services, strange, { intent: "code", email, code })).toBe(429);
+    expect(await post(services, other, { intent: "code", email, code: wrong })).toBe(400);
+  expect(await post(services, other, { intent: "code", email, code })).toBe(429);
   expect(await post(services, own, { intent: "code", email, code })).toBe(302);
 });

@@ -1,19 +1,21 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import * as v from "valibot";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
-import { login } from "~/content/login.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { login } from "~/content/public/login-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { markBrowser } from "~/cookies/browser-mark.server.ts";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { takeReturn } from "~/cookies/return-path.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
+import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
 import { outageBehind } from "~/outage.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
@@ -21,27 +23,24 @@ import { readForm } from "../../../http/form.server.ts";
 import { isOwnOrigin } from "../../../http/own-origin.ts";
 import type { Route } from "./+types/route.tsx";
 import { LoginPage } from "./login-page.tsx";
-import { CodeForm, LinkForm, type LoginState } from "./login-state.ts";
+import { CodeFields, LinkFields, type LoginState } from "./login-state.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, indexed: false });
 
-/** The framework passes cookies on by itself, and nothing else of what the action says. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
-};
+export const headers: Route.HeadersFunction = retryAfterHeader;
+export const shouldRevalidate = revalidateUnlessPosted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await loadSession(context.get(services), request)) throw redirect("/assistant");
 
   const { notice, clear } = takeFlash(request, ["signInFirst", "signedOut", "accountDeleted"]);
   const back = takeReturn(request);
-  const asked = new URL(request.url).searchParams.get("next");
+  const next = new URL(request.url).searchParams.get("next");
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", clear);
   if (back.path) headers.append("Set-Cookie", back.clear);
-  return data({ notice, next: asked === null ? back.path : safeReturnPath(asked) }, { headers });
+  return data({ flash: notice, next: next === null ? back.path : safeReturnPath(next) }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,13 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       "sign-in refused: the page was served from another origin than APP_URL names",
     );
-    return refused(403, { email, problem: login.problems.foreignOrigin });
+    return addressView(403, { email, problem: login.problems.foreignOrigin });
   }
-  if (form.intent === "change") return refused(200, { email });
+  if (form.intent === "change") return addressView(200, { email });
   try {
     return await (form.intent === "code"
       ? redeemCode(form, request, context)
-      : sendLink(form, request, context));
+      : sendMail(form, request, context));
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, requestId: context.get(caller).requestId }, "signing in failed");
@@ -72,18 +71,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const status = outage ? 503 : 500;
     return form.intent === "code"
       ? codeView({ email, problem }, { status })
-      : refused(status, { email, problem });
+      : addressView(status, { email, problem });
   }
 }
 
 type Context = Route.ActionArgs["context"];
 type Form = Record<string, FormDataEntryValue>;
 
-async function sendLink(form: Form, request: Request, context: Context) {
-  const parsed = v.safeParse(LinkForm, form);
+async function sendMail(form: Form, request: Request, context: Context) {
+  const parsed = v.safeParse(LinkFields, form);
   if (!parsed.success) {
     const email = typeof form.email === "string" ? form.email : "";
-    return refused(422, { email, emailError: parsed.issues[0].message });
+    return addressView(422, { email, emailError: parsed.issues[0].message });
   }
 
   const { email } = parsed.output;
@@ -97,7 +96,7 @@ async function sendLink(form: Form, request: Request, context: Context) {
     knownBrowser: knownBrowser(environment, request, email),
   });
   if (!sent.ok && sent.reason === "malformed")
-    return refused(422, { email, emailError: login.email.malformed });
+    return addressView(422, { email, emailError: login.email.malformed });
   if (!sent.ok) {
     const problem = login.problems.tooManyMails(sent.retryAfter);
     return codeView({ email, problem, resendAfter: sent.retryAfter }, tooMany(sent.retryAfter));
@@ -107,10 +106,10 @@ async function sendLink(form: Form, request: Request, context: Context) {
 
 async function redeemCode(form: Form, request: Request, context: Context) {
   const email = typeof form.email === "string" ? form.email : "";
-  const parsed = v.safeParse(CodeForm, form);
+  const parsed = v.safeParse(CodeFields, form);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    if (v.getDotPath(issue) !== "code") return refused(422, { email, emailError: issue.message });
+    if (v.getDotPath(issue) !== "code") return addressView(422, { email, emailError: issue.message });
     return codeView({ email, codeError: issue.message }, { status: 422 });
   }
 
@@ -129,31 +128,26 @@ function tooMany(retryAfter: number): ResponseInit {
   return { status: 429, headers: { "Retry-After": String(retryAfter) } };
 }
 
-function refused(status: number, said: { email: string; emailError?: string; problem?: string }) {
-  const state: LoginState = { view: "address", emailError: null, problem: null, ...said };
+function addressView(status: number, rest: { email: string; emailError?: string; problem?: string }) {
+  const state: LoginState = { view: "address", emailError: null, problem: null, ...rest };
   return data(state, { status });
 }
 
 type CodeView = Extract<LoginState, { view: "code" }>;
 
-function codeView(said: Pick<CodeView, "email"> & Partial<CodeView>, init: ResponseInit) {
+function codeView(rest: Pick<CodeView, "email"> & Partial<CodeView>, init: ResponseInit) {
   const state: LoginState = {
     view: "code",
     codeError: null,
     problem: null,
     sent: false,
-    resendAfter: said.sent ? mailInterval : 0,
-    ...said,
+    resendAfter: rest.sent ? mailInterval : 0,
+    ...rest,
   };
   return data(state, init);
 }
 
-/** The answer to a form says all; asking again for the rest would break the page when the network is down. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
-}
-
-/** A form that cannot be delivered keeps what was typed. */
+/** If the server cannot be reached, the form keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orOffline(serverAction, (): LoginState => {
@@ -168,7 +162,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
-      <LoginPage notice={loaderData.notice} next={loaderData.next} state={actionData ?? null} />
+      <LoginPage flash={loaderData.flash} next={loaderData.next} state={actionData ?? null} />
     </Page>
   );
 }

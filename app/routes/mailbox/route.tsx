@@ -1,8 +1,8 @@
 import { data, useRevalidator } from "react-router";
 import { brand } from "~/content/brand.ts";
-import { mailbox } from "~/content/mailbox.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { mailbox } from "~/content/public/mailbox-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { caller, services } from "~/services.server.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
@@ -10,23 +10,24 @@ import { Page } from "~/ui/page/page.tsx";
 import { isLoopbackName } from "../../../environment.ts";
 import { readMailbox } from "../../../mail/mailbox.server.ts";
 import type { Route } from "./+types/route.tsx";
-import { type Letter, LetterCard } from "./letter-card.tsx";
+import { type Mail, MailCard } from "./mail-card.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : pageMeta({ title: mailbox.title, indexed: false });
 
 /**
- * Only for whoever runs it without a mail server, on that machine (interface.md "Environment"): not for the network,
- * nor through a proxy or tunnel, nor under a foreign name that was made to point here.
+ * Lists the mails of a server that runs without SMTP, on its own machine only (interface.md "Environment"). Answers
+ * 404 to the network, to a proxy or tunnel, and to a foreign name that resolves to this machine (DNS rebinding).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { environment } = context.get(services);
-  const isHere = context.get(caller).isLocal && isLoopbackHost(request.headers.get("Host"));
-  if (environment.smtpUrl !== null || !environment.isLoopback || !isHere) throw data(null, { status: 404 });
-  const letters = await readMailbox(environment);
+  const isSameMachine = context.get(caller).isLocal && isLoopbackHost(request.headers.get("Host"));
+  if (environment.smtpUrl !== null || !environment.isLoopback || !isSameMachine)
+    throw data(null, { status: 404 });
+  const mails = await readMailbox(environment);
   return {
-    letters: letters.map(
-      ({ id, at, to, subject, text, link, code }): Letter => ({
+    mails: mails.map(
+      ({ id, at, to, subject, text, link, code }): Mail => ({
         id,
         at: new Date(at).toISOString(),
         to,
@@ -43,7 +44,7 @@ function isLoopbackHost(host: string | null): boolean {
   return URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname);
 }
 
-export default function Mailbox({ loaderData: { letters } }: Route.ComponentProps) {
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
@@ -51,7 +52,7 @@ export default function Mailbox({ loaderData: { letters } }: Route.ComponentProp
         <h1 className="text-2xl">{mailbox.title}</h1>
         <p className="mt-4 max-w-measure text-ink-soft">{mailbox.lead}</p>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold text-sm tabular-nums">{mailbox.count(letters.length)}</p>
+          <p className="font-semibold text-sm tabular-nums">{mailbox.count(mails.length)}</p>
           <Button
             variant="secondary"
             busy={state === "loading"}
@@ -61,18 +62,18 @@ export default function Mailbox({ loaderData: { letters } }: Route.ComponentProp
             {state === "loading" ? mailbox.refreshing : mailbox.refresh}
           </Button>
         </div>
-        {letters.length === 0 ? <Empty /> : <Letters letters={letters} />}
+        {mails.length === 0 ? <Empty /> : <Mails mails={mails} />}
       </div>
     </Page>
   );
 }
 
-function Letters({ letters }: { letters: Letter[] }) {
+function Mails({ mails }: { mails: Mail[] }) {
   return (
     <ol className="mt-4 grid gap-4">
-      {letters.map((letter) => (
-        <li key={letter.id}>
-          <LetterCard letter={letter} />
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <MailCard mail={mail} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site.ts";
+import { site } from "~/content/site-copy.ts";
 import BackButton from "~/layouts/public/back-button.island.tsx";
 import { caller, services } from "~/services.server.ts";
 import { ErrorPage } from "~/ui/page/error-page.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { Field, TextArea } from "~/ui/form/field.tsx";
 import { Select } from "~/ui/form/select.tsx";

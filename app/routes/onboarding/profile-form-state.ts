@@ -1,4 +1,4 @@
-import type { profile } from "~/content/profile.ts";
+import type { profile } from "~/content/signed-in/profile-copy.ts";
 import type { ProfileErrors, ProfileValues } from "~/profile/profile-field.ts";
 
 /** Why the form was not saved, with what was typed. */

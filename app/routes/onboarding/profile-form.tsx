@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import {
   type ProfileErrors,
   type ProfileField,
@@ -10,7 +10,7 @@ import {
 import { longest, parseProfile, valuesIn } from "~/profile/profile-form.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
-import { useHydrated } from "~/ui/hydrated.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 
 type Props = {
@@ -92,7 +92,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 roomy:ps-[15rem]">
         {wrong > 0 && (
-          <Notice tone="error" heard="at once">
+          <Notice tone="error" announce="assertive">
             {profile.errors.some(wrong)}
           </Notice>
         )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import { carryDraft } from "~/layouts/signed-in/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
-import { OnceHydrated } from "~/ui/hydrated.tsx";
+import { OnceHydrated } from "~/ui/once-hydrated.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Refusal } from "./profile-form-state.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
@@ -66,7 +66,7 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice
       tone="info"
-      heard="when idle"
+      announce="polite"
       action={
         <Button variant="secondary" onClick={onDiscard}>
           {profile.draft.discard}

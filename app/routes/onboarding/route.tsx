@@ -1,8 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { profile } from "~/content/profile.ts";
-import { site } from "~/content/site.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";

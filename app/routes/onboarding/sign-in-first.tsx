@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import { forgetDrafts } from "~/layouts/signed-in/drafts.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";

@@ -1,4 +1,4 @@
-import { posts } from "~/content/blog.ts";
+import { posts } from "~/content/blog/posts.ts";
 import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
 import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { feed } from "./feed.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlogPost } from "~/content/blog.ts";
+import type { BlogPost } from "~/content/blog/posts.ts";
 import { feed } from "./feed.ts";
 
 const common = {

@@ -1,6 +1,6 @@
-import type { BlogPost } from "~/content/blog.ts";
-import { openingOf } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import type { BlogPost } from "~/content/blog/posts.ts";
+import { openingOf } from "~/content/blog/posts.ts";
 import { brand } from "~/content/brand.ts";
 import { escapeXml } from "./sitemap.ts";
 

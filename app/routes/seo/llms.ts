@@ -1,5 +1,5 @@
 import { brand } from "~/content/brand.ts";
-import { found } from "~/content/found.ts";
+import { found } from "~/content/seo-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
 import { offerLine } from "./offer-line.ts";
 

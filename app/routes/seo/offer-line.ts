@@ -1,5 +1,5 @@
-import { found } from "~/content/found.ts";
-import { plans as words } from "~/content/pricing-copy.ts";
+import { plans as words } from "~/content/offers/pricing-copy.ts";
+import { found } from "~/content/seo-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
 
 /** An offer in one line: prices without VAT, quotas and what else it holds, the trial if any, where to get it. */

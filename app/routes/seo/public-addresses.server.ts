@@ -1,7 +1,7 @@
 import { routes } from "virtual:react-router/server-build";
 import { pagesOf } from "~/blog/pages.ts";
-import { posts } from "~/content/blog.ts";
-import { legal } from "~/content/legal/legal.ts";
+import { posts } from "~/content/blog/posts.ts";
+import { legal } from "~/content/legal/legal-copy.ts";
 import { type Address, addressesIn } from "./addresses.ts";
 
 const articles = posts.filter(({ hasPage }) => hasPage);

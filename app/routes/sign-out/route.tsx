@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
-import { signedIn } from "~/content/signed-in.ts";
+import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/route.tsx";
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: signedIn.signOut, description: signedIn.signOut, indexed: false });
 
-/** There is nothing to read here: only the form of the signed-in pages leads to it. */
+/** Only the form of the signed-in pages leads here; a GET has nothing to show. */
 export function loader() {
   return redirect("/dashboard-legacy");
 }
@@ -30,12 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Whoever cannot reach the service stays, and reads why. */
+/** If the server cannot be reached, the page stays and shows why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction, () => ({ problem: signedIn.signOutFailed }));
 }
 
-/** Seen without scripts only, when the session could not be ended. */
+/** Shown only without scripts, if the session could not be ended. */
 export default function SignOut({ actionData }: Route.ComponentProps) {
   return (
     <SignedInPage>

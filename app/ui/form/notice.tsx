@@ -3,28 +3,28 @@ import { Icon, type IconName } from "~/ui/icon.tsx";
 
 export type NoticeTone = "info" | "success" | "error";
 
-const looks: Record<NoticeTone, { frame: string; mark: string; icon: IconName }> = {
+const variants: Record<NoticeTone, { frame: string; mark: string; icon: IconName }> = {
   info: { frame: "border-line bg-paper-raised", mark: "text-sun", icon: "info" },
   success: { frame: "border-line bg-verified-wash", mark: "text-verified", icon: "check" },
   error: { frame: "border-danger bg-danger-wash", mark: "text-danger", icon: "warning" },
 };
 
-const roles = { "at once": "alert", "when idle": "status", elsewhere: undefined } as const;
+const roles = { assertive: "alert", polite: "status", off: undefined } as const;
 
 type Props = {
   tone: NoticeTone;
-  /** When a screen reader says it: at once, when idle, or not by itself because something else says it. */
-  heard: "at once" | "when idle" | "elsewhere";
+  /** How screen readers announce it, as in `aria-live`; `off` if a toast or the focus announces it already. */
+  announce: "assertive" | "polite" | "off";
   children: ReactNode;
   action?: ReactNode;
 };
 
-/** What happened, said in the page where it stays, unlike a toast. */
-export function Notice({ tone, heard, children, action }: Props) {
-  const { frame, mark, icon } = looks[tone];
+/** A message that stays in the page, unlike a toast. */
+export function Notice({ tone, announce, children, action }: Props) {
+  const { frame, mark, icon } = variants[tone];
   return (
     <div
-      role={roles[heard]}
+      role={roles[announce]}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border px-4 py-3 text-sm ${frame}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">

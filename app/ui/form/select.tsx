@@ -1,8 +1,8 @@
 import { Select as Radix } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "~/ui/hydrated.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { styleNonce } from "~/ui/style-nonce.ts";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 import { Framed, fieldClasses, type Said, useField } from "./field.tsx";
 
 /** None of them may have an empty value. */

@@ -1,39 +1,39 @@
-import type { Surroundings } from "./motion-store.ts";
+import type { MotionSource } from "./motion-store.ts";
 
 const key = "motion";
 
-/** The store's view of this tab. A browser that refuses local storage remembers nothing and breaks nothing. */
-export function browserSurroundings(): Surroundings {
+/** The motion of this tab. If the browser refuses local storage, nothing is saved and nothing fails. */
+export function browserMotion(): MotionSource {
   let isBlocked = false;
   const preference = window.matchMedia("(prefers-reduced-motion: reduce)");
   return {
     loadPaused() {
       if (isBlocked) return null;
       try {
-        const kept = localStorage.getItem(key);
-        return kept === null ? null : kept === "paused";
+        const stored = localStorage.getItem(key);
+        return stored === null ? null : stored === "paused";
       } catch {
         isBlocked = true;
         return null;
       }
     },
-    keepPaused(isPaused) {
+    savePaused(isPaused) {
       try {
         localStorage.setItem(key, isPaused ? "paused" : "running");
       } catch {
-        isBlocked = true; // Or full. What it kept before is no longer what the reader chose.
+        isBlocked = true; // Or full: what is stored is then no longer the visitor's choice.
       }
     },
     isReduced: () => preference.matches,
     isHidden: () => document.hidden,
-    watch(changed) {
-      preference.addEventListener("change", changed);
-      document.addEventListener("visibilitychange", changed);
-      window.addEventListener("storage", changed);
+    watch(onChange) {
+      preference.addEventListener("change", onChange);
+      document.addEventListener("visibilitychange", onChange);
+      window.addEventListener("storage", onChange);
       return () => {
-        preference.removeEventListener("change", changed);
-        document.removeEventListener("visibilitychange", changed);
-        window.removeEventListener("storage", changed);
+        preference.removeEventListener("change", onChange);
+        document.removeEventListener("visibilitychange", onChange);
+        window.removeEventListener("storage", onChange);
       };
     },
   };

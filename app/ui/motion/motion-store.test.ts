@@ -1,86 +1,86 @@
 import { expect, test } from "vitest";
 import { createMotionStore } from "./motion-store.ts";
 
-/** A tab whose answers the test changes. */
-function tab(
-  answers: { kept?: boolean | null; isReduced?: boolean; isHidden?: boolean; isBlocked?: boolean } = {},
+/** A store over a tab whose state the test changes. */
+function createTab(
+  initial: { stored?: boolean | null; isReduced?: boolean; isHidden?: boolean; isBlocked?: boolean } = {},
 ) {
   const state = {
-    kept: null as boolean | null,
+    stored: null as boolean | null,
     isReduced: false,
     isHidden: false,
     isBlocked: false,
-    ...answers,
+    ...initial,
   };
   const watchers = new Set<() => void>();
   const store = createMotionStore({
-    loadPaused: () => (state.isBlocked ? null : state.kept),
-    keepPaused: (isPaused) => {
-      if (!state.isBlocked) state.kept = isPaused;
+    loadPaused: () => (state.isBlocked ? null : state.stored),
+    savePaused: (isPaused) => {
+      if (!state.isBlocked) state.stored = isPaused;
     },
     isReduced: () => state.isReduced,
     isHidden: () => state.isHidden,
-    watch(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
+    watch(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
     },
   });
-  const become = (change: Partial<typeof state>) => {
-    Object.assign(state, change);
-    for (const changed of watchers) changed();
+  const change = (next: Partial<typeof state>) => {
+    Object.assign(state, next);
+    for (const onChange of watchers) onChange();
   };
-  return { store, state, become, watchers };
+  return { store, state, change, watchers };
 }
 
-test("everything moves until the reader stops it, and again afterwards", () => {
-  const { store, state } = tab();
+test("everything moves until the visitor pauses it, and moves again afterwards", () => {
+  const { store, state } = createTab();
   expect(store.current()).toEqual({ isPaused: false, isMoving: true });
   store.toggle();
   expect(store.current()).toEqual({ isPaused: true, isMoving: false });
-  expect(state.kept).toBe(true);
+  expect(state.stored).toBe(true);
   store.toggle();
   expect(store.current()).toEqual({ isPaused: false, isMoving: true });
 });
 
-test("the choice of an earlier visit holds", () => {
-  expect(tab({ kept: true }).store.current()).toEqual({ isPaused: true, isMoving: false });
+test("the choice of an earlier visit is restored", () => {
+  expect(createTab({ stored: true }).store.current()).toEqual({ isPaused: true, isMoving: false });
 });
 
-test("less motion and a hidden tab stop everything without touching the choice", () => {
-  const { store, state, become } = tab();
+test("reduced motion and a hidden tab stop everything without changing the choice", () => {
+  const { store, state, change } = createTab();
   store.subscribe(() => {});
-  become({ isHidden: true });
+  change({ isHidden: true });
   expect(store.current()).toEqual({ isPaused: false, isMoving: false });
-  become({ isHidden: false, isReduced: true });
+  change({ isHidden: false, isReduced: true });
   expect(store.current()).toEqual({ isPaused: false, isMoving: false });
-  become({ isReduced: false });
+  change({ isReduced: false });
   expect(store.current()).toEqual({ isPaused: false, isMoving: true });
-  expect(state.kept).toBeNull();
+  expect(state.stored).toBeNull();
 });
 
-test("another tab's choice is followed, and told once", () => {
-  const { store, become } = tab();
-  let told = 0;
-  store.subscribe(() => told++);
-  become({ kept: true });
-  become({ kept: true });
+test("the store follows another tab's choice and notifies once", () => {
+  const { store, change } = createTab();
+  let notified = 0;
+  store.subscribe(() => notified++);
+  change({ stored: true });
+  change({ stored: true });
   expect(store.current().isPaused).toBe(true);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
-test("where nothing can be remembered, the choice lasts as long as the page", () => {
-  const { store, become } = tab({ isBlocked: true });
+test("if nothing can be saved, the choice lasts as long as the page", () => {
+  const { store, change } = createTab({ isBlocked: true });
   store.subscribe(() => {});
   store.toggle();
-  become({ isHidden: true });
-  become({ isHidden: false });
+  change({ isHidden: true });
+  change({ isHidden: false });
   expect(store.current()).toEqual({ isPaused: true, isMoving: false });
 });
 
-test("nobody is watched when nobody listens", () => {
-  const { store, watchers } = tab();
-  const leave = store.subscribe(() => {});
+test("the browser is watched only while there are subscribers", () => {
+  const { store, watchers } = createTab();
+  const unsubscribe = store.subscribe(() => {});
   expect(watchers.size).toBe(1);
-  leave();
+  unsubscribe();
   expect(watchers.size).toBe(0);
 });

@@ -1,63 +1,51 @@
+import { createStore, type Store } from "~/ui/create-store.ts";
+
 /** What may move on the page right now. decisions.md D34. */
 export type Motion = {
-  /** The reader's own choice, remembered. */
+  /** The visitor's own choice, which the browser keeps. */
   isPaused: boolean;
-  /** Nothing speaks against moving: not the reader, not the system's preference, not a hidden tab. */
+  /** False if the visitor paused, the system prefers reduced motion, or the tab is hidden. */
   isMoving: boolean;
 };
 
-/** What the store learns from the browser; `watch` tells it that any of the answers may have changed. */
-export type Surroundings = {
+/** What the store reads from the browser. `watch` calls back when any of it may have changed. */
+export type MotionSource = {
   loadPaused: () => boolean | null;
-  keepPaused: (isPaused: boolean) => void;
+  savePaused: (isPaused: boolean) => void;
   isReduced: () => boolean;
   isHidden: () => boolean;
-  watch: (changed: () => void) => () => void;
+  watch: (onChange: () => void) => () => void;
 };
 
-export type MotionStore = {
-  current: () => Motion;
-  toggle: () => void;
-  subscribe: (listener: () => void) => () => void;
-};
+export type MotionStore = Pick<Store<Motion>, "current" | "subscribe"> & { toggle: () => void };
 
-/** One pause for everything that moves. Where nothing can be remembered, the choice lasts as long as the page. */
-export function createMotionStore(surroundings: Surroundings): MotionStore {
-  const listeners = new Set<() => void>();
-  let unwatch = () => {};
-  let chosen = false;
-  let motion = look();
+/** One pause for everything that moves. If nothing can be saved, the choice lasts as long as the page. */
+export function createMotionStore(source: MotionSource): MotionStore {
+  let isPaused = false;
+  const store = createStore(read(), () => {
+    const unwatch = source.watch(refresh);
+    refresh();
+    return unwatch;
+  });
 
-  function look(): Motion {
-    chosen = surroundings.loadPaused() ?? chosen;
-    return {
-      isPaused: chosen,
-      isMoving: !chosen && !surroundings.isReduced() && !surroundings.isHidden(),
-    };
+  function read(): Motion {
+    isPaused = source.loadPaused() ?? isPaused;
+    return { isPaused, isMoving: !isPaused && !source.isReduced() && !source.isHidden() };
   }
 
   function refresh() {
-    const next = look();
-    if (next.isPaused === motion.isPaused && next.isMoving === motion.isMoving) return;
-    motion = next;
-    for (const listener of listeners) listener();
+    const current = store.current();
+    const next = read();
+    if (next.isPaused !== current.isPaused || next.isMoving !== current.isMoving) store.set(next);
   }
 
   return {
-    current: () => motion,
+    current: store.current,
+    subscribe: store.subscribe,
     toggle() {
-      chosen = !chosen;
-      surroundings.keepPaused(chosen);
+      isPaused = !isPaused;
+      source.savePaused(isPaused);
       refresh();
-    },
-    subscribe(listener) {
-      if (listeners.size === 0) unwatch = surroundings.watch(refresh);
-      listeners.add(listener);
-      refresh();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) unwatch();
-      };
     },
   };
 }

@@ -3,13 +3,13 @@ import { createToastStore } from "./toast-store.ts";
 
 const titles = (store: ReturnType<typeof createToastStore>) => store.current().map((toast) => toast.title);
 
-test("the site shows three toasts at most; a fourth sends the oldest away", () => {
+test("the site shows at most three toasts; a fourth replaces the oldest", () => {
   const store = createToastStore();
   for (const title of ["un", "deux", "trois", "quatre"]) store.show({ title });
   expect(titles(store)).toEqual(["deux", "trois", "quatre"]);
 });
 
-test("a form shows one toast at once and leaves the site's alone", () => {
+test("a form shows one toast at a time and leaves the site's toasts alone", () => {
   const store = createToastStore();
   store.show({ title: "site" });
   store.show({ title: "refusé", policy: "form", type: "error" });
@@ -17,7 +17,7 @@ test("a form shows one toast at once and leaves the site's alone", () => {
   expect(titles(store)).toEqual(["site", "accepté"]);
 });
 
-test("a toast lasts 4 s on the site and 5 s on a form, unless it says otherwise", () => {
+test("a toast lasts 4 s on the site and 5 s on a form, unless the caller sets a duration", () => {
   const store = createToastStore();
   store.show({ title: "a" });
   store.show({ title: "b", policy: "form" });
@@ -25,7 +25,7 @@ test("a toast lasts 4 s on the site and 5 s on a form, unless it says otherwise"
   expect(store.current().map((toast) => toast.duration)).toEqual([4000, 5000, 3000]);
 });
 
-test("a toast that shows work stays until its result takes its place", () => {
+test("a loading toast stays until its result replaces it", () => {
   const store = createToastStore();
   const id = store.show({ title: "Envoi", type: "loading" });
   expect(store.current()[0]?.duration).toBe(Number.POSITIVE_INFINITY);
@@ -33,16 +33,16 @@ test("a toast that shows work stays until its result takes its place", () => {
   expect(store.current()).toMatchObject([{ id, title: "Envoyé", duration: 4000 }]);
 });
 
-test("whoever listens hears of each change until they leave", () => {
+test("subscribers are notified of each change until they unsubscribe", () => {
   const store = createToastStore();
-  let heard = 0;
-  const leave = store.subscribe(() => {
-    heard += 1;
+  let notified = 0;
+  const unsubscribe = store.subscribe(() => {
+    notified += 1;
   });
   const id = store.show({ title: "a" });
   store.dismiss(id);
-  leave();
+  unsubscribe();
   store.show({ title: "b" });
-  expect(heard).toBe(2);
+  expect(notified).toBe(2);
   expect(titles(store)).toEqual(["b"]);
 });

@@ -1,3 +1,5 @@
+import { createStore, type Store } from "~/ui/create-store.ts";
+
 /** A short message that floats over the page. ENT-11, decisions.md D30. */
 export type Toast = {
   id: string;
@@ -6,7 +8,7 @@ export type Toast = {
   type: "success" | "info" | "warning" | "error" | "loading";
   /** Milliseconds on screen; `Infinity` stays until it is replaced or closed. */
   duration: number;
-  /** Whether the reader may close or swipe it away. */
+  /** Whether the visitor may close it or swipe it away. */
   dismissible: boolean;
   position: ToastPosition;
   policy: ToastPolicy;
@@ -17,7 +19,7 @@ export type Toast = {
 export type ToastPosition = "bottom-right" | "top-right";
 export type ToastPolicy = "site" | "form";
 
-/** What a caller says; the rest follows from the policy. The `id` of a toast on screen replaces that toast. */
+/** What a caller passes; the policy fills in the rest. A request with the `id` of a toast on screen replaces that toast. */
 export type ToastRequest = Pick<Toast, "title"> & Partial<Omit<Toast, "title">>;
 
 /** How long toasts stay (milliseconds) and how many at once. decisions.md D30. */
@@ -26,41 +28,30 @@ export const toastPolicies: Record<ToastPolicy, { duration: number; visible: num
   form: { duration: 5000, visible: 1 },
 };
 
-export type ToastStore = {
+export type ToastStore = Pick<Store<readonly Toast[]>, "current" | "subscribe"> & {
+  /** Returns the toast's id. */
   show: (request: ToastRequest) => string;
   dismiss: (id: string) => void;
-  subscribe: (listener: () => void) => () => void;
-  current: () => readonly Toast[];
 };
 
-/** The toasts of one page, oldest first. One too many sends the oldest of its policy away. */
+/** The toasts of one page, oldest first. A toast above its policy's maximum replaces the oldest of that policy. */
 export function createToastStore(): ToastStore {
-  let toasts: readonly Toast[] = [];
+  const store = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-
-  const become = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-
   return {
+    current: store.current,
+    subscribe: store.subscribe,
     show(request) {
       const toast = complete(request, request.id ?? `toast-${++lastId}`);
-      const others = toasts.filter((other) => other.id !== toast.id);
+      const others = store.current().filter((other) => other.id !== toast.id);
       const peers = others.filter((other) => other.policy === toast.policy);
       const surplus = peers.slice(0, Math.max(0, peers.length + 1 - toastPolicies[toast.policy].visible));
-      become([...others.filter((other) => !surplus.includes(other)), toast]);
+      store.set([...others.filter((other) => !surplus.includes(other)), toast]);
       return toast.id;
     },
     dismiss(id) {
-      become(toasts.filter((toast) => toast.id !== id));
+      store.set(store.current().filter((toast) => toast.id !== id));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    current: () => toasts,
   };
 }
 

@@ -1,4 +1,4 @@
-import { consent } from "~/content/consent.ts";
+import { consent } from "~/content/consent-copy.ts";
 
 /** The value of `cookiesAccepted`, to the letter. ENM-06. */
 export const choices = ["true", "essential", "refused"] as const;

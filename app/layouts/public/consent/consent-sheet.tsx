@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { consent } from "~/content/consent.ts";
+import { consent } from "~/content/consent-copy.ts";
 import { afterLoad } from "~/layouts/public/after-load.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { contentId } from "~/ui/page/skip-link.tsx";

@@ -1,23 +1,22 @@
+import { createStore } from "~/ui/create-store.ts";
 import { type Choice, choiceKey, isSettled, recordKey, recordOf } from "./consent-record.ts";
 
-let isOpen = false;
-/** The choice of this page view, where nothing can be stored. */
+/** The choice of this page view, if the browser stores nothing. */
 let unstored: Choice | null = null;
-const listeners = new Set<() => void>();
 
-function become(open: boolean) {
-  if (open === isOpen) return;
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+const store = createStore(false, () => {
+  window.addEventListener("storage", closeOnChoiceElsewhere);
+  return () => window.removeEventListener("storage", closeOnChoiceElsewhere);
+});
 
-/** Whether the consent sheet is open, in this tab. In the browser only. decisions.md D35. */
+/** Whether the consent dialog is open in this tab. In the browser only. decisions.md D35. */
 export const consentStore = {
-  isOpen: () => isOpen,
-  open: () => become(true),
+  isOpen: store.current,
+  subscribe: store.subscribe,
+  open: () => store.set(true),
 
   openIfUnsettled() {
-    if (!isSettledHere()) become(true);
+    if (!hasSettled()) store.set(true);
   },
 
   choose(choice: Choice) {
@@ -27,22 +26,13 @@ export const consentStore = {
       localStorage.setItem(recordKey, recordOf(new Date()));
       unstored = null;
     } catch {
-      // Blocked or full: the choice holds for this page view.
+      // Storage is blocked or full: the choice lasts for this page view.
     }
-    become(false);
-  },
-
-  subscribe(listener: () => void) {
-    if (listeners.size === 0) window.addEventListener("storage", followOtherTab);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener("storage", followOtherTab);
-    };
+    store.set(false);
   },
 };
 
-/** Buttons marked `data-opens-consent` open the sheet again. */
+/** Makes the buttons marked `data-opens-consent` open the dialog again. */
 export function openConsentOnRequest(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-opens-consent]")) {
     button.dataset.hydrating = "";
@@ -50,16 +40,16 @@ export function openConsentOnRequest(): void {
   }
 }
 
-function followOtherTab({ key, newValue }: StorageEvent) {
-  // The same choice again changes the record only.
-  if ((key === choiceKey || key === recordKey) && newValue !== null && isSettledHere()) become(false);
+function closeOnChoiceElsewhere({ key, newValue }: StorageEvent) {
+  // Making the same choice again changes the record only.
+  if ((key === choiceKey || key === recordKey) && newValue !== null && hasSettled()) store.set(false);
 }
 
-function isSettledHere(): boolean {
+function hasSettled(): boolean {
   if (unstored !== null) return true;
   try {
     return isSettled(localStorage.getItem(choiceKey), localStorage.getItem(recordKey), new Date());
   } catch {
-    return false; // Blocked: nothing was ever kept here.
+    return false; // Storage is blocked: no choice was ever stored.
   }
 }

@@ -1,4 +1,4 @@
-import { shell } from "~/content/shell.ts";
+import { shell } from "~/content/public-layout-copy.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { SectionLink } from "./section-link.tsx";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { brand } from "~/content/brand.ts";
-import { shell } from "~/content/shell.ts";
-import { site } from "~/content/site.ts";
+import { shell } from "~/content/public-layout-copy.ts";
+import { site } from "~/content/site-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { Logo } from "~/ui/page/logo.tsx";

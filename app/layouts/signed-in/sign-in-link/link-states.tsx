@@ -1,4 +1,4 @@
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 import { Button, Spinner } from "~/ui/form/button.tsx";
 
 /** While a link is looked up and redeemed. */

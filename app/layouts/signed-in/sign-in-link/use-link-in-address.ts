@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
 import { forgetDrafts } from "~/layouts/signed-in/drafts.ts";
 import { takeTokenFromAddress } from "./fragment.ts";
 

@@ -1,40 +1,41 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { account } from "~/content/account.ts";
+import { account } from "~/content/signed-in/account-copy.ts";
+import { CodeForm } from "~/layouts/signed-in/code-form.tsx";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useCountdown } from "~/ui/use-countdown.ts";
 import type { Purpose } from "./purpose.ts";
 
 const words = account.confirmation;
 
-/** What became of the form that was sent. */
-export type ConfirmationAnswer = {
-  /** True while there is a code to be typed. */
-  isAsked: boolean;
-  /** True when this answer follows a mail that was accepted for sending. */
+/** What the action returns. */
+export type ConfirmationResult = {
+  /** True while a code that was sent is valid. */
+  isPending: boolean;
+  /** True if this result follows a mail that was accepted for sending. */
   isSent: boolean;
   problem: string | null;
   codeError: string | null;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfter: number;
 };
 
 type Props = {
   email: string;
   purpose: Purpose;
-  /** Seconds until another code may be asked for; `null` when there is none to be typed yet. */
+  /** Seconds until another code may be requested; `null` if no code was sent yet. */
   resendAfter: number | null;
-  answer: ConfirmationAnswer | null;
+  result: ConfirmationResult | null;
 };
 
-/** The step before a download or a deletion, when the sign-in is older than an hour: a code from the mailbox. */
-export function ConfirmationPage({ email, purpose, resendAfter, answer }: Props) {
-  const isAsked = answer?.isAsked ?? resendAfter !== null;
-  const [arrival] = useState({ resendAfter: resendAfter ?? 0 });
-  useAskedOnArrival(resendAfter === null);
+/** Asks for a code from a mail before a download or a deletion, if the sign-in is older than an hour. */
+export function ConfirmationPage({ email, purpose, resendAfter, result }: Props) {
+  const isPending = result?.isPending ?? resendAfter !== null;
+  const [initial] = useState({ resendAfter: resendAfter ?? 0, codeError: null });
+  const { codeError } = result ?? initial;
+  useRequestOnMount(resendAfter === null);
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
       <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
@@ -42,14 +43,25 @@ export function ConfirmationPage({ email, purpose, resendAfter, answer }: Props)
         <p className="text-ink-soft wrap-anywhere">
           {words.why[purpose]} <strong className="font-semibold text-ink">{email}</strong>
         </p>
-        {answer?.isSent && (
-          <Notice tone="success" heard="when idle">
+        {result?.isSent && (
+          <Notice tone="success" announce="polite">
             {words.sent}
           </Notice>
         )}
-        {answer?.problem && <Problem title={answer.problem} occurrence={answer} />}
-        {isAsked && <CodeForm purpose={purpose} answer={answer} />}
-        <AskForm isAgain={isAsked} wait={answer ?? arrival} />
+        {result?.problem && <Problem title={result.problem} occurrence={result} />}
+        {isPending && (
+          <CodeForm
+            intent="confirm"
+            words={{ ...words.code, submit: words.code.submit[purpose] }}
+            error={codeError}
+            response={result ?? initial}
+            variant={purpose === "deletion" ? "secondary" : "primary"}
+            buttonClassName={
+              purpose === "deletion" ? "border-danger! text-danger! hover:bg-danger-wash!" : ""
+            }
+          />
+        )}
+        <SendForm isResend={isPending} response={result ?? initial} />
         <Link
           to="/compte"
           reloadDocument
@@ -62,80 +74,35 @@ export function ConfirmationPage({ email, purpose, resendAfter, answer }: Props)
   );
 }
 
-/** Who comes here to go on need not ask for the mail by hand. Without scripts there is a button. */
-function useAskedOnArrival(isNeeded: boolean) {
+/** Requests the mail once, without a press on the button; without scripts the button does it. */
+function useRequestOnMount(isNeeded: boolean) {
   const submit = useSubmit();
-  const needsAsking = useRef(isNeeded);
+  const needsRequest = useRef(isNeeded);
   useEffect(() => {
-    if (!needsAsking.current) return;
-    needsAsking.current = false;
+    if (!needsRequest.current) return;
+    needsRequest.current = false;
     void submit({ intent: "send" }, { method: "post" });
   }, [submit]);
 }
 
-function CodeForm({ purpose, answer }: Pick<Props, "purpose" | "answer">) {
-  const isChecking = useNavigation().formData?.get("intent") === "confirm";
-  const [error, setError] = useState(answer?.codeError ?? null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    setError(answer?.codeError ?? null);
-    input.current?.focus();
-  }, [answer]);
+type SendProps = { isResend: boolean; response: { resendAfter: number } };
 
-  const explain = (event: FormEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    setError(words.code.wrongShape);
-    event.currentTarget.focus();
-  };
-  return (
-    <Form method="post" className="grid gap-6">
-      <input type="hidden" name="intent" value="confirm" />
-      <Field
-        ref={input}
-        name="code"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[\s\-]*([0-9][\s\-]*){6}"
-        maxLength={16}
-        spellCheck={false}
-        label={words.code.label}
-        hint={words.code.hint}
-        error={error}
-        onInvalid={explain}
-        onInput={() => setError(null)}
-        className="font-semibold text-lg tabular-nums tracking-code"
-      />
-      <Button
-        type="submit"
-        busy={isChecking}
-        variant={purpose === "deletion" ? "secondary" : "primary"}
-        className={purpose === "deletion" ? "border-danger! text-danger! hover:bg-danger-wash!" : ""}
-      >
-        {isChecking ? words.code.checking : words.code.submit[purpose]}
-      </Button>
-    </Form>
-  );
-}
-
-type AskProps = { isAgain: boolean; wait: { resendAfter: number } };
-
-function AskForm({ isAgain, wait }: AskProps) {
+function SendForm({ isResend, response }: SendProps) {
   const isSending = useNavigation().formData?.get("intent") === "send";
-  const seconds = useCountdown(wait.resendAfter, wait) ?? 0;
+  const seconds = useCountdown(response.resendAfter, response) ?? 0;
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="intent" value="send" />
-      {isAgain && <input type="hidden" name="asked" value="before" />}
+      {isResend && <input type="hidden" name="asked" value="before" />}
       <Button
         type="submit"
-        variant={isAgain ? "secondary" : "primary"}
+        variant={isResend ? "secondary" : "primary"}
         busy={isSending}
         disabled={seconds > 0}
       >
-        {isSending ? words.asking : isAgain ? words.again : words.ask}
+        {isSending ? words.asking : isResend ? words.again : words.ask}
       </Button>
-      {(isAgain || seconds > 0) && (
+      {(isResend || seconds > 0) && (
         <span className="text-ink-soft text-sm tabular-nums">
           {seconds > 0 ? words.againIn(seconds) : words.againRule}
         </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Sending, SendProblem } from "~/routes/assistant/sync/use-send.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
@@ -19,12 +19,12 @@ export function ComposerNotices({ sending, held, hint, ...state }: State & { sen
     <>
       {problem && <SendProblemNotice problem={problem} onGiveUp={giveUp} {...state} />}
       {held && (
-        <Notice tone="error" heard="elsewhere">
+        <Notice tone="error" announce="off">
           {held}
         </Notice>
       )}
       {hint && hint !== held && (
-        <Notice tone="info" heard="when idle">
+        <Notice tone="info" announce="polite">
           {hint}
         </Notice>
       )}
@@ -40,7 +40,7 @@ function SendProblemNotice({ problem, onGiveUp, ...state }: ProblemProps) {
   return (
     <Notice
       tone="error"
-      heard="elsewhere"
+      announce="off"
       action={
         <>
           {isWaiting && !isOffline && (

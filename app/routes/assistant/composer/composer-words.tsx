@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
 const words = assistant.composer;
 

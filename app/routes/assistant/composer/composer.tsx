@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import type { Sending } from "~/routes/assistant/sync/use-send.ts";
 import { Button } from "~/ui/form/button.tsx";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 /** For keyboards on a screen, whose Enter sends and which have no Shift+Enter. */

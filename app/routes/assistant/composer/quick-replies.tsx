@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePress } from "./use-press.ts";

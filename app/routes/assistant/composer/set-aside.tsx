@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 
@@ -7,7 +7,7 @@ export function SetAside({ onTakeBack }: { onTakeBack: () => void }) {
   return (
     <Notice
       tone="info"
-      heard="when idle"
+      announce="polite"
       action={
         <Button variant="secondary" onClick={onTakeBack}>
           {assistant.setAside.takeBack}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
 import { useForAWhile } from "~/routes/assistant/sync/use-for-a-while.ts";

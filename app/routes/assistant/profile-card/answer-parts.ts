@@ -1,4 +1,4 @@
-import { profile } from "~/content/profile.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { namedChoice } from "~/layouts/signed-in/named-choice.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";

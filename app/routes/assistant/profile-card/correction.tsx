@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
-import { profile } from "~/content/profile.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
 import { Panel } from "~/routes/assistant/panel.tsx";
 import { PanelButton } from "~/routes/assistant/panel-button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { ToCheck } from "~/layouts/signed-in/to-check.tsx";
 import type { Known } from "~/routes/assistant/sync/messages-client.ts";

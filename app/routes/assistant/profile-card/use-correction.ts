@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { postCorrection } from "~/routes/assistant/sync/messages-client.ts";

@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useOnline } from "./use-online.ts";
 

@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 

@@ -1,7 +1,7 @@
-import { assistant } from "~/content/assistant.ts";
-import { useHydrated } from "~/ui/hydrated.tsx";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { showToast } from "~/ui/toast/toast.ts";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 
 /**
  * Puts the message into the clipboard as it was written. Shows under the pointer, under focus, and for fingers, which

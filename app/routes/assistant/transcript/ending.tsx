@@ -1,5 +1,5 @@
-import { assistant } from "~/content/assistant.ts";
-import { conversation } from "~/content/conversation.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { conversation } from "~/content/signed-in/conversation-copy.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import type { Message } from "./transcript.ts";
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react";
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { dayName, timeOfDay } from "./calendar.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Markdown } from "./markdown.tsx";

@@ -1,4 +1,4 @@
-import { assistant } from "~/content/assistant.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
 /** Three dots that rise from the horizon while a reply is prepared; said once to those who do not see them. */
 export function TypingIndicator({ isTyping }: { isTyping: boolean }) {

@@ -1,5 +1,5 @@
-import { type Article, posts } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { type Article, posts } from "~/content/blog/posts.ts";
 import { Picture } from "~/routes/blog/picture.tsx";
 import { PostFacts } from "~/routes/blog/post-facts.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";

@@ -1,5 +1,5 @@
-import type { Article } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import type { Article } from "~/content/blog/posts.ts";
 import { brand } from "~/content/brand.ts";
 
 /** What an article says of itself to search engines (schema.org BlogPosting), as its page shows it. D36. */

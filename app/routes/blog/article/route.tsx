@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { findArticle, socialImageOf } from "~/content/blog.ts";
-import { blog } from "~/content/blog-page.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { findArticle, socialImageOf } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { drawingIn } from "~/routes/blog/drawings.server.ts";
 import { caller, services } from "~/services.server.ts";

@@ -1,4 +1,4 @@
-import { hero, morningList } from "~/content/hero.ts";
+import { hero, morningList } from "~/content/home/hero-copy.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { MorningList } from "./morning-list.tsx";

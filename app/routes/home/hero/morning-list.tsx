@@ -1,4 +1,4 @@
-import { morningList as words } from "~/content/hero.ts";
+import { morningList as words } from "~/content/home/hero-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 /** A piece of the product as a reader would find it on a morning. Its rows come one by one, once. */

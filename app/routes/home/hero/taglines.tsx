@@ -1,4 +1,4 @@
-import { hero } from "~/content/hero.ts";
+import { hero } from "~/content/home/hero-copy.ts";
 import { useTurns } from "~/routes/home/use-turns.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
 

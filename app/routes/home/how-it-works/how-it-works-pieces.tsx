@@ -1,4 +1,4 @@
-import type { howItWorks } from "~/content/how-it-works.ts";
+import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 type Steps = (typeof howItWorks)["steps"];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { howItWorks } from "~/content/how-it-works.ts";
+import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { SectionHead } from "~/routes/home/section-head.tsx";
 import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
 import { CallingPiece, DescribingPiece, EnrichingPiece } from "./how-it-works-pieces.tsx";

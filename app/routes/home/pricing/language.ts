@@ -1,33 +1,23 @@
 import { useSyncExternalStore } from "react";
-import type { Language } from "~/content/pricing-copy.ts";
+import type { Language } from "~/content/offers/pricing-copy.ts";
 import { storedLanguage, storeLanguage } from "~/offers/stored-language.ts";
+import { createStore } from "~/ui/create-store.ts";
 
-const listeners = new Set<() => void>();
-/** What was chosen on this page, for browsers that refuse to remember. */
-let chosen: Language = "fr";
+const store = createStore<Language>("fr", () => {
+  const refresh = () => store.set(storedLanguage() ?? store.current());
+  window.addEventListener("storage", refresh);
+  refresh();
+  return () => window.removeEventListener("storage", refresh);
+});
 
-/** The language of the pricing section: kept in local storage, the same in every tab. decisions.md D4. */
+/** The language of the pricing section: kept in local storage and shared by all tabs. decisions.md D4. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, current, () => "fr");
+  return useSyncExternalStore(store.subscribe, store.current, () => "fr");
 }
 
-/** Sets it and keeps it, where the browser lets us. */
+/** Sets the language, and stores it if the browser allows that. */
 export function chooseLanguage(language: Language): void {
-  chosen = language;
   delete document.documentElement.dataset.language;
   storeLanguage(language);
-  for (const listener of listeners) listener();
-}
-
-function current(): Language {
-  return storedLanguage() ?? chosen;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  store.set(language);
 }

@@ -1,4 +1,4 @@
-import { type Language, plans as words } from "~/content/pricing-copy.ts";
+import { type Language, plans as words } from "~/content/offers/pricing-copy.ts";
 import { type OfferLinks, plansFor } from "~/offers/plans.ts";
 import { type PricingVariant, yearlySaving } from "~/offers/pricing.ts";
 

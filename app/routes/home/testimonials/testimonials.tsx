@@ -1,5 +1,9 @@
 import { type FocusEvent, useState } from "react";
-import { type Testimonial, testimonials, testimonialWords as words } from "~/content/testimonials.ts";
+import {
+  type Testimonial,
+  testimonials,
+  testimonialWords as words,
+} from "~/content/home/testimonials-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useMotion } from "~/ui/motion/motion.tsx";
 import { useCarousel } from "./use-carousel.ts";

@@ -1,7 +1,7 @@
-import { brand } from "./brand.ts";
-import { wait } from "./wait.ts";
+import { brand } from "../brand.ts";
+import { wait } from "../format-wait.ts";
 
-/** The words of /compte. */
+/** The copy of /compte and /compte/confirmation. */
 export const account = {
   title: "Votre compte",
   description: "Vos appareils connectés, vos données et la suppression de votre compte.",
@@ -49,7 +49,7 @@ export const account = {
 
   confirmation: {
     title: "Confirmez que c’est vous",
-    /** Before the address that the code goes to. */
+    /** Followed by the address that the code is sent to. */
     why: {
       export:
         "Votre connexion date de plus d’une heure. Avant de télécharger vos données, confirmez avec un code envoyé à votre adresse\u202F:",
@@ -84,7 +84,7 @@ export const account = {
   },
 
   problems: {
-    /** To the letter of requirements.md ERR. */
+    /** Verbatim from requirements.md ERR. */
     unexpected: "Une erreur s'est produite.",
     nothingChanged: "Rien n’a changé. Réessayez dans un instant.",
   },

@@ -1,5 +1,5 @@
-import { brand } from "./brand.ts";
-import { wait } from "./wait.ts";
+import { brand } from "../brand.ts";
+import { wait } from "../format-wait.ts";
 
 /** A question of the onboarding; it may name the company once that is known. */
 type Question = (company: string | null) => string;

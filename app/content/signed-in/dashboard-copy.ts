@@ -1,4 +1,4 @@
-import { profile } from "./profile.ts";
+import { profile } from "./profile-copy.ts";
 
 /** The words of /dashboard-legacy. Strings of requirements.md DSH and ERR are to the letter. */
 export const dashboard = {

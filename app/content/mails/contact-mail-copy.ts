@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** The mail that brings a contact request to the team, when no relay is configured. */
 export const contactMailCopy = {

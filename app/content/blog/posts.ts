@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** The subjects a post can have, as its card names them. */
 export type Category = "Ciblage" | "Appels" | "Données" | "Méthode" | "Produit";

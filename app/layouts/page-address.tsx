@@ -1,9 +1,11 @@
 import { useLocation, useMatches } from "react-router";
+import { canonicalQuery } from "../../http/cache/canonical-query.ts";
+import type { PageHandle } from "../../http/cache/page-handle.ts";
 
-/** What a page may say about its own address in `handle` and in its loader's data. */
+/** What a page may declare about its address, in `handle` and in its loader's data. */
 type Leaf = {
   id: string;
-  handle?: { query?: readonly string[] };
+  handle?: PageHandle;
   loaderData?: { socialImage?: { path: string; alt: string }; isNotFound?: boolean };
 };
 
@@ -15,16 +17,16 @@ type Props = {
 };
 
 /**
- * The part of a page's head that follows from its address: canonical link, social tags with a picture of 1200 × 630
- * pixels (a page may bring its own as `socialImage` in its loader's data), language and alternates. A path that
- * does not exist, or a loader that says `isNotFound`, has no canonical address.
+ * The tags in a page's head that depend on its address: canonical link, social tags, language and alternates. The
+ * social picture has 1200 × 630 pixels; `socialImage` in the loader's data replaces the default one. There is no
+ * canonical link if no route matches or the loader returned `isNotFound`.
  */
 export function PageAddress({ appUrl, siteName, socialImage }: Props) {
   const { pathname, search } = useLocation();
   const leaf = useMatches().at(-1) as Leaf | undefined;
-  const isLost = leaf?.id === "routes/not-found/route" || leaf?.loaderData?.isNotFound === true;
-  const isPage = leaf !== undefined && leaf.id !== "root" && !isLost;
-  const address = appUrl + pathname + readQuery(search, leaf?.handle?.query ?? []);
+  const isNotFound = leaf?.id === "routes/not-found/route" || leaf?.loaderData?.isNotFound === true;
+  const isPage = leaf !== undefined && leaf.id !== "root" && !isNotFound;
+  const address = appUrl + pathname + canonicalQuery(new URLSearchParams(search), leaf?.handle?.query);
   const image = leaf?.loaderData?.socialImage ?? socialImage;
   return (
     <>
@@ -46,14 +48,4 @@ export function PageAddress({ appUrl, siteName, socialImage }: Props) {
       <link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" />
     </>
   );
-}
-
-function readQuery(search: string, names: readonly string[]): string {
-  const given = new URLSearchParams(search);
-  const read = new URLSearchParams();
-  for (const name of names) {
-    const value = given.get(name);
-    if (value !== null) read.set(name, value);
-  }
-  return read.size > 0 ? `?${read}` : "";
 }

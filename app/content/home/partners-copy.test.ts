@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partners } from "./partners.ts";
+import { partners } from "./partners-copy.ts";
 
 test("ten partners: six under their names, four described", () => {
   expect(partners.marks).toHaveLength(10);

@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** The words of /about-us. Founding year: decisions.md D5; pillars and method: ABT-16 to ABT-20. */
 export const about = {

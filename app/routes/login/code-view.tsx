@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { login } from "~/content/login.ts";
+import { login } from "~/content/public/login-copy.ts";
+import { CodeForm } from "~/layouts/signed-in/code-form.tsx";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { useCountdown } from "~/ui/use-countdown.ts";
@@ -11,27 +10,13 @@ import type { LoginState } from "./login-state.ts";
 
 type Props = { state: Extract<LoginState, { view: "code" }>; next: string | null };
 
-/** Follows the mail: says that it left, takes its code, and helps when it does not arrive. */
-export function CodeForm({ state, next }: Props) {
-  const sending = useNavigation().formData?.get("intent");
-  const [error, setError] = useState(state.codeError);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    setError(state.codeError);
-    input.current?.focus();
-  }, [state]);
-
-  const explain = (event: FormEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    setError(login.code.wrongShape);
-    event.currentTarget.focus();
-  };
-
+/** Confirms that the mail was sent, asks for its code, and helps if it does not arrive. */
+export function CodeView({ state, next }: Props) {
   return (
     <>
-      {/* Not announced: the toast says that the mail left, and this stays to be read. */}
+      {/* Not announced: the toast announces the same. */}
       {state.sent && (
-        <Notice tone="success" heard="elsewhere">
+        <Notice tone="success" announce="off">
           {login.sent.notice}
         </Notice>
       )}
@@ -51,35 +36,22 @@ export function CodeForm({ state, next }: Props) {
           {login.sent.change}
         </button>
       </Form>
-      <Form method="post" className="grid gap-6">
-        <input type="hidden" name="intent" value="code" />
+      <CodeForm
+        intent="code"
+        words={login.code}
+        error={state.codeError}
+        response={state}
+        buttonClassName="w-full"
+      >
         <input type="hidden" name="email" value={state.email} />
-        <Field
-          ref={input}
-          name="code"
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[\s\-]*([0-9][\s\-]*){6}"
-          maxLength={16}
-          spellCheck={false}
-          label={login.code.label}
-          hint={login.code.hint}
-          error={error}
-          onInvalid={explain}
-          onInput={() => setError(null)}
-          className="font-semibold text-lg tabular-nums tracking-code"
-        />
-        <Button type="submit" busy={sending === "code"} className="w-full">
-          {sending === "code" ? login.code.checking : login.code.submit}
-        </Button>
-      </Form>
-      <Help state={state} next={next} isSending={sending === "resend"} />
+      </CodeForm>
+      <Help state={state} next={next} />
     </>
   );
 }
 
-function Help({ state, next, isSending }: Props & { isSending: boolean }) {
+function Help({ state, next }: Props) {
+  const isSending = useNavigation().formData?.get("intent") === "resend";
   const seconds = useCountdown(state.resendAfter, state) ?? 0;
   return (
     <section className="border-line border-t pt-6 text-sm" aria-labelledby="no-mail">

@@ -1,6 +1,6 @@
 import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
-import { brand } from "./brand.ts";
-import { wait } from "./wait.ts";
+import { brand } from "../brand.ts";
+import { wait } from "../format-wait.ts";
 
 /** The words of /contact. Strings of requirements.md CTC and ERR are to the letter, English ones included (decisions.md D11). */
 export const contact = {

@@ -1,20 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Spinner } from "./form/button.tsx";
-
-const never = () => () => {};
-
-/** False on the server and while the served page is taken over; true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * A part of a page that its script completes: `words` stand in its place until then. Without scripts, or when they do
- * not come, it shows as the server sent it (hydrated.css).
+ * A part of a page that needs its scripts: `words` take its place until it is hydrated. Without scripts, or when they
+ * fail to load, it shows as the server sent it (hydrated.css).
  */
 export function OnceHydrated({ words, children }: { words: string; children: ReactNode }) {
   const isHydrated = useHydrated();

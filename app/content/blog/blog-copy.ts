@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** The words of /blog and of its articles. Strings of requirements.md BLG and ART are to the letter. */
 export const blog = {

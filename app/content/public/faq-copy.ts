@@ -1,6 +1,6 @@
 import type { IconName } from "~/ui/icon.tsx";
-import { brand } from "./brand.ts";
-import type { FaqItem, OfferFigures } from "./faq.ts";
+import { brand } from "../brand.ts";
+import type { FaqItem, OfferFigures } from "../home/home-faq-copy.ts";
 
 /** A question to the agent; its icon, when it has one, stands on the side that `iconPosition` says. */
 export type AgentFaqItem = FaqItem & { id: string } & (

@@ -1,4 +1,4 @@
-/** The words of /mailbox, which exists only on a developer's machine. */
+/** The copy of /mailbox, which exists only on a developer's machine. */
 export const mailbox = {
   title: "Boîte aux lettres locale",
   lead: "Sans serveur d’envoi (SMTP_URL), les e-mails arrivent ici et nulle part ailleurs.",

@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** The mail that signs its reader in. */
 export const signInMailCopy = {

@@ -1,6 +1,6 @@
-import { wait } from "./wait.ts";
+import { wait } from "../format-wait.ts";
 
-/** The words of /login. Strings of requirements.md LOG and ERR are to the letter. */
+/** The copy of /login. Strings of requirements.md LOG and ERR are verbatim. */
 export const login = {
   title: "Connexion",
   description: "Recevez un lien de connexion par e-mail, sans mot de passe.",
@@ -50,13 +50,14 @@ export const login = {
       `Vous êtes déjà connecté avec l’adresse ${current}. Ce lien ouvre le compte d’une autre adresse :`,
     accept: (email: string) => `Continuer en tant que ${email}`,
     decline: "Utiliser une autre adresse",
-    /** Under the catalogue's words: a bad, spent or expired link says nothing of which it is. */
+    /** Shown below `problems.rejected`. It does not reveal whether the link is malformed, used or expired. */
     rejectedHelp:
       "Un lien sert une seule fois, pendant 10\u00A0minutes, et seul le plus récent fonctionne. Demandez-en un nouveau\u202F: il arrive aussitôt.",
     stay: (current: string) => `Rester connecté en tant que ${current}`,
   },
 
-  notices: {
+  /** The flash of the page before. */
+  flashes: {
     signInFirst: "Veuillez vous connecter pour accéder à cette page",
     signedOut: "Déconnexion réussie",
     accountDeleted: "Votre compte et tout ce qu’il contenait sont supprimés. Un e-mail vous le confirme.",

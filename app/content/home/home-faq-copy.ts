@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "../brand.ts";
 
 /** A question and its answer. ENT-06. */
 export type FaqItem = { question: string; answer: string };

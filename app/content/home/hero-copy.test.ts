@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hero } from "./hero.ts";
+import { hero } from "./hero-copy.ts";
 
 test("there are at least four taglines, no two alike", () => {
   expect(new Set(hero.taglines).size).toBeGreaterThanOrEqual(4);

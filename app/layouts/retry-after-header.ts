@@ -1,0 +1,7 @@
+import type { HeadersArgs } from "react-router";
+
+/** The `headers` of a page whose action may answer 429; by itself the framework passes on cookies only. */
+export function retryAfterHeader({ actionHeaders }: HeadersArgs): Headers {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/form/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
+import { useFieldError } from "~/ui/form/use-field-error.ts";
+
+type Props = {
+  /** The value of the form's `intent` field. */
+  intent: string;
+  words: { label: string; hint: string; wrongShape: string; submit: string; checking: string };
+  error: string | null;
+  /** Changes with each response, so that the field takes the focus again. */
+  response: object;
+  variant?: "primary" | "secondary";
+  buttonClassName?: string;
+  /** Hidden fields. */
+  children?: ReactNode;
+};
+
+/** Asks for the six digits of a mail. */
+export function CodeForm({ intent, words, error, response, variant, buttonClassName, children }: Props) {
+  const isChecking = useNavigation().formData?.get("intent") === intent;
+  const field = useFieldError({ error, response, explain: () => words.wrongShape });
+  return (
+    <Form method="post" className="grid gap-6">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Field
+        {...field.attributes}
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[\s\-]*([0-9][\s\-]*){6}"
+        maxLength={16}
+        spellCheck={false}
+        label={words.label}
+        hint={words.hint}
+        error={field.error}
+        className="font-semibold text-lg tabular-nums tracking-code"
+      />
+      <Button type="submit" busy={isChecking} variant={variant} className={buttonClassName}>
+        {isChecking ? words.checking : words.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the action returns. */
+export type AccountResult = { kind: "ended" | "others ended" | "unconfirmed" | "failed" };
