@@ -16,7 +16,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site.ts";
 import { BootScript, ScriptSource } from "~/islands/boot.tsx";
 import { services } from "~/services.server.ts";
-import type { PageHandle } from "../http/cache/page-handle.ts";
+import type { PageHandle } from "../http/pages/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
@@ -126,7 +126,7 @@ function explain(error: unknown) {
   return { words: error.status === 404 ? site.notFound : site.refused, isOurs: false };
 }
 
-/** The words for what http/outage-pages.server.ts answers when the database is away. */
+/** The words for what http/pages/outage-pages.server.ts answers when the database is away. */
 function outageWords(answer: unknown) {
   const { code } = (answer ?? {}) as { code?: unknown };
   return code === "unavailable" || code === "storage_full" ? site.outages[code] : null;

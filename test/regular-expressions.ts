@@ -19,7 +19,7 @@ export type Found = { patterns: Pattern[]; unreadable: string[] };
 
 /** Every regular expression of the product: its TypeScript and the script that its pages carry. */
 export function patternsOfProduct(): Found {
-  const files = globSync(["*.ts", "{app,db,http,mail}/**/*.{ts,tsx,js}"], { cwd: root })
+  const files = globSync(["*.ts", "{app,db,environment,http,mail}/**/*.{ts,tsx,js}"], { cwd: root })
     .filter((file) => !/\.(?:test|config)\.tsx?$/.test(file))
     .sort();
   const found = files.map((file) => patternsIn(file, readFileSync(join(root, file), "utf8")));

@@ -4,7 +4,7 @@ import { featured, posts } from "~/content/blog.ts";
 import { blog } from "~/content/blog-page.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import type { PageHandle } from "../../../http/cache/page-handle.ts";
+import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { drawingIn } from "./drawings.server.ts";
 import { Featured } from "./featured.tsx";

@@ -1,10 +1,10 @@
 import { matchRoutes } from "react-router";
 import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 
-/** The one address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
+/** The canonical address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
 export type PublicPage = { path: string; search: string };
 
-/** Tells for a URL which public page it is; `null` when it is none, or one that may not be cached. */
+/** Returns a function that finds the public page at a URL; `null` for any other URL and for an uncacheable page. */
 export function createPublicPages(routes: Routes): (url: URL) => PublicPage | null {
   const tree = routeTree(routes);
   return ({ pathname, searchParams }) => {
@@ -14,24 +14,24 @@ export function createPublicPages(routes: Routes): (url: URL) => PublicPage | nu
     const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
     if (pattern.includes("*") || leaf.route.handle?.isCached === false) return null;
     return {
-      path: `/${pattern.map((segment) => filled(segment, leaf.params)).join("/")}`,
-      search: searchOf(searchParams, leaf.route.handle?.query ?? []),
+      path: `/${pattern.map((segment) => fillSegment(segment, leaf.params)).join("/")}`,
+      search: canonicalSearch(searchParams, leaf.route.handle?.query ?? []),
     };
   };
 }
 
 type Params = Record<string, string | undefined>;
 
-function filled(segment: string, params: Params): string {
+function fillSegment(segment: string, params: Params): string {
   return segment.startsWith(":") ? encodeURIComponent(params[segment.slice(1)] ?? "") : segment;
 }
 
-/** Only what the page reads, in its own order, so that one content has one address. */
-function searchOf(given: URLSearchParams, names: readonly string[]): string {
-  const read = new URLSearchParams();
+/** Only the parameters that the page reads, in the page's order, so that equal content has one address. */
+function canonicalSearch(params: URLSearchParams, names: readonly string[]): string {
+  const canonical = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name);
-    if (value !== null) read.set(name, value);
+    const value = params.get(name);
+    if (value !== null) canonical.set(name, value);
   }
-  return read.size > 0 ? `?${read}` : "";
+  return canonical.size > 0 ? `?${canonical}` : "";
 }
