@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { InvalidEnvironment, readEnvironment, warningsAbout } from "./environment.ts";
+import { InvalidEnvironment } from "./environment/invalid-environment.ts";
+import { configurationWarnings, readEnvironment } from "./environment.ts";
 
 function inNewFolder(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "matinal-environment-"));
@@ -20,7 +21,7 @@ function problemsOf(variables: Record<string, string>): string[] {
   }
 }
 
-test("without any variable the product runs on this machine alone", () => {
+test("without any variable the product is reachable from this machine only", () => {
   const environment = readEnvironment(inNewFolder());
   expect(environment).toMatchObject({
     port: 3000,
@@ -50,7 +51,7 @@ test("the public origin follows the port unless it is given", () => {
   });
 });
 
-test("the secret of embedded mode is made once and kept readable by its owner only", () => {
+test("the secret of embedded mode is created once, readable by its owner only", () => {
   const variables = inNewFolder();
   const first = readEnvironment(variables).authSecret;
   expect(first).toHaveLength(43);
@@ -58,7 +59,7 @@ test("the secret of embedded mode is made once and kept readable by its owner on
   expect(statSync(join(variables.DATA_DIR, "auth-secret")).mode & 0o077).toBe(0);
 });
 
-test("a secret file that lost its content is told in one line, not replaced", () => {
+test("a secret file that lost its content is reported in one line and not replaced", () => {
   const variables = inNewFolder();
   readEnvironment(variables);
   writeFileSync(join(variables.DATA_DIR, "auth-secret"), "");
@@ -83,7 +84,7 @@ const elsewhere = [
   "0",
 ];
 
-test.each(elsewhere)("HOST=%s, a loopback APP_URL and no SMTP_URL do not go together", (HOST) => {
+test.each(elsewhere)("HOST=%s is refused with a loopback APP_URL and without SMTP_URL", (HOST) => {
   const refused: Record<string, string>[] = [
     {},
     { APP_URL: "http://127.0.0.1:3000" },
@@ -94,23 +95,23 @@ test.each(elsewhere)("HOST=%s, a loopback APP_URL and no SMTP_URL do not go toge
     expect(problemsOf({ HOST, ...more })).toEqual([
       expect.stringMatching(/^HOST: [^\n]*SMTP_URL[^\n]*APP_URL[^\n]*$/),
     ]);
-  const taken: Record<string, string>[] = [
+  const accepted: Record<string, string>[] = [
     { APP_URL: "https://www.matinal.example" },
     { SMTP_URL: "smtp://localhost:25" },
   ];
-  for (const more of taken) expect(problemsOf({ HOST, ...more })).toEqual([]);
+  for (const more of accepted) expect(problemsOf({ HOST, ...more })).toEqual([]);
 });
 
 test.each(["localhost", "LOCALHOST", "127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"])(
-  "HOST=%s lets nobody else in",
+  "HOST=%s is accepted, as no other machine can connect",
   (HOST) => {
     expect(problemsOf({ HOST })).toEqual([]);
   },
 );
 
-test("a public product that sends no mails starts with a warning", () => {
+test("a public server without SMTP_URL starts with a warning", () => {
   const warnings = (variables: Record<string, string>) =>
-    warningsAbout(readEnvironment(inNewFolder(variables)));
+    configurationWarnings(readEnvironment(inNewFolder(variables)));
   const APP_URL = "https://www.matinal.example";
   expect(warnings({ APP_URL })).toEqual([expect.stringMatching(/^SMTP_URL: [^\n]+$/)]);
   expect(warnings({ APP_URL, SMTP_URL: "smtp://localhost:25" })).toEqual([]);
@@ -143,13 +144,13 @@ test.each([
   ["ASSISTANT_BASE_URL", "localhost"],
   ["AUTH_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
-])("%s=%s is refused in one line that names it", (name, value) => {
+])("%s=%s is refused in one line that names the variable", (name, value) => {
   const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name}:`));
   expect(problems).toHaveLength(1);
   expect(problems[0]).not.toContain("\n");
 });
 
-test("every bad value is told at once", () => {
+test("every invalid value is reported at once", () => {
   const problems = problemsOf({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "postgres://localhost/matinal" });
   expect(problems.map((problem) => problem.split(":")[0])).toEqual(["PORT", "AUTH_SECRET", "LOG_LEVEL"]);
 });

@@ -1,21 +1,13 @@
-import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { BlockList, isIP } from "node:net";
-import { join, resolve } from "node:path";
+import type { BlockList } from "node:net";
+import { resolve } from "node:path";
 import { brand } from "~/content/brand.ts";
-import { isLoopbackAddress } from "./http/client-address.ts";
+import { embeddedSecret } from "./environment/embedded-secret.ts";
+import { InvalidEnvironment } from "./environment/invalid-environment.ts";
+import { isLoopbackHost } from "./environment/loopback.ts";
+import { parseTrustedProxies } from "./environment/trusted-proxies.ts";
+import { readVariables, type Variables } from "./environment/variables.ts";
 
-/** Everything the process may be told from outside, read once at start-up. interface.md "Environment". */
+/** The configuration of the process, read once at start-up. interface.md "Environment". */
 export type Environment = {
   port: number;
   host: string;
@@ -39,7 +31,7 @@ export type Environment = {
   twitterUrl: string;
   linkedinUrl: string;
   pricingVariant: "table" | "commitment";
-  /** Addresses whose `X-Forwarded-For` is believed. */
+  /** Addresses whose `X-Forwarded-For` is trusted. */
   trustedProxies: BlockList;
   assistant: { baseUrl: string; apiKey: string | null; model: string } | null;
   metricsToken: string | null;
@@ -49,93 +41,40 @@ export type Environment = {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** One line for each variable that is missing or wrong, in the order of interface.md. */
-export class InvalidEnvironment extends Error {
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(problems.join("\n"));
-    this.name = "InvalidEnvironment";
-    this.problems = problems;
-  }
-}
+const web = ["http:", "https:"];
 
 /**
  * Reads and validates the environment. Creates `DATA_DIR` and, in embedded mode, a secret in it.
- * Throws `InvalidEnvironment` naming every bad value at once; an empty value counts as absent.
+ * Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const problems: string[] = [];
-  const read = (name: string) => source[name]?.trim() || undefined;
-  const wrong = (name: string, expected: string) => {
-    problems.push(`${name}: ${expected}.`);
-  };
+  const variables = readVariables(source);
+  const { text, url, sender, oneOf, reject, problems } = variables;
 
-  function url(name: string, protocols: string[], fallback: string): string;
-  function url(name: string, protocols: string[], fallback?: undefined): string | null;
-  function url(name: string, protocols: string[], fallback?: string) {
-    const value = read(name);
-    if (!value) return fallback ?? null;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    wrong(name, `expected a URL that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
-    return fallback ?? null;
-  }
-
-  const mailbox = (name: string, fallback: string) => {
-    const value = read(name) ?? fallback;
-    if (/^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
-    wrong(name, "expected an e-mail address, or a name followed by <address>");
-    return fallback;
-  };
-
-  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T) => {
-    const value = read(name) ?? fallback;
-    if (values.includes(value as T)) return value as T;
-    wrong(name, `expected one of ${values.join(", ")}`);
-    return fallback;
-  };
-
-  const web = ["http:", "https:"];
-  const declaredPort = read("PORT") ?? "3000";
-  const isPort = /^\d{1,5}$/.test(declaredPort) && Number(declaredPort) >= 1 && Number(declaredPort) <= 65535;
-  if (!isPort) wrong("PORT", "expected a whole number from 1 to 65535");
-  const port = isPort ? Number(declaredPort) : 3000;
-
-  const app = new URL(url("APP_URL", web, `http://localhost:${port}`));
-  if (app.pathname !== "/" || app.search || app.hash || app.username || app.password)
-    wrong("APP_URL", "expected an origin alone, such as https://www.example.com, without a path");
-
-  const host = read("HOST") ?? "127.0.0.1";
-  const isLoopback = isLoopbackName(app.hostname);
-  if (isLoopback && !isLoopbackHost(host) && !read("SMTP_URL"))
-    wrong(
-      "HOST",
-      `${host} lets other machines in, while mails stay on this one (no SMTP_URL, and APP_URL is ${app.origin}); set both, or leave HOST out`,
-    );
+  const port = variables.port("PORT", 3000);
+  const app = readAppUrl(variables, port);
+  const isLoopback = isLoopbackHost(app.hostname);
+  const host = readHost(variables, app);
 
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
-  const dataDir = resolve(read("DATA_DIR") ?? ".data");
+  const dataDir = resolve(text("DATA_DIR") ?? ".data");
 
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && !isMailServer(new URL(smtpUrl)))
-    wrong("SMTP_URL", "expected smtp://user:password@host:port, with % signs written as %25");
-  const from = mailbox("MAIL_FROM", `${brand.product} <${brand.email}>`);
-  const contactEmail = mailbox("CONTACT_EMAIL", brand.email);
+    reject("SMTP_URL", "expected smtp://user:password@host:port, with % signs written as %25");
+  const mailFrom = sender("MAIL_FROM", `${brand.product} <${brand.email}>`);
+  const contactEmail = sender("CONTACT_EMAIL", brand.email);
 
-  const assistantBaseUrl = url("ASSISTANT_BASE_URL", web);
-  const assistantModel = read("ASSISTANT_MODEL");
-  if (assistantBaseUrl && !assistantModel) wrong("ASSISTANT_MODEL", "required with ASSISTANT_BASE_URL");
+  const assistant = readAssistant(variables);
 
-  const trustedProxies = new BlockList();
-  for (const entry of (read("TRUST_PROXY") ?? "").split(/[\s,]+/).filter(Boolean)) {
-    if (!addProxy(trustedProxies, entry))
-      wrong("TRUST_PROXY", `"${entry}" is neither an address nor a range such as 10.0.0.0/8`);
-  }
+  const trustedProxies = parseTrustedProxies(text("TRUST_PROXY") ?? "", (entry) =>
+    reject("TRUST_PROXY", `"${entry}" is neither an address nor a range such as 10.0.0.0/8`),
+  );
 
-  const declaredSecret = read("AUTH_SECRET");
+  const declaredSecret = text("AUTH_SECRET");
   if (databaseUrl && !declaredSecret)
-    wrong("AUTH_SECRET", "required with DATABASE_URL; `openssl rand -base64 32` makes one");
-  if (declaredSecret && declaredSecret.length < 32) wrong("AUTH_SECRET", "expected at least 32 characters");
+    reject("AUTH_SECRET", "required with DATABASE_URL; `openssl rand -base64 32` makes one");
+  if (declaredSecret && declaredSecret.length < 32) reject("AUTH_SECRET", "expected at least 32 characters");
 
   const environment = {
     port,
@@ -146,7 +85,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     databaseUrl,
     dataDir,
     smtpUrl,
-    mailFrom: from,
+    mailFrom,
     contactEmail,
     contactRelayUrl: url("CONTACT_RELAY_URL", web),
     bookingUrl: url("BOOKING_URL", web, `https://calendar.${brand.domain}/matinal/30min`),
@@ -155,20 +94,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     linkedinUrl: url("LINKEDIN_URL", web, `https://linkedin.${brand.domain}`),
     pricingVariant: oneOf("PRICING_VARIANT", ["table", "commitment"] as const, "table"),
     trustedProxies,
-    assistant:
-      assistantBaseUrl && assistantModel
-        ? { baseUrl: assistantBaseUrl, apiKey: read("ASSISTANT_API_KEY") ?? null, model: assistantModel }
-        : null,
-    metricsToken: read("METRICS_TOKEN") ?? null,
+    assistant,
+    metricsToken: text("METRICS_TOKEN") ?? null,
     logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
   };
   if (problems.length > 0) throw new InvalidEnvironment(problems);
 
-  return { ...environment, authSecret: declaredSecret ?? secretKeptIn(dataDir) };
+  return { ...environment, authSecret: declaredSecret ?? embeddedSecret(dataDir) };
 }
 
-/** What an operator should know of a configuration that starts all the same, in one line each. */
-export function warningsAbout({
+/** One line for each setting with which the process starts but that an operator should correct. */
+export function configurationWarnings({
   isLoopback,
   smtpUrl,
 }: Pick<Environment, "isLoopback" | "smtpUrl">): string[] {
@@ -176,29 +112,29 @@ export function warningsAbout({
   return ["SMTP_URL: not set, so mails stay on this server and nobody can sign in."];
 }
 
-function addProxy(list: BlockList, entry: string): boolean {
-  const [address = "", bits, ...more] = entry.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  const family = version === 6 ? "ipv6" : "ipv4";
-  if (bits === undefined) {
-    list.addAddress(address, family);
-    return true;
-  }
-  const prefix = Number(bits);
-  if (!/^\d+$/.test(bits) || prefix > (version === 6 ? 128 : 32)) return false;
-  list.addSubnet(address, prefix, family);
-  return true;
+function readAppUrl({ url, reject }: Variables, port: number): URL {
+  const app = new URL(url("APP_URL", web, `http://localhost:${port}`));
+  if (app.pathname !== "/" || app.search || app.hash || app.username || app.password)
+    reject("APP_URL", "expected an origin alone, such as https://www.example.com, without a path");
+  return app;
 }
 
-/** True for the names and addresses by which a machine calls itself, as URLs write them. */
-export function isLoopbackName(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+/** Without SMTP_URL, mails with sign-in links are readable at /mailbox, so no other machine may connect. */
+function readHost({ text, reject }: Variables, app: URL): string {
+  const host = text("HOST") ?? "127.0.0.1";
+  if (isLoopbackHost(app.hostname) && !isLoopbackHost(host) && !text("SMTP_URL"))
+    reject(
+      "HOST",
+      `${host} lets other machines in, while mails stay on this one (no SMTP_URL, and APP_URL is ${app.origin}); set both, or leave HOST out`,
+    );
+  return host;
 }
 
-/** The same for what a server listens on, which is a plain name or address. */
-function isLoopbackHost(host: string): boolean {
-  return host.toLowerCase() === "localhost" || isLoopbackAddress(host);
+function readAssistant({ text, url, reject }: Variables): Environment["assistant"] {
+  const baseUrl = url("ASSISTANT_BASE_URL", web);
+  const model = text("ASSISTANT_MODEL");
+  if (baseUrl && !model) reject("ASSISTANT_MODEL", "required with ASSISTANT_BASE_URL");
+  return baseUrl && model ? { baseUrl, apiKey: text("ASSISTANT_API_KEY") ?? null, model } : null;
 }
 
 function isMailServer({ hostname, port, username, password }: URL): boolean {
@@ -209,38 +145,4 @@ function isMailServer({ hostname, port, username, password }: URL): boolean {
     throw error;
   }
   return hostname !== "" && port !== "0";
-}
-
-/** The secret of embedded mode: made once, readable by its owner only, kept beside the data it protects. */
-function secretKeptIn(dataDir: string): string {
-  const file = join(dataDir, "auth-secret");
-  let secret: string;
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!existsSync(file)) keepSecret(file);
-    secret = readFileSync(file, "utf8").trim();
-  } catch (cause) {
-    throw new InvalidEnvironment([`DATA_DIR: cannot write in ${dataDir} (${(cause as Error).message}).`]);
-  }
-  if (secret.length < 32)
-    throw new InvalidEnvironment([
-      `AUTH_SECRET: ${file} does not hold a secret any more. Remove it to have a new one made; everybody signs in again.`,
-    ]);
-  return secret;
-}
-
-/** Whole or not at all, whatever happens meanwhile; of two processes that start together the first one's stays. */
-function keepSecret(file: string) {
-  const unfinished = `${file}.${process.pid}`;
-  const descriptor = openSync(unfinished, "w", 0o600);
-  writeFileSync(descriptor, randomBytes(32).toString("base64url"));
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  try {
-    linkSync(unfinished, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    unlinkSync(unfinished);
-  }
 }

@@ -11,7 +11,8 @@ import { FolderInUse, NoSpace } from "./db/embedded/durable-pglite.server.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { outageIn } from "./db/outage.ts";
-import { type Environment, InvalidEnvironment, readEnvironment, warningsAbout } from "./environment.ts";
+import { InvalidEnvironment } from "./environment/invalid-environment.ts";
+import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createListener, type Middleware } from "./http/listener.server.ts";
 import { createLog } from "./http/log.ts";
@@ -50,7 +51,7 @@ async function open(clientFolder: string, development?: Development) {
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${outbox.destination}`);
-  for (const warning of warningsAbout(environment)) {
+  for (const warning of configurationWarnings(environment)) {
     console.warn(`Warning: ${warning}`);
     log.warn({ setting: warning.split(":", 1)[0] }, warning);
   }

@@ -18,7 +18,7 @@ import { RouterPageScript } from "~/islands/boot/router-page-script.tsx";
 import { ScriptSource, StaticPageScript } from "~/islands/boot/static-page-script.tsx";
 import { fontFirst } from "~/islands/boot/web-font.ts";
 import { services } from "~/services.server.ts";
-import type { PageHandle } from "../http/cache/page-handle.ts";
+import type { PageHandle } from "../http/pages/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
 import { PageAddress } from "./layouts/page-address.tsx";
 import { Button } from "./ui/form/button.tsx";
@@ -123,7 +123,7 @@ function explain(error: unknown) {
   return { words: error.status === 404 ? site.notFound : site.refused, isOurs: false };
 }
 
-/** The copy for the error codes of http/outage-pages.server.ts. */
+/** The copy for the error codes of http/pages/outage-pages.server.ts. */
 function outageWords(answer: unknown) {
   const { code } = (answer ?? {}) as { code?: unknown };
   return code === "unavailable" || code === "storage_full" ? site.outages[code] : null;

@@ -1,48 +1,42 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiCopy } from "~/content/api-copy.ts";
 import { outageBehind, retryAfter } from "~/outage.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
-import { type Find, fastPath } from "./cache/fast-path.ts";
-import { pageCache } from "./cache/page-cache.server.ts";
+import type { AppEnv } from "./app-env.ts";
+import { type FastPath, fastPath, type Lookup } from "./cache/fast-path.ts";
 import { staticFiles } from "./cache/static-files.server.ts";
-import { addressOf, isFromThisMachine } from "./client-address.ts";
+import { addHealthChecks } from "./health.ts";
 import { jsonError } from "./json-error.ts";
-import { methodsAt } from "./methods.ts";
-import { withOutagePages } from "./outage-pages.server.ts";
-import type { OuterEnv } from "./outer-env.ts";
-import { ownOriginOnly } from "./own-origin.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
+import { allowedMethods } from "./pages/allowed-methods.ts";
+import { withOutagePages } from "./pages/outage-pages.server.ts";
+import { pageCache } from "./pages/page-cache.server.ts";
+import { ownOriginOnly } from "./security/own-origin.ts";
+import { securityHeaders } from "./security/security-headers.ts";
 
 /** The largest request body, in bytes. interface.md "HTTP interface". */
-const largestBody = 64 * 1024;
-
-/** What it refuses for every route, in words. */
-const refusals = {
-  method_not_allowed: "Cette méthode n’est pas acceptée ici.",
-  too_large: "La requête dépasse 64 Ko.",
-};
-type Refusal = keyof typeof refusals;
+const maxBodySize = 64 * 1024;
 
 type Options = {
   services: Services;
   /** The framework's build; a function in development, where it changes. */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Where the browser's files lie; `null` in development, where Vite serves them. */
+  /** The folder of the client build; `null` in development, where Vite serves it. */
   clientFolder: string | null;
 };
 
-/** The outer server: everything that holds for every answer, then the pages. */
+/** The HTTP application: middleware for every response, static files, the page cache, then the framework. */
 export function createApp({ services, build: given, clientFolder }: Options): {
-  app: Hono<OuterEnv>;
-  /** What needs no application: see fast-path.ts. */
-  shortcut: ReturnType<typeof fastPath>;
-  /** Renders a page, so that the first visitor does not wait for what is compiled on first use. */
+  app: Hono<AppEnv>;
+  /** Answers from memory without the application: see fast-path.ts. */
+  answerFromMemory: FastPath;
+  /** Renders two pages, so that the first visitor does not wait for what is compiled on first use. */
   warmUp: () => Promise<void>;
 } {
-  const { environment, db, log } = services;
-  const app = new Hono<OuterEnv>();
+  const { environment, log } = services;
+  const app = new Hono<AppEnv>();
   const build =
     typeof given === "function"
       ? async () => withOutagePages(await given(), services)
@@ -52,58 +46,47 @@ export function createApp({ services, build: given, clientFolder }: Options): {
     identify(services),
     logRequests(services),
     securityHeaders(environment, clientFolder === null),
-    tellWhenToRetry(services),
+    addRetryAfter(services),
     knownMethodsOnly,
   );
 
-  app.get("/healthz", () => Response.json({ status: "ok" }));
-  app.get("/readyz", async () => {
-    try {
-      await db.ping();
-      return Response.json({ status: "ready" });
-    } catch (error) {
-      if (!outageBehind(error, services)) log.error({ err: error }, "the database could not be asked");
-      return jsonError(503, "not_ready", "The database does not answer.");
-    }
-  });
+  addHealthChecks(app, services);
 
-  const shelves: Find[] = [];
+  const lookups: Lookup[] = [];
   if (clientFolder) {
     const { find, middleware } = staticFiles(clientFolder);
-    shelves.push(find);
+    lookups.push(find);
     app.use(middleware);
   }
 
   app.use(
     ownOriginOnly(environment),
     bodyLimit({
-      maxSize: largestBody,
-      // What is left of the body is not read, so the connection ends with the answer.
-      onError: (c) => refusal(c, 413, "too_large", { Connection: "close" }),
+      maxSize: maxBodySize,
+      // The rest of the body is not read, so the connection cannot be used again.
+      onError: (c) => refuse(c, 413, "too_large", { Connection: "close" }),
     }),
   );
 
   const render = createRequestHandler(build, clientFolder ? "production" : "development");
   if (clientFolder && typeof build !== "function") {
-    const { find, middleware } = pageCache({
-      routes: build.routes,
-      render: renderForNobody,
-    });
-    shelves.push(find);
+    const { find, middleware } = pageCache({ routes: build.routes, render: renderAnonymously });
+    lookups.push(find);
     app.use(middleware);
   }
   app.all("*", async (c) => {
     const { method, path } = c.req;
     if (method !== "GET" && method !== "HEAD") {
       const { routes } = typeof build === "function" ? await build() : build;
-      const taken = methodsAt(routes, path);
-      if (!taken.includes(method)) return refusal(c, 405, "method_not_allowed", { Allow: taken.join(", ") });
+      const allowed = allowedMethods(routes, path);
+      if (!allowed.includes(method))
+        return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });
     }
     return render(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
   });
 
-  /** A page as it is for everybody: without cookie, header or address of a visitor. */
-  function renderForNobody(pathAndQuery: string, requestId: string): Promise<Response> {
+  /** Renders a page as everybody may see it: without the cookies, headers and address of a visitor. */
+  function renderAnonymously(pathAndQuery: string, requestId: string): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(caller, { address: "", requestId, nonce: null });
@@ -112,10 +95,10 @@ export function createApp({ services, build: given, clientFolder }: Options): {
 
   async function warmUp() {
     for (const path of ["/", "/login"])
-      await (await renderForNobody(path, crypto.randomUUID())).arrayBuffer();
+      await (await renderAnonymously(path, crypto.randomUUID())).arrayBuffer();
   }
 
-  function contextOf(c: Context<OuterEnv>): RouterContextProvider {
+  function contextOf(c: Context<AppEnv>): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const { address, isLocal, requestId, nonce } = c.var;
@@ -123,80 +106,35 @@ export function createApp({ services, build: given, clientFolder }: Options): {
     return context;
   }
 
-  /** A page for people, JSON for programs. The page is the framework's for OPTIONS, which no page takes. */
-  async function refusal(
-    c: Context<OuterEnv>,
+  /**
+   * Answers a browser with a page and a program with JSON. The page is the framework's own for OPTIONS, which no
+   * page accepts.
+   */
+  async function refuse(
+    c: Context<AppEnv>,
     status: 405 | 413,
-    code: Refusal,
-    more: Record<string, string>,
+    code: "method_not_allowed" | "too_large",
+    headers: Record<string, string>,
   ) {
-    if (!c.req.header("Accept")?.includes("text/html")) return jsonError(status, code, refusals[code], more);
+    if (!c.req.header("Accept")?.includes("text/html"))
+      return jsonError(status, code, apiCopy.errors[code], headers);
     const page = await render(new Request(`${environment.appUrl}/`, { method: "OPTIONS" }), contextOf(c));
-    return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...more } });
+    return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
   }
 
   app.onError((error, c) => {
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
-    // Who breaks an upload off hears no answer, and nothing failed here.
+    // A client that aborts its upload reads no response, and nothing failed here.
     if (!c.req.raw.signal.aborted)
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
-    return jsonError(500, "internal", "Une erreur s'est produite.");
+    return jsonError(500, "internal", apiCopy.errors.internal);
   });
-  return { app, shortcut: fastPath(services, shelves), warmUp };
+  return { app, answerFromMemory: fastPath(services, lookups), warmUp };
 }
 
 /** The same request under our own origin, whatever its Host header claims. */
-function requestAtOwnOrigin(c: Context<OuterEnv>, appUrl: string): Request {
+function requestAtOwnOrigin(c: Context<AppEnv>, appUrl: string): Request {
   const { pathname, search } = new URL(c.req.url);
   return new Request(appUrl + pathname + search, c.req.raw);
-}
-
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-/** TRACE and methods that nothing here knows never reach the framework, which fails on them. */
-const knownMethodsOnly: MiddlewareHandler<OuterEnv> = async (c, next) => {
-  if (methods.includes(c.req.method)) return next();
-  return jsonError(405, "method_not_allowed", refusals.method_not_allowed, {
-    Allow: methods.join(", "),
-  });
-};
-
-/** Whatever is away for now has a moment from which it is worth another try. */
-function tellWhenToRetry({ db }: Services): MiddlewareHandler<OuterEnv> {
-  return async (c, next) => {
-    await next();
-    if (c.res.status === 503 && !c.res.headers.has("Retry-After"))
-      c.header("Retry-After", String(retryAfter[db.outage() ?? "unavailable"]));
-  };
-}
-
-function identify({ environment, live }: Services): MiddlewareHandler<OuterEnv> {
-  return async (c, next) => {
-    c.set("requestId", crypto.randomUUID());
-    c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
-    c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
-    c.set("isLocal", isFromThisMachine(c.env.incoming));
-    await next();
-    c.header("X-Request-Id", c.var.requestId);
-    if (live.isClosing()) c.header("Connection", "close");
-  };
-}
-
-/** One line for each request: never its query, headers or body, where secrets and messages travel. */
-function logRequests({ log }: Services): MiddlewareHandler<OuterEnv> {
-  return async (c, next) => {
-    const start = performance.now();
-    await next();
-    log.info(
-      {
-        requestId: c.var.requestId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - start),
-      },
-      "request",
-    );
-  };
 }

@@ -1,6 +1,6 @@
 /**
- * The fields of a form that was sent to a page. Throws the answer that refuses anything else, which the error page
- * shows: 415 when it is not declared as a form, 400 when it is none.
+ * The fields of a form that a page receives. Throws a Response that the error page shows: 415 when the body is not
+ * declared as a form, 400 when it cannot be read as one.
  */
 export async function readForm(request: Request): Promise<Record<string, FormDataEntryValue>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();

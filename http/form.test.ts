@@ -12,7 +12,7 @@ function posted(body: string, type: string | null): Request {
   });
 }
 
-test("both kinds of form are read", async () => {
+test("urlencoded and multipart forms are read", async () => {
   const fields = { email: "anna@example.fr", next: "/compte" };
   const urlencoded = "email=anna%40example.fr&next=%2Fcompte";
   expect(await readForm(posted(urlencoded, "application/x-www-form-urlencoded;charset=UTF-8"))).toEqual(
@@ -28,7 +28,7 @@ test("both kinds of form are read", async () => {
   ).toEqual(fields);
 });
 
-test("fields named as parts of every object are fields like others", async () => {
+test("a field named like a property of every object is an ordinary field", async () => {
   const form = await readForm(posted("__proto__=x&constructor=y", "application/x-www-form-urlencoded"));
   expect(Object.getPrototypeOf(form)).toBe(Object.prototype);
   expect(form.email).toBeUndefined();
@@ -40,7 +40,7 @@ test.each([
   [null, "email=anna@example.fr", 415],
   ["multipart/form-data", "email=anna@example.fr", 400],
   ["multipart/form-data; boundary=x", "\u0000{", 400],
-])("what is declared %s and holds %j is answered %i", async (type, body, status) => {
+])("a body declared as %s with the content %j is refused with %i", async (type, body, status) => {
   const answer = await readForm(posted(body, type)).catch((thrown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect(answer.status).toBe(status);

@@ -3,44 +3,45 @@ import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Environment } from "../environment.ts";
 import type { createApp } from "./app.server.ts";
-import { addressOf } from "./client-address.ts";
-import { createPace } from "./pace.ts";
-import { refuseUnclear } from "./request-head.ts";
-import { brokenRequest, brokenRequestAnswer, brokenRequestHeaders } from "./security-headers.ts";
+import { isHealthCheck } from "./health.ts";
+import { refuseAmbiguous } from "./request/ambiguous-request.ts";
+import { addressOf } from "./request/client-address.ts";
+import { createFairQueue } from "./request/fair-queue.ts";
+import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
 
-/** Comes before the application, as in Connect: Vite's development server. */
+/** Connect middleware that runs before the application: Vite's development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Listener = {
   server: Server;
-  /** Stops accepting connections. Resolves when nobody else can come; requests go on. */
+  /** Stops accepting connections. Resolves when no new one can arrive; running requests continue. */
   stopListening: () => Promise<void>;
 };
 
-/** Requests that are begun in one turn of the event loop; what is answered from memory does not count. */
+/** Requests that start in one turn of the event loop, not counting those answered from memory. */
 const startsPerTurn = 4;
 
 /** Node's HTTP server around the application, with its timeouts. It does not listen yet. */
 export function createListener(
   environment: Environment,
-  { app, shortcut }: ReturnType<typeof createApp>,
+  { app, answerFromMemory }: Pick<ReturnType<typeof createApp>, "app" | "answerFromMemory">,
   middleware?: Middleware,
 ): Listener {
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    errorHandler: () => brokenRequest(environment, 400),
+    errorHandler: () => brokenRequest(environment),
   });
   let hasArrived = false;
-  const startSoon = createPace(startsPerTurn, () => {
-    const has = hasArrived;
+  const enqueue = createFairQueue(startsPerTurn, () => {
+    const arrived = hasArrived;
     hasArrived = false;
-    return has;
+    return arrived;
   });
-  let waiting: (() => void)[] | null = null;
+  let held: (() => void)[] | null = null;
   const server = createServer(
     {
-      // Answered by us, with our headers, rather than by Node without them.
+      // We answer a missing Host ourselves, with the security headers that Node's own response lacks.
       requireHostHeader: false,
-      // A request without a body needs no stream made for one: a quarter of what Node itself spends on it.
+      // Saves a quarter of Node's own time on requests without a body, for which it then creates no stream.
       optimizeEmptyRequests: true,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -49,14 +50,13 @@ export function createListener(
     },
     (request, response) => {
       const handle = () => {
-        if (refuseUnclear(environment, request, response)) return;
+        if (refuseAmbiguous(environment, request, response)) return;
         if (middleware) return middleware(request, response, () => answer(request, response));
-        if (shortcut(request, response)) return;
-        // Whoever watches this process is told at once, however many others wait.
-        if (request.url === "/healthz" || request.url === "/readyz") return answer(request, response);
-        startSoon(addressOf(request, environment.trustedProxies), () => answer(request, response));
+        if (answerFromMemory(request, response)) return;
+        if (isHealthCheck(request.url)) return answer(request, response);
+        enqueue(addressOf(request, environment.trustedProxies), () => answer(request, response));
       };
-      if (waiting) waiting.push(handle);
+      if (held) held.push(handle);
       else handle();
     },
   );
@@ -69,9 +69,7 @@ export function createListener(
       HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
       ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
     };
-    socket.end(
-      brokenRequestAnswer(environment, status[error.code as keyof typeof status] ?? "400 Bad Request"),
-    );
+    socket.end(rawBrokenRequest(environment, status[error.code as keyof typeof status] ?? "400 Bad Request"));
   });
 
   server.on("checkExpectation", (_request, response) => {
@@ -79,37 +77,37 @@ export function createListener(
   });
 
   const stopListening = async () => {
-    // What comes meanwhile is begun once nobody else can come.
-    waiting = [];
-    await quietTurn(server);
-    // Only stops listening. http.Server's own close would at once cut idle connections, on which a request may be
-    // under way; those that still ask are answered with "Connection: close".
+    // Requests that arrive from here on start once no new connection can arrive.
+    held = [];
+    await idleTurn(server);
+    // This only stops listening. http.Server's own close would also cut idle connections, on which a request may be
+    // in transit; clients that still send one get "Connection: close".
     TcpServer.prototype.close.call(server);
-    const held = waiting;
-    waiting = null;
-    for (const handle of held) handle();
+    const requests = held;
+    held = null;
+    for (const handle of requests) handle();
   };
   return { server, stopListening };
 }
 
 /**
- * Resolves right after a short turn of the event loop in which nobody connected, or after three seconds. To stop
- * listening then resets hardly anybody: the system drops who connected and was not accepted yet. Node accepts one in
- * each turn, and a turn in which the database works is long.
+ * Resolves right after a short turn of the event loop in which nobody connected, or after three seconds. Closing the
+ * listener then resets hardly any client: the system drops connections that Node has not accepted yet, Node accepts
+ * one per turn, and a turn in which the database works is long.
  */
-async function quietTurn(server: Server): Promise<void> {
-  const latest = performance.now() + 3_000;
-  let isQuiet = false;
+async function idleTurn(server: Server): Promise<void> {
+  const deadline = performance.now() + 3_000;
+  let isIdle = false;
   const onConnection = () => {
-    isQuiet = false;
+    isIdle = false;
   };
   server.on("connection", onConnection);
   await new Promise(setImmediate);
-  while (!isQuiet && performance.now() < latest) {
+  while (!isIdle && performance.now() < deadline) {
     const start = performance.now();
-    isQuiet = true;
+    isIdle = true;
     await new Promise(setImmediate);
-    if (performance.now() - start > 0.5) isQuiet = false;
+    if (performance.now() - start > 0.5) isIdle = false;
   }
   server.off("connection", onConnection);
 }

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../test/test-database.ts";
 import { addUser } from "../test/users.ts";
 import { createLog } from "./log.ts";
 
-test("the log of a failed query names the statement and holds nothing that somebody wrote", async () => {
+test("the log of a failed query contains the statement and no user input", async () => {
   const { asOwner } = await openTestDatabase();
   const anna = { id: "u1", email: "anna@example.fr" };
   await addUser(asOwner, anna);
@@ -30,7 +30,7 @@ test("the log of a failed query names the statement and holds nothing that someb
   });
 });
 
-test("what fails because the database is away is not told once more by each that fails", () => {
+test("failures caused by an outage of the database are not logged one by one", () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
   const outage = new Outage("unavailable", new Error("connection lost"));

@@ -5,9 +5,9 @@ import { redactError } from "../db/redact-error.ts";
 import type { Environment } from "../environment.ts";
 
 /**
- * The structured log on stdout. What fails because the database is away is left out: db/ tells that once, when it
- * begins, and when it is over. Errors are written without what people wrote (a failed query carries addresses and
- * messages in its own text), and paths without the token that a mangled link carries.
+ * The structured log on stdout. Failures caused by an outage of the database are left out, because db/ logs the start
+ * and the end of each outage. Errors are logged without user input (the text of a failed query contains addresses and
+ * messages), and paths without the token of a mangled link.
  */
 export function createLog(
   { logLevel }: Pick<Environment, "logLevel">,
@@ -33,7 +33,7 @@ export function createLog(
   );
 }
 
-/** A full disk or a reader that is gone costs lines of the log; pino's own writer would retry them for ever. */
+/** Loses lines when the disk is full or the reader is gone; pino's own destination would retry them for ever. */
 const stdout: DestinationStream = {
   write(line) {
     try {

@@ -1,62 +1,62 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BrokenOff, streamedText } from "./streamed-text.ts";
+import { ResponseAborted, streamedText } from "./streamed-text.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function streamed(chunks: string[], failure?: Error) {
-  const made: string[] = [];
-  let isLeft = false;
-  async function* make() {
+  const generated: string[] = [];
+  let isEnded = false;
+  async function* generate() {
     try {
       for (const chunk of chunks) {
-        made.push(chunk);
+        generated.push(chunk);
         yield chunk;
       }
       if (failure) throw failure;
     } finally {
-      isLeft = true;
+      isEnded = true;
     }
   }
   const onFailure = vi.fn();
-  const reader = streamedText(make(), onFailure).getReader();
+  const reader = streamedText(generate(), onFailure).getReader();
   const text = async () => new TextDecoder().decode((await reader.read()).value);
-  return { reader, text, made, onFailure, isLeft: () => isLeft };
+  return { reader, text, generated, onFailure, isEnded: () => isEnded };
 }
 
-test("each chunk is made when the reader takes it, and the end is told", async () => {
-  const { reader, text, made } = streamed(["a", "b"]);
-  expect(made).toEqual([]);
-  expect([await text(), made.length]).toEqual(["a", 1]);
-  expect([await text(), made.length]).toEqual(["b", 2]);
+test("each chunk is generated when it is read, and the end closes the stream", async () => {
+  const { reader, text, generated } = streamed(["a", "b"]);
+  expect(generated).toEqual([]);
+  expect([await text(), generated.length]).toEqual(["a", 1]);
+  expect([await text(), generated.length]).toEqual(["b", 2]);
   expect((await reader.read()).done).toBe(true);
 });
 
-test("a failure breaks the body off, without a word of it, and is told once", async () => {
+test("a failure aborts the body without revealing its message, and is reported once", async () => {
   const failure = new Error("what somebody wrote");
   const { reader, text, onFailure } = streamed(["a"], failure);
   expect(await text()).toBe("a");
   const error = await reader.read().catch((caught) => caught);
-  expect(error).toBeInstanceOf(BrokenOff);
+  expect(error).toBeInstanceOf(ResponseAborted);
   expect(`${error} ${error.stack}`).not.toContain("somebody");
   expect(onFailure.mock.calls).toEqual([[failure]]);
 });
 
-test("a reader who takes nothing for 30 s is broken off; a slow one is not", async () => {
-  const { reader, text, isLeft, onFailure } = streamed(["a", "b", "c", "d"]);
+test("a reader that reads nothing for 30 s is cut off, a slow one is not", async () => {
+  const { reader, text, isEnded, onFailure } = streamed(["a", "b", "c", "d"]);
   for (const chunk of ["a", "b", "c"]) {
     expect(await text()).toBe(chunk);
     await vi.advanceTimersByTimeAsync(29_999);
   }
   await vi.advanceTimersByTimeAsync(1);
-  await expect(reader.read()).rejects.toThrow(BrokenOff);
-  expect([isLeft(), onFailure.mock.calls]).toEqual([true, []]);
+  await expect(reader.read()).rejects.toThrow(ResponseAborted);
+  expect([isEnded(), onFailure.mock.calls]).toEqual([true, []]);
 });
 
-test("a reader who leaves ends the making", async () => {
-  const { reader, text, isLeft } = streamed(["a", "b"]);
+test("a reader that cancels ends the generator", async () => {
+  const { reader, text, isEnded } = streamed(["a", "b"]);
   await text();
   await reader.cancel();
-  expect(isLeft()).toBe(true);
+  expect(isEnded()).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
 });

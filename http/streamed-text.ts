@@ -1,25 +1,24 @@
-/** Milliseconds that a reader may take nothing of what is ready for it before its connection is broken off. */
-export const longestStall = 30_000;
+/** Milliseconds without a read after which the connection of a stalled reader is cut. */
+export const stallTimeout = 30_000;
 
-/** Ends a connection whose answer cannot be finished. It has no stack: the server's adapter prints it. */
-export class BrokenOff extends Error {
+/** Cuts the connection of a response that cannot be completed. Has no stack, because the Hono adapter prints it. */
+export class ResponseAborted extends Error {
   constructor(why: string) {
     super(why);
-    this.name = "BrokenOff";
-    this.stack = `BrokenOff: ${why}`;
+    this.name = "ResponseAborted";
+    this.stack = `ResponseAborted: ${why}`;
   }
 }
 
 /**
- * A body that is made while it is read: the next chunk when the one before was taken, so that no more than one waits in
- * memory. A failure of `chunks` is told to `onFailure` and breaks the connection off, so that nobody takes half of an
- * answer for a whole one; a reader that takes nothing for `stall` milliseconds is broken off as well. `onEnd` is called
- * once, however it ends.
+ * A body that is generated while it is read, one chunk per read, so that memory contains at most one. A failure of
+ * `chunks` is reported to `onFailure` and cuts the connection, so that no client mistakes a partial response for a
+ * whole one. So does a reader that reads nothing for `stall` milliseconds. `onEnd` is called once, however it ends.
  */
 export function streamedText(
   chunks: AsyncGenerator<string, void>,
   onFailure: (error: unknown) => void,
-  { onEnd = () => {}, stall = longestStall }: { onEnd?: () => void; stall?: number } = {},
+  { onEnd = () => {}, stall = stallTimeout }: { onEnd?: () => void; stall?: number } = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let timer: NodeJS.Timeout | undefined;
@@ -35,15 +34,15 @@ export function streamedText(
     finish();
     chunks.return().catch(onFailure);
   };
-  const breakOffLater = (controller: ReadableStreamDefaultController) => {
+  const startStallTimer = (controller: ReadableStreamDefaultController) => {
     timer = setTimeout(() => {
       end();
-      controller.error(new BrokenOff("The reader takes nothing."));
+      controller.error(new ResponseAborted("The reader has stalled."));
     }, stall).unref();
   };
   return new ReadableStream(
     {
-      start: breakOffLater,
+      start: startStallTimer,
       async pull(controller) {
         clearTimeout(timer);
         try {
@@ -54,12 +53,12 @@ export function streamedText(
             return controller.close();
           }
           controller.enqueue(encoder.encode(value));
-          breakOffLater(controller);
+          startStallTimer(controller);
         } catch (error) {
           if (isOver) return;
           finish();
           onFailure(error);
-          controller.error(new BrokenOff("The answer could not be finished."));
+          controller.error(new ResponseAborted("The response could not be completed."));
         }
       },
       cancel: end,

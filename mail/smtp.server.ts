@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { brand } from "~/content/brand.ts";
-import { isLoopbackName } from "../environment.ts";
+import { isLoopbackHost } from "../environment/loopback.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
 /** Milliseconds for which a server that ends sessions with 421 is left alone. */
@@ -21,7 +21,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { long
   const url = new URL(smtpUrl);
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const isHere = isLoopbackName(url.hostname.toLowerCase());
+  const isHere = isLoopbackHost(url.hostname);
   let pausedUntil = 0;
   const transport = createTransport({
     host,

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { compressed } from "../http/cache/encoding.ts";
+import { compress } from "../http/cache/encoding.ts";
 
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
 const sources = [
-  "{app,db,http,limits,live,mail,outbox,public}/**/*",
+  "{app,db,environment,http,limits,live,mail,outbox,public}/**/*",
   "*.ts",
   "scripts/{build,inline-script}.ts",
   "package-lock.json",
@@ -42,13 +42,13 @@ export async function ensureBuild(): Promise<{ serverModule: string; clientFolde
   };
 }
 
-/** Leaves the compressed forms beside each file that can be made smaller. http/cache/static-files.server.ts serves them. */
+/** Writes the compressed variants beside each file that they make smaller; http/cache/static-files.server.ts serves them. */
 async function compressFiles(folder: string) {
   const names = globSync("**/*.{css,js,json,svg,txt,webmanifest}", { cwd: folder });
   await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
-      const { br, gzip } = await compressed(readFileSync(file));
+      const { br, gzip } = await compress(readFileSync(file));
       if (br) writeFileSync(`${file}.br`, br);
       if (gzip) writeFileSync(`${file}.gz`, gzip);
     }),

@@ -20,7 +20,7 @@ describe("every regular expression of the product takes time in proportion to it
         "app/layouts/signed-in/code-form.tsx",
         "app/conversation/message-key.ts",
         "app/islands/boot/sections.ts",
-        "environment.ts",
+        "environment/variables.ts",
         "http/cache/fast-path.ts",
         "mail/smtp.server.ts",
       ]),

@@ -19,7 +19,9 @@ export type Found = { patterns: Pattern[]; unreadable: string[] };
 
 /** Every regular expression of the product: its TypeScript and the script that its pages carry. */
 export function patternsOfProduct(): Found {
-  const files = globSync(["*.ts", "{app,db,http,limits,live,mail,outbox}/**/*.{ts,tsx}"], { cwd: root })
+  const files = globSync(["*.ts", "{app,db,environment,http,limits,live,mail,outbox}/**/*.{ts,tsx}"], {
+    cwd: root,
+  })
     .filter((file) => !/\.(?:test|config)\.tsx?$/.test(file))
     .sort();
   const found = files.map((file) => patternsIn(file, readFileSync(join(root, file), "utf8")));

@@ -1,8 +1,24 @@
-/** What the HTTP interface answers in words, for the people who build on it. */
+/** The messages of the HTTP interface, for developers who use it. */
 export const apiCopy = {
   signedOut: "Vous n’êtes pas connecté.",
   badLink: "Erreur d'authentification. Veuillez réessayer.",
   tooOften: (seconds: number) => `Trop de tentatives. Réessayez dans ${seconds}\u00A0s.`,
+  /** By the code of the error. */
+  errors: {
+    bad_request: "La requête est mal formée.",
+    address_too_long: "L’adresse demandée est trop longue.",
+    too_large: "La requête dépasse 64 Ko.",
+    method_not_allowed: "Cette méthode n’est pas acceptée ici.",
+    foreign_origin: "Cette requête ne vient pas de ce site.",
+    unsupported_type: "Ce type de contenu n’est pas accepté.",
+    invalid_json: "Le corps de la requête n’est pas du JSON.",
+    invalid_body: "Le corps de la requête n’a pas la forme attendue.",
+    invalid_form: "Le corps de la requête n’est pas un formulaire.",
+    not_found: "Cette adresse n’existe pas.",
+    internal: "Une erreur s'est produite.",
+  },
+  /** The `unsupported_type` of a call that reads JSON only. */
+  jsonOnly: "Le corps de la requête doit être en application/json.",
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
     storage_full:

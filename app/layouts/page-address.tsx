@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "react-router";
-import { canonicalQuery } from "../../http/cache/canonical-query.ts";
-import type { PageHandle } from "../../http/cache/page-handle.ts";
+import { canonicalQuery } from "../../http/pages/canonical-query.ts";
+import type { PageHandle } from "../../http/pages/page-handle.ts";
 
 /** What a page may declare about its address, in `handle` and in its loader's data. */
 type Leaf = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cacheResponse, respondFromCache } from "./cached-response.ts";
-import { compressed } from "./encoding.ts";
+import { compress } from "./encoding.ts";
 
 const text = "Bonjour. ".repeat(50);
 const store = async (headers: Record<string, string>, body: string) =>
-  cacheResponse(headers, await compressed(new TextEncoder().encode(body)));
+  cacheResponse(headers, await compress(new TextEncoder().encode(body)));
 const html = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'" };
 const ask = (
   stored: Awaited<ReturnType<typeof store>>,
@@ -12,7 +12,7 @@ const ask = (
   method = "GET",
 ) => respondFromCache(stored, method, new Headers(headers));
 
-test("each form has its own tag, and the tag follows the content and its headers", async () => {
+test("each variant has its own ETag, which changes with the content and its headers", async () => {
   const stored = await store(html, text);
   const tags = ["br", "gzip", "identity"].map((accepted) =>
     ask(stored, { "Accept-Encoding": accepted }).headers.get("ETag"),
@@ -25,7 +25,7 @@ test("each form has its own tag, and the tag follows the content and its headers
   );
 });
 
-test("who has it already gets 304, with the headers that the browser writes over its copy", async () => {
+test("a client that has the variant gets 304, with the headers that update its copy", async () => {
   const stored = await store(html, text);
   const etag = ask(stored, { "Accept-Encoding": "br" }).headers.get("ETag") ?? "";
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -39,7 +39,7 @@ test("who has it already gets 304, with the headers that the browser writes over
   expect(ask(stored, { "Accept-Encoding": "gzip", "If-None-Match": etag }).status).toBe(200);
 });
 
-test("HEAD says what GET would, without the body", async () => {
+test("HEAD sends the headers of GET without the body", async () => {
   const stored = await store(html, text);
   const head = ask(stored, {}, "HEAD");
   expect(await head.text()).toBe("");

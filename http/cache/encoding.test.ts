@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, compressed } from "./encoding.ts";
+import { chooseEncoding, compress } from "./encoding.ts";
 
 const all = { br: new Uint8Array(), gzip: new Uint8Array(), identity: new Uint8Array() };
 
@@ -17,24 +17,24 @@ test.each([
   ["br;q=nonsense", "identity"],
   ["identity;q=0, *;q=0", "identity"],
   [null, "identity"],
-])("who accepts %j gets %s", (accepted, expected) => {
+])("Accept-Encoding %j selects %s", (accepted, expected) => {
   expect(chooseEncoding(accepted, all)).toBe(expected);
 });
 
-test("a form that does not exist is not chosen", () => {
+test("an encoding that is not available is not chosen", () => {
   expect(chooseEncoding("br, gzip", { identity: new Uint8Array() })).toBe("identity");
 });
 
-test("values that somebody makes up, however many, change nothing for the others", () => {
+test("any number of made-up values leaves the result for others unchanged", () => {
   for (let made = 0; made < 1000; made++) expect(chooseEncoding(`made-up-${made}, gzip`, all)).toBe("gzip");
   expect(chooseEncoding("gzip, deflate, br, zstd", all)).toBe("br");
   expect(chooseEncoding("gzip, deflate, br, zstd", { identity: new Uint8Array() })).toBe("identity");
 });
 
-test("compressed forms hold the same bytes, and are left out where they save nothing", async () => {
+test("compressed bodies decompress to the same bytes, and are omitted where they save nothing", async () => {
   const page = new TextEncoder().encode("<p>Bonjour</p>".repeat(100));
-  const { br, gzip } = await compressed(page);
+  const { br, gzip } = await compress(page);
   expect(new Uint8Array(brotliDecompressSync(br ?? ""))).toEqual(page);
   expect(new Uint8Array(gunzipSync(gzip ?? ""))).toEqual(page);
-  expect(Object.keys(await compressed(new Uint8Array([1])))).toEqual(["identity"]);
+  expect(Object.keys(await compress(new Uint8Array([1])))).toEqual(["identity"]);
 });

@@ -1,15 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** How a body may travel, in our order of preference. */
+/** The content encodings that we serve, in our order of preference. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A body as it is, and the compressed forms that are worth having. */
+/** A body, and its compressed versions where they are smaller. */
 export type Bodies = { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array>>;
 
-/** The smallest that each algorithm makes of it; a form that is no smaller is left out. Slow: do it once. */
-export async function compressed(identity: Uint8Array): Promise<Bodies> {
+/** Compresses a body as far as each algorithm can, and omits results that are not smaller. Slow: call it once. */
+export async function compress(identity: Uint8Array): Promise<Bodies> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {
@@ -27,35 +27,35 @@ export async function compressed(identity: Uint8Array): Promise<Bodies> {
 }
 
 /**
- * The form that the reader likes best among those there are; of two that it likes the same, ours comes first. Who
- * accepts nothing that there is gets the plain body, which everybody can read.
+ * The available encoding that the client prefers. Our own order breaks a tie. A client that accepts none of them gets
+ * `identity`, which every client can read.
  */
 export function chooseEncoding(
   acceptEncoding: string | null,
-  forms: Partial<Record<Encoding, unknown>>,
+  available: Partial<Record<Encoding, unknown>>,
 ): Encoding {
   if (acceptEncoding === null) return "identity";
-  return likedIn(acceptEncoding).find((encoding) => forms[encoding]) ?? "identity";
+  return acceptedEncodings(acceptEncoding).find((encoding) => available[encoding]) ?? "identity";
 }
 
-/** Browsers send some ten different values: each is read once. Full only when somebody makes them up. */
-const remembered = new Map<string, readonly Encoding[]>();
-const maxRemembered = 100;
+/** Parsed headers. Browsers send some ten distinct values, so only a client that varies them on purpose fills it. */
+const parsed = new Map<string, readonly Encoding[]>();
+const maxParsed = 100;
 
-/** What this Accept-Encoding allows, the best first. */
-function likedIn(acceptEncoding: string): readonly Encoding[] {
-  const known = remembered.get(acceptEncoding);
+/** The encodings that this Accept-Encoding allows, the preferred one first. */
+function acceptedEncodings(acceptEncoding: string): readonly Encoding[] {
+  const known = parsed.get(acceptEncoding);
   if (known) return known;
   const weights = weightsIn(acceptEncoding);
-  const unnamed = weights.get("*") ?? 0;
+  const wildcard = weights.get("*") ?? 0;
   const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? (encoding === "identity" ? 0.001 : unnamed);
-  const liked = encodings
+    weights.get(encoding) ?? (encoding === "identity" ? 0.001 : wildcard);
+  const accepted = encodings
     .filter((encoding) => weightOf(encoding) > 0)
     .sort((one, other) => weightOf(other) - weightOf(one));
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(acceptEncoding, liked);
-  return liked;
+  if (parsed.size >= maxParsed) parsed.clear();
+  parsed.set(acceptEncoding, accepted);
+  return accepted;
 }
 
 function weightsIn(header: string): Map<string, number> {

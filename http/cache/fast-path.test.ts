@@ -6,20 +6,17 @@ import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../../environment.ts";
 import { createLog } from "../log.ts";
 import { cacheResponse } from "./cached-response.ts";
-import { compressed } from "./encoding.ts";
+import { compress } from "./encoding.ts";
 import { fastPath } from "./fast-path.ts";
 
 const text = "Bonjour. ".repeat(50);
 
-/** A server that has one page in memory and answers everything else 418, as an application would. */
+/** A server that has one page in memory and answers everything else with 418 in place of the application. */
 async function served({ isClosing = false, logLevel = "info" } = {}) {
-  const page = cacheResponse(
-    { "Content-Type": "text/html" },
-    await compressed(new TextEncoder().encode(text)),
-  );
+  const page = cacheResponse({ "Content-Type": "text/html" }, await compress(new TextEncoder().encode(text)));
   const lines: string[] = [];
   const environment = readEnvironment({ LOG_LEVEL: logLevel });
-  const shortcut = fastPath(
+  const answerFromMemory = fastPath(
     {
       environment,
       log: createLog(environment, { write: (line) => void lines.push(line) }),
@@ -30,7 +27,7 @@ async function served({ isClosing = false, logLevel = "info" } = {}) {
   const server = createServer(
     { requireHostHeader: false, optimizeEmptyRequests: true },
     (request, response) => {
-      if (!shortcut(request, response)) response.writeHead(418, { "Content-Length": "0" }).end();
+      if (!answerFromMemory(request, response)) response.writeHead(418, { "Content-Length": "0" }).end();
     },
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,7 +36,7 @@ async function served({ isClosing = false, logLevel = "info" } = {}) {
   return { lines, ask: (...requests: string[]) => exchange(port, requests) };
 }
 
-/** Sends the requests at once on one connection; what came back until the server ended it, a string for each answer. */
+/** Sends the requests at once on one connection. Returns the responses until the server closes it. */
 async function exchange(port: number, requests: string[]): Promise<string[]> {
   const socket = connect(port, "127.0.0.1");
   socket.setEncoding("latin1");
@@ -53,7 +50,7 @@ const get = "GET / HTTP/1.1\r\nHost: localhost:3000";
 const last = `${get}\r\nConnection: close`;
 const withoutDate = (answer = "") => answer.replace(/^Date: .*\r\n/m, "");
 
-test("answers on one connection are the same, and each has its log line", async () => {
+test("responses on one connection are equal, and each has its log line", async () => {
   const { ask, lines } = await served();
   const answers = await ask(get, get, get, last);
   expect(answers).toHaveLength(4);
@@ -68,13 +65,13 @@ test("answers on one connection are the same, and each has its log line", async 
     expect(JSON.parse(line)).toMatchObject({ method: "GET", path: "/", status: 200, msg: "request" });
 });
 
-test("between whole answers, HEAD and 304 bring no body", async () => {
+test("HEAD and 304 have no body between full responses", async () => {
   const { ask } = await served();
   const [whole] = await ask(last);
   const etag = whole?.match(/^ETag: (.+)\r$/m)?.[1];
   const head = get.replace("GET", "HEAD");
   const known = `${get}\r\nIf-None-Match: ${etag}`;
-  // Twice each: the second is written from what the first one left.
+  // Each is sent twice, because the second response reuses the head of the first.
   const answers = await ask(get, head, known, get, head, known, last);
   expect(answers.map((answer) => answer.split("\r\n\r\n")[1])).toEqual([text, "", "", text, "", "", text]);
   expect(answers.map((answer) => answer.split(" ")[1]).join()).toBe("200,200,304,200,200,304,200");
@@ -83,7 +80,7 @@ test("between whole answers, HEAD and 304 bring no body", async () => {
   expect(answers[5]).not.toContain("Content-Length");
 });
 
-test("who speaks HTTP/1.0 is told how long the connection lasts", async () => {
+test("an HTTP/1.0 client receives a Connection header", async () => {
   const { ask } = await served();
   await ask(get, last);
   const old = "GET / HTTP/1.0\r\nHost: localhost";
@@ -95,7 +92,7 @@ test("who speaks HTTP/1.0 is told how long the connection lasts", async () => {
   ]);
 });
 
-test("a server that is closing ends the connection with its answer", async () => {
+test("a server that is closing closes the connection after the response", async () => {
   const { ask } = await served({ isClosing: true });
   const answers = await ask(get, get);
   expect(answers).toHaveLength(1);
@@ -106,16 +103,16 @@ test("a server that is closing ends the connection with its answer", async () =>
 test.each([
   ["no Host", "GET / HTTP/1.1"],
   ["an empty Host", "GET / HTTP/1.1\r\nHost:"],
-  ["a Host that is none", "GET / HTTP/1.1\r\nHost: a b"],
+  ["a malformed Host", "GET / HTTP/1.1\r\nHost: a b"],
   ["another method", "POST / HTTP/1.1\r\nHost: localhost"],
   ["another URL", "GET /other HTTP/1.1\r\nHost: localhost"],
-])("%s is the application's to answer, in its turn", async (_name, request) => {
+])("a request with %s reaches the application, in order", async (_name, request) => {
   const { ask } = await served();
   const answers = await ask(get, request, last);
   expect(answers.map((answer) => answer.split(" ")[1])).toEqual(["200", "418", "200"]);
 });
 
-test("without the level for it, there is no log line and the answer is the same", async () => {
+test("below the log level of requests nothing is logged and the response is the same", async () => {
   const { ask, lines } = await served({ logLevel: "warn" });
   expect((await ask(get, last))[0]).toMatch(/^HTTP\/1\.1 200 /);
   expect(lines).toEqual([]);

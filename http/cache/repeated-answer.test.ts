@@ -9,7 +9,7 @@ const answerOf = (name: string, body: Buffer) => ({
   headers: { ETag: `"${name}"`, "Content-Length": String(body.length) },
   body,
 });
-/** More than a socket takes at once. */
+/** More than the buffer of a socket. */
 const big = Buffer.alloc(1_000_000, "é");
 const answers = { "/a": answerOf("a", Buffer.from("Été")), "/b": answerOf("b", big) };
 
@@ -32,7 +32,7 @@ async function served() {
   return { ask, port };
 }
 
-test("Node writes each answer once a second, and it is sent again as it was", async () => {
+test("Node writes each response once a second, and other responses repeat it", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   onTestFinished(() => void vi.useRealTimers());
   const byNode = vi.spyOn(ServerResponse.prototype, "writeHead");
@@ -62,7 +62,7 @@ test("Node writes each answer once a second, and it is sent again as it was", as
   expect(head.body).toHaveLength(0);
 });
 
-test("who reads slowly, and asks for several at once, gets each of them whole and in order", async () => {
+test("a slow reader that sends several requests at once gets every response whole and in order", async () => {
   const { ask, port } = await served();
   await ask("/b");
   const socket = connect(port, "127.0.0.1");

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { barePolicy } from "../security-headers.ts";
+import { barePolicy } from "../security/content-security-policy.ts";
 import { type CachedResponse, cacheResponse, respondFromCache } from "./cached-response.ts";
 import type { Bodies } from "./encoding.ts";
 
@@ -20,9 +20,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * The browser's files, read once and served from memory with the compressed forms that the build left beside them.
- * Only what lay in the folder at start-up has an address, so no path can lead out of it. Hashed names are kept by
- * browsers for a year, the others for an hour.
+ * Serves the client build from memory, with the compressed variants that the build wrote beside each file. Only files
+ * that were in the folder at start-up have a URL, so no path can leave it. Browsers cache files with hashed names for a
+ * year, the others for an hour.
  */
 export function staticFiles(folder: string): {
   find: (path: string) => CachedResponse | undefined;
@@ -61,11 +61,11 @@ function readAll(folder: string): Map<string, CachedResponse> {
 }
 
 function bodiesOf(name: string): Bodies {
-  const [br, gzip] = [readIfThere(`${name}.br`), readIfThere(`${name}.gz`)];
+  const [br, gzip] = [readIfPresent(`${name}.br`), readIfPresent(`${name}.gz`)];
   return { identity: readFileSync(name), ...(br && { br }), ...(gzip && { gzip }) };
 }
 
-function readIfThere(name: string): Uint8Array | null {
+function readIfPresent(name: string): Uint8Array | null {
   try {
     return readFileSync(name);
   } catch (error) {

@@ -19,7 +19,7 @@ function served() {
   return (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
 }
 
-test("a file comes in the form that the build compressed, for ever when its name is a hash", async () => {
+test("a file is sent in the variant that the build compressed, immutable when its name is hashed", async () => {
   const ask = served();
   const asset = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": "gzip, br" } });
   expect(await asset.text()).toBe("brotli");
@@ -32,19 +32,19 @@ test("a file comes in the form that the build compressed, for ever when its name
   expect((await ask("/sun.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-test("an asset that is not there is 404 without a page; another path may be one", async () => {
+test("a missing asset is a 404 without a page, while another path reaches the pages", async () => {
   const ask = served();
   expect((await ask("/assets/gone-2.js")).status).toBe(404);
   expect((await ask("/elsewhere")).status).toBe(418);
 });
 
-test("no path leads out of the folder, and compressed forms have no address of their own", async () => {
+test("no path leaves the folder, and compressed variants have no URL of their own", async () => {
   const ask = served();
   for (const path of ["/assets/..%2f..%2fsecret.js", "/assets/%2e%2e/secret.js", "/assets/a-1.js.br"])
     expect([404, 418], path).toContain((await ask(path)).status);
 });
 
-test("a file can only be read", async () => {
+test("a file accepts only GET and HEAD", async () => {
   const answer = await served()("/assets/a-1.js", { method: "POST" });
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BrokenOff } from "../../../http/streamed-text.ts";
+import { ResponseAborted } from "../../../http/streamed-text.ts";
 import { EventQueue, maxPending } from "./event-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,7 +42,7 @@ test("a reader for whom more than 256 kB waits is broken off, and nothing of it 
   queue.push("y");
   expect(onClose).toHaveBeenCalledOnce();
   expect([queue.isOpen, queue.isEmpty]).toEqual([false, true]);
-  await expect(reader.read()).rejects.toThrow(BrokenOff);
+  await expect(reader.read()).rejects.toThrow(ResponseAborted);
 });
 
 test("a reader who takes any amount, as it comes, is not broken off", async () => {
@@ -62,7 +62,7 @@ test("a reader who takes nothing for 30 s while something waits is broken off", 
   expect(onClose).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(onClose).toHaveBeenCalledOnce();
-  await expect(reader.read()).rejects.toThrow(BrokenOff);
+  await expect(reader.read()).rejects.toThrow(ResponseAborted);
 });
 
 test("so is one who takes nothing of what lies in the database for it", async () => {

@@ -1,4 +1,4 @@
-import { BrokenOff, longestStall } from "../../../http/streamed-text.ts";
+import { ResponseAborted, stallTimeout } from "../../../http/streamed-text.ts";
 
 /** The most bytes that may wait for a reader who does not take them. */
 export const maxPending = 256 * 1024;
@@ -36,7 +36,7 @@ export class EventQueue {
   #state: "open" | "ending" | "closed" = "open";
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ onClose, onFailure, stall = longestStall }: Options) {
+  constructor({ onClose, onFailure, stall = stallTimeout }: Options) {
     this.#onClose = onClose;
     this.#onFailure = onFailure;
     this.#stall = stall;
@@ -122,7 +122,7 @@ export class EventQueue {
   #breakOff(why: string) {
     if (this.#state === "closed") return;
     this.#close();
-    this.#controller.error(new BrokenOff(why));
+    this.#controller.error(new ResponseAborted(why));
   }
 
   #close() {

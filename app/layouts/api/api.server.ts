@@ -54,13 +54,13 @@ async function dispatch(method: string, handlers: Handlers, { request, context }
         { err: error, requestId: caller.requestId, path: new URL(request.url).pathname },
         "request failed",
       );
-    return jsonError(500, "internal", "Une erreur s'est produite.");
+    return jsonError(500, "internal", apiCopy.errors.internal);
   }
 }
 
 function methodNotAllowed(handlers: Handlers): Response {
   const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return jsonError(405, "method_not_allowed", "Cette méthode n’est pas acceptée ici.", {
+  return jsonError(405, "method_not_allowed", apiCopy.errors.method_not_allowed, {
     Allow: allowed.join(", "),
   });
 }
@@ -74,15 +74,13 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | Response> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json")
-    return jsonError(415, "unsupported_type", "Le corps de la requête doit être en application/json.");
+  if (type !== "application/json") return jsonError(415, "unsupported_type", apiCopy.jsonOnly);
 
   const body = parseJson(await request.arrayBuffer());
-  if (body === undefined) return jsonError(400, "invalid_json", "Le corps de la requête n’est pas du JSON.");
+  if (body === undefined) return jsonError(400, "invalid_json", apiCopy.errors.invalid_json);
 
   const parsed = v.safeParse(schema, body);
-  if (!parsed.success)
-    return jsonError(422, "invalid_body", "Le corps de la requête n’a pas la forme attendue.");
+  if (!parsed.success) return jsonError(422, "invalid_body", apiCopy.errors.invalid_body);
   return parsed.output;
 }
 

@@ -1,6 +1,6 @@
 import type { Environment } from "../../../environment.ts";
 import { type CachedResponse, cacheResponse, respondFromCache } from "../../../http/cache/cached-response.ts";
-import { compressed } from "../../../http/cache/encoding.ts";
+import { compress } from "../../../http/cache/encoding.ts";
 import type { ApiCall } from "./api.server.ts";
 
 /**
@@ -13,7 +13,7 @@ export function storedText(type: string, write: (environment: Environment) => st
   const keep = async (environment: Environment) =>
     cacheResponse(
       { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
-      await compressed(new TextEncoder().encode(write(environment))),
+      await compress(new TextEncoder().encode(write(environment))),
     );
 
   return {

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import type { PageHandle } from "../../../http/cache/page-handle.ts";
+import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import { Shell } from "./public-layout.tsx";
 
 /** Every page inside is public and still: the page cache keeps it (docs/decisions/0009), islands live in it (0014). */

@@ -1,8 +1,9 @@
+import { apiCopy } from "~/content/api-copy.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
 /** Whatever else is asked of /api/, by any method. */
 function notFound(): Response {
-  return jsonError(404, "not_found", "Cette adresse n’existe pas.");
+  return jsonError(404, "not_found", apiCopy.errors.not_found);
 }
 
 export const loader = notFound;

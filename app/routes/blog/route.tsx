@@ -4,7 +4,7 @@ import { blog } from "~/content/blog/blog-copy.ts";
 import { featured, posts } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import type { PageHandle } from "../../../http/cache/page-handle.ts";
+import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { drawingIn } from "./drawings.server.ts";
 import { Featured } from "./featured.tsx";

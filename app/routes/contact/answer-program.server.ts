@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { apiCopy } from "~/content/api-copy.ts";
 import { contact, fieldMessage } from "~/content/public/contact-copy.ts";
 import { type ApiCall, apiAction, readJson } from "~/layouts/api/api.server.ts";
 import { readForm } from "../../../http/form.server.ts";
@@ -37,7 +38,7 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
     return await readForm(request);
   } catch (refusal) {
     if (!(refusal instanceof Response)) throw refusal;
-    throw jsonError(refusal.status, "invalid_form", "Le corps de la requête n’est pas un formulaire.");
+    throw jsonError(refusal.status, "invalid_form", apiCopy.errors.invalid_form);
   }
 }
 

@@ -20,7 +20,7 @@ import { outageBehind } from "~/outage.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
 import { readForm } from "../../../http/form.server.ts";
-import { isOwnOrigin } from "../../../http/own-origin.ts";
+import { isOwnOrigin } from "../../../http/security/own-origin.ts";
 import type { Route } from "./+types/route.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { CodeFields, LinkFields, type LoginState } from "./login-state.ts";

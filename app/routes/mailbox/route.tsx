@@ -7,7 +7,7 @@ import { caller, services } from "~/services.server.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Page } from "~/ui/page/page.tsx";
-import { isLoopbackName } from "../../../environment.ts";
+import { isLoopbackHost } from "../../../environment/loopback.ts";
 import { readMailbox } from "../../../mail/mailbox.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { type Mail, MailCard } from "./mail-card.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { environment } = context.get(services);
-  const isSameMachine = context.get(caller).isLocal && isLoopbackHost(request.headers.get("Host"));
+  const isSameMachine = context.get(caller).isLocal && isLoopbackHostHeader(request.headers.get("Host"));
   if (environment.smtpUrl !== null || !environment.isLoopback || !isSameMachine)
     throw data(null, { status: 404 });
   const mails = await readMailbox(environment);
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-function isLoopbackHost(host: string | null): boolean {
-  return URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname);
+function isLoopbackHostHeader(host: string | null): boolean {
+  return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {

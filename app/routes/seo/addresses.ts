@@ -1,4 +1,4 @@
-import type { PageHandle } from "../../../http/cache/page-handle.ts";
+import type { PageHandle } from "../../../http/pages/page-handle.ts";
 
 /** A public page as robots are told of it: its path, and the day of its content where one is known (YYYY-MM-DD). */
 export type Address = { path: string; changed?: string };

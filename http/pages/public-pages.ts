@@ -2,10 +2,10 @@ import { matchRoutes } from "react-router";
 import { canonicalQuery } from "./canonical-query.ts";
 import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 
-/** The one address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
+/** The canonical address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
 export type PublicPage = { path: string; search: string };
 
-/** Tells for a URL which public page it is; `null` when it is none, or one that may not be cached. */
+/** Returns a function that finds the public page at a URL; `null` for any other URL and for an uncacheable page. */
 export function createPublicPages(routes: Routes): (url: URL) => PublicPage | null {
   const tree = routeTree(routes);
   return ({ pathname, searchParams }) => {
@@ -15,7 +15,7 @@ export function createPublicPages(routes: Routes): (url: URL) => PublicPage | nu
     const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
     if (pattern.includes("*") || leaf.route.handle?.isCached === false) return null;
     return {
-      path: `/${pattern.map((segment) => filled(segment, leaf.params)).join("/")}`,
+      path: `/${pattern.map((segment) => fillSegment(segment, leaf.params)).join("/")}`,
       search: canonicalQuery(searchParams, leaf.route.handle?.query),
     };
   };
@@ -23,6 +23,6 @@ export function createPublicPages(routes: Routes): (url: URL) => PublicPage | nu
 
 type Params = Record<string, string | undefined>;
 
-function filled(segment: string, params: Params): string {
+function fillSegment(segment: string, params: Params): string {
   return segment.startsWith(":") ? encodeURIComponent(params[segment.slice(1)] ?? "") : segment;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inlineHashes } from "./inline-hashes.ts";
 
-test("inline scripts and styles are named by their SHA-256, each once, files are not", () => {
+test("each distinct inline script and style is listed once by its SHA-256, and files are not", () => {
   const html = `<style>a{}</style><script>go()</script><script type="module" async="">go()</script>
     <script src="/a.js"></script><noscript><style>b{}</style></noscript>`;
   expect(inlineHashes(html)).toEqual({

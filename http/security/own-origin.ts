@@ -1,45 +1,49 @@
 import type { MiddlewareHandler } from "hono";
-import type { Environment } from "../environment.ts";
-import { jsonError } from "./json-error.ts";
+import { apiCopy } from "~/content/api-copy.ts";
+import { isLoopbackHost } from "../../environment/loopback.ts";
+import type { Environment } from "../../environment.ts";
+import { jsonError } from "../json-error.ts";
 
 const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Refuses what would change something unless it comes from our own pages (403), and bodies of a type that no
- * route of ours reads (415). The sign-in form answers for itself: see `isOwnOrigin`. interface.md "HTTP interface".
+ * Refuses requests that could change something unless they come from our own pages (403), and bodies of a type that
+ * no route reads (415). The sign-in form checks its origin itself with `isOwnOrigin`. interface.md "HTTP interface".
  */
 export function ownOriginOnly(environment: Environment): MiddlewareHandler {
   return async (c, next) => {
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
 
     const { headers } = c.req.raw;
-    if (!isOwnOrigin(headers, environment) && !(isPagePost(c.req.path) && isReadable(headers.get("Origin"))))
-      return jsonError(403, "foreign_origin", "Cette requête ne vient pas de ce site.");
+    const isAllowed =
+      isOwnOrigin(headers, environment) ||
+      (isSignInForm(c.req.path) && isParsableOrigin(headers.get("Origin")));
+    if (!isAllowed) return jsonError(403, "foreign_origin", apiCopy.errors.foreign_origin);
 
     const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
     const hasBody =
       c.req.header("Transfer-Encoding") !== undefined || Number(c.req.header("Content-Length") ?? 0) > 0;
     if (hasBody && !bodyTypes.includes(type ?? ""))
-      return jsonError(415, "unsupported_type", "Ce type de contenu n’est pas accepté.");
+      return jsonError(415, "unsupported_type", apiCopy.errors.unsupported_type);
 
     return next();
   };
 }
 
-/** /login shows its own page for a foreign origin, which is mostly a wrong APP_URL. decisions.md D15. */
-function isPagePost(path: string): boolean {
+/** /login answers a foreign origin with a page of its own, since the usual cause is a wrong APP_URL. decisions.md D15. */
+function isSignInForm(path: string): boolean {
   return path === "/login" || path === "/login.data";
 }
 
-/** False for an origin that no browser sends, which the framework takes for a failure of its own. */
-function isReadable(origin: string | null): boolean {
+/** False for an origin that no browser sends; the framework would throw on it. */
+function isParsableOrigin(origin: string | null): boolean {
   return origin === null || origin === "null" || URL.canParse(origin);
 }
 
 /**
- * True when the browser says that the request comes from our own origin: every header that speaks of it
- * (`Origin`, `Sec-Fetch-Site`) must agree and at least one must be there. On a developer's machine the names of
- * the loopback interface count as one.
+ * True when the browser declares that the request comes from our own origin: at least one of `Origin` and
+ * `Sec-Fetch-Site` is present, and none contradicts. On a developer's machine the names and addresses of the loopback
+ * interface count as one host.
  */
 export function isOwnOrigin(
   headers: Headers,
@@ -60,7 +64,7 @@ function isSameLoopback(origin: string, appUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [theirs, ours] = [new URL(origin), new URL(appUrl)];
   return (
-    ["localhost", "127.0.0.1", "[::1]"].includes(theirs.hostname) &&
+    isLoopbackHost(theirs.hostname) &&
     theirs.protocol === ours.protocol &&
     theirs.port === ours.port &&
     theirs.origin === origin

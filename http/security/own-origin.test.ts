@@ -23,6 +23,6 @@ test.each([
   [{ Origin: "http://127.0.0.1:3000" }, online, false],
   [{ Origin: "http://localhost:3001" }, local, false],
   [{ Origin: "http://evil.localhost:3000" }, local, false],
-])("%j sent to %j is our own: %s", (headers, environment, expected) => {
+])("isOwnOrigin of headers %j and environment %j is %s", (headers, environment, expected) => {
   expect(isOwnOrigin(new Headers(headers), environment)).toBe(expected);
 });

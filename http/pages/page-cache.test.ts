@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import type { OuterEnv } from "../outer-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { pageCache } from "./page-cache.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 
@@ -20,11 +20,11 @@ const routes: Route[] = [
   { id: "login", parentId: "root", path: "login" },
 ];
 
-/** A cache before a renderer that says what it was asked, and counts. */
+/** A cache in front of a renderer that records the paths it renders. */
 function withCache(answer: (path: string) => Response) {
   const rendered: string[] = [];
   const build = Object.fromEntries(routes.map((route) => [route.id, { ...route, module: route }]));
-  const app = new Hono<OuterEnv>();
+  const app = new Hono<AppEnv>();
   app.use(
     pageCache({
       routes: build as unknown as ServerBuild["routes"],
@@ -44,7 +44,7 @@ function withCache(answer: (path: string) => Response) {
 const html = (path: string) =>
   new Response(page(path), { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
-test("a public page is rendered once, for all who ask at the same time and after", async () => {
+test("a public page is rendered once for simultaneous and later requests", async () => {
   const { rendered, ask } = withCache(html);
   const answers = await Promise.all([ask("/"), ask("/"), ask("/", { headers: { Cookie: "session=1" } })]);
   answers.push(await ask("/"));
@@ -54,14 +54,14 @@ test("a public page is rendered once, for all who ask at the same time and after
   expect(answers[0]?.headers.get("Cache-Control")).toBe("no-cache");
 });
 
-test("a query that the page does not read neither reaches it nor makes another page", async () => {
+test("a parameter that the page does not read neither reaches it nor creates another page", async () => {
   const { rendered, ask } = withCache(html);
   for (const query of ["", "?utm_source=x", "?a=<script>", "?page=2"]) await ask(`/${query}`);
   for (const query of ["?page=2", "?x=1&page=2", "?page=2&page=3", "?page=3", ""]) await ask(`/blog${query}`);
   expect(rendered).toEqual(["/", "/blog?page=2", "/blog?page=3", "/blog"]);
 });
 
-test("another spelling of a page's path leads to the page", async () => {
+test("another spelling of a path redirects to the page", async () => {
   const { ask, rendered } = withCache(html);
   for (const [spelling, path] of [
     ["/blog/", "/blog"],
@@ -76,7 +76,7 @@ test("another spelling of a page's path leads to the page", async () => {
 });
 
 test.each(["/blog/+1", "/blog/%2B1", "/blog/%2b1", "/blog/10/", "/BLOG/10", "/blog/1%20", "/blog/%31%30"])(
-  "%s leads to no page that is not there",
+  "%s is not redirected to a page that does not exist",
   async (path) => {
     const { ask } = withCache((canonical) =>
       canonical === "/blog/1" ? html(canonical) : new Response(page("?"), { status: 404 }),
@@ -87,27 +87,30 @@ test.each(["/blog/+1", "/blog/%2B1", "/blog/%2b1", "/blog/10/", "/BLOG/10", "/bl
 );
 
 test.each(["/login", "/contact", "/nowhere", "/%E0", "/_root.data", "//evil.example/blog"])(
-  "%s is not the cache's",
+  "%s is not answered by the cache",
   async (path) => {
     const { ask } = withCache(html);
     expect(await (await ask(path)).text()).toBe("not from the cache");
   },
 );
 
-test("what is sent by POST passes by", async () => {
+test("a POST passes through the cache", async () => {
   const { ask } = withCache(html);
   expect(await (await ask("/", { method: "POST" })).text()).toBe("not from the cache");
 });
 
 test.each([
-  ["not found", () => new Response(page("?"), { status: 404, headers: { "Content-Type": "text/html" } })],
-  ["failed", () => new Response(page("?"), { status: 500, headers: { "Content-Type": "text/html" } })],
-  ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/blog" } })],
   [
-    "with a cookie",
+    "not-found page",
+    () => new Response(page("?"), { status: 404, headers: { "Content-Type": "text/html" } }),
+  ],
+  ["failed page", () => new Response(page("?"), { status: 500, headers: { "Content-Type": "text/html" } })],
+  ["redirect", () => new Response(null, { status: 302, headers: { Location: "/blog" } })],
+  [
+    "page with a cookie",
     () => new Response(page("?"), { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }),
   ],
-])("what is %s is answered as it is, and forgotten", async (_name, answer) => {
+])("a %s is sent unchanged and not cached", async (_name, answer) => {
   const { rendered, ask } = withCache(answer);
   const expected = answer();
   for (let time = 0; time < 2; time++) {
@@ -119,7 +122,7 @@ test.each([
   expect(rendered).toHaveLength(2);
 });
 
-test("a rendering that fails is tried again by the next reader", async () => {
+test("a failed rendering is retried by the next request", async () => {
   let isBroken = true;
   const { ask } = withCache((path) => {
     if (isBroken) throw new Error("not now");
@@ -130,7 +133,7 @@ test("a rendering that fails is tried again by the next reader", async () => {
   expect((await ask("/")).status).toBe(200);
 });
 
-test("the cache stays small, whatever is asked", async () => {
+test("the cache has a limit and keeps the most recently used pages", async () => {
   const { rendered, ask } = withCache(html);
   await ask("/blog/keep");
   for (let id = 0; id < 300; id++) {
@@ -143,7 +146,7 @@ test("the cache stays small, whatever is asked", async () => {
   expect(rendered).toEqual(["/blog/0"]);
 });
 
-test("the policy names the page's own scripts by their hashes, and no nonce", async () => {
+test("the policy lists the hashes of the page's scripts and no nonce", async () => {
   const answer = await withCache(html).ask("/");
   const policy = answer.headers.get("Content-Security-Policy") ?? "";
   expect(policy).not.toContain("nonce");

@@ -1,13 +1,13 @@
 import { data, type ServerBuild } from "react-router";
 import { outageBehind } from "~/outage.server.ts";
-import type { Database } from "../db/open-database.server.ts";
+import type { Database } from "../../db/open-database.server.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The same build, whose loaders and actions answer 503 when they fail because of the database. Its page is the error
- * boundary's, which knows by the code in `data` what to say.
+ * The same build, whose loaders and actions answer 503 when they fail because of the database. The error boundary
+ * renders the page; `code` in its data selects the message.
  */
 export function withOutagePages(build: ServerBuild, services: { db: Database }): ServerBuild {
   const guard = (handler: Handler | undefined): Handler | undefined =>

@@ -1,14 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** What the outer server knows of a request before any page does. */
-export type OuterEnv = {
+/** The Hono environment: what the middleware sets on each request before a page is rendered. */
+export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     nonce: string;
     address: string;
     isLocal: boolean;
-    /** The Content-Security-Policy of this answer, where it is not the usual one. */
+    /** The Content-Security-Policy of this response, when it differs from the default. */
     policy?: string;
   };
 };

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Content-Security-Policy sources of a page's own inline scripts and styles: the hash of each, once. Our pages
- * come from React, which escapes `<` and `>` in text and attributes, so what looks like an element is one.
+ * The Content-Security-Policy sources of a page's inline scripts and styles: one hash for each distinct content. React
+ * escapes `<` and `>` in text and attributes, so whatever looks like an element in our pages is one.
  */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   return {
@@ -11,7 +11,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   };
 }
 
-/** What stands between these tags, in one pass over the page; elements with a `src` have their content elsewhere. */
+/** The content of each element, in one pass over the page. Elements with a `src` are skipped. */
 function contents(html: string, opening: RegExp, closing: string): string[] {
   const found: string[] = [];
   for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {

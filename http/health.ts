@@ -1,0 +1,25 @@
+import type { Hono } from "hono";
+import { outageBehind } from "~/outage.server.ts";
+import type { Services } from "~/services.server.ts";
+import type { AppEnv } from "./app-env.ts";
+import { jsonError } from "./json-error.ts";
+
+/** True for a health check, which a supervisor needs answered however busy the process is. */
+export function isHealthCheck(url: string | undefined): boolean {
+  return url === "/healthz" || url === "/readyz";
+}
+
+/** `/healthz` answers while the process runs; `/readyz` only while the database answers too, else 503. */
+export function addHealthChecks(app: Hono<AppEnv>, services: Services): void {
+  const { db, log } = services;
+  app.get("/healthz", () => Response.json({ status: "ok" }));
+  app.get("/readyz", async () => {
+    try {
+      await db.ping();
+      return Response.json({ status: "ready" });
+    } catch (error) {
+      if (!outageBehind(error, services)) log.error({ err: error }, "the database could not be asked");
+      return jsonError(503, "not_ready", "The database does not answer.");
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from "hono";
+import { apiCopy } from "~/content/api-copy.ts";
+import { retryAfter } from "~/outage.server.ts";
+import type { Services } from "~/services.server.ts";
+import type { AppEnv } from "./app-env.ts";
+import { jsonError } from "./json-error.ts";
+import { addressOf, isFromThisMachine } from "./request/client-address.ts";
+
+/** Sets the id, nonce and client address of a request, and sends the id back. */
+export function identify({ environment, live }: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
+    c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
+    c.set("isLocal", isFromThisMachine(c.env.incoming));
+    await next();
+    c.header("X-Request-Id", c.var.requestId);
+    if (live.isClosing()) c.header("Connection", "close");
+  };
+}
+
+/** Logs one line per request, without its query, headers and body, which may carry secrets and messages. */
+export function logRequests({ log }: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    log.info(
+      {
+        requestId: c.var.requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - start),
+      },
+      "request",
+    );
+  };
+}
+
+/** Adds Retry-After to every 503 that has none. */
+export function addRetryAfter({ db }: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.res.status === 503 && !c.res.headers.has("Retry-After"))
+      c.header("Retry-After", String(retryAfter[db.outage() ?? "unavailable"]));
+  };
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Answers 405 to TRACE and unknown methods, on which the framework would throw. */
+export const knownMethodsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (methods.includes(c.req.method)) return next();
+  return jsonError(405, "method_not_allowed", apiCopy.errors.method_not_allowed, {
+    Allow: methods.join(", "),
+  });
+};

@@ -1,0 +1,12 @@
+/** The `handle` that a page exports for the page cache and the document. docs/decisions/0009-page-cache.md. */
+export type PageHandle = {
+  /** The query parameters that the page reads; all others are dropped before it is rendered. */
+  query?: readonly string[];
+  /** False for a page that differs between visitors, such as a form with a key of its own. */
+  isCached?: boolean;
+  /**
+   * True for public pages: the same for everybody, and static in the browser except for their islands.
+   * docs/decisions/0014-islands.md.
+   */
+  isStatic?: boolean;
+};

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { type BlockList, isIP } from "node:net";
+import { includesAddress, plainAddress } from "../../environment/ip-address.ts";
+import { isLoopbackAddress } from "../../environment/loopback.ts";
+
+/**
+ * The client's IP address. `X-Forwarded-For` is read from the right, past the trusted proxies, and only when the
+ * connection itself comes from one of them: anyone can write what is further left. An entry that is not an address
+ * ends the search, so that it never becomes a client of its own.
+ */
+export function addressOf(request: IncomingMessage, trusted: BlockList): string {
+  let address = plainAddress(request.socket.remoteAddress ?? "");
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
+  while (includesAddress(trusted, address)) {
+    const previous = parseForwarded(forwarded.pop() ?? "");
+    if (previous === null) break;
+    address = previous;
+  }
+  return address;
+}
+
+/** Headers by which proxies and tunnels name the client they forward, besides `X-Forwarded-*`. */
+const forwardingHeaders = [
+  "forwarded",
+  "via",
+  "x-real-ip",
+  "x-client-ip",
+  "x-cluster-client-ip",
+  "x-original-host",
+  "x-envoy-external-address",
+  "x-appengine-user-ip",
+  "cf-connecting-ip",
+  "cf-connecting-ipv6",
+  "cf-ray",
+  "true-client-ip",
+  "fastly-client-ip",
+  "fly-client-ip",
+];
+
+/** True when a program on this machine sent the request directly, not through a proxy or tunnel that runs here. */
+export function isFromThisMachine({
+  socket,
+  headers,
+  httpVersion,
+}: Pick<IncomingMessage, "socket" | "headers" | "httpVersion">): boolean {
+  // nginx, which adds no header by default, speaks HTTP/1.0 to its upstream; no browser does.
+  if (httpVersion === "1.0") return false;
+  const isForwarded = Object.keys(headers).some(
+    (name) => name.startsWith("x-forwarded-") || forwardingHeaders.includes(name),
+  );
+  return !isForwarded && isLoopbackAddress(socket.remoteAddress ?? "");
+}
+
+/** The address in one entry of the header, which may have quotes, brackets or a port; `null` when there is none. */
+function parseForwarded(entry: string): string | null {
+  const text = entry.trim().replaceAll('"', "");
+  const [host = ""] = text.startsWith("[")
+    ? text.slice(1).split("]", 1)
+    : /^[\d.]+:\d{1,5}$/.test(text)
+      ? text.split(":", 1)
+      : [text];
+  const address = plainAddress(host);
+  return isIP(address) ? address : null;
+}
