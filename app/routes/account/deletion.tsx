@@ -31,7 +31,7 @@ export function Deletion({ answer }: { answer: AccountAnswer | null }) {
         ref={input}
         name="confirmation"
         required
-        // `words.word` in any case. Spelled out, so that test/linear-time.test.ts can read it.
+        // `words.word` in any case. Spelled out, so that test/patterns/linear-time.test.ts can read it.
         pattern="\s*[Ss][Uu][Pp][Pp][Rr][Ii][Mm][Ee][Rr]\s*"
         title={words.wrong}
         autoComplete="off"
