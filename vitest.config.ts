@@ -10,7 +10,7 @@ const onEngine = (name: string) => ({
     name,
     include: ["**/*.db.test.ts", `**/*.${name}.test.ts`],
     exclude: elsewhere,
-    globalSetup: `./test/engine-${name}.ts`,
+    globalSetup: `./test/database/engine-${name}.ts`,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Processes, sockets and disks of a busy machine can be late; what fails twice is broken. Told when it happens.

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 const waits = { timeout: 15_000 };
 
 function startWatched(seconds: number, options: string[] = []) {
-  const script = join(import.meta.dirname, "test/block-loop.ts");
+  const script = join(import.meta.dirname, "test/process/block-loop.ts");
   const child = spawn(process.execPath, [...options, script, String(seconds)], { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { turns: 0, errors: "" };

@@ -2,7 +2,8 @@
 import { chromium } from "@playwright/test";
 import { ensureBuild } from "../scripts/build.ts";
 import { findChromium } from "../test/chromium.ts";
-import { discard, startServer, Visitor } from "../test/running-server.ts";
+import { discard, startServer } from "../test/process/running-server.ts";
+import { Visitor } from "../test/process/visitor.ts";
 import { lighthouse } from "./lighthouse.ts";
 
 await ensureBuild();

@@ -6,8 +6,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { ensureBuild } from "../scripts/build.ts";
-import { startPostgreSQL } from "../test/postgresql.ts";
-import { discard, type RunningServer, startServer, Visitor } from "../test/running-server.ts";
+import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
+import { discard, type RunningServer, startServer } from "../test/process/running-server.ts";
+import { Visitor } from "../test/process/visitor.ts";
 
 const long = 12_000;
 const short = 2_000;

@@ -5,8 +5,9 @@ import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { ensureBuild } from "../scripts/build.ts";
 import { findChromium } from "../test/chromium.ts";
-import { startPostgreSQL } from "../test/postgresql.ts";
-import { discard, startServer, Visitor } from "../test/running-server.ts";
+import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
+import { discard, startServer } from "../test/process/running-server.ts";
+import { Visitor } from "../test/process/visitor.ts";
 import { median } from "./tool.ts";
 
 const rounds = 5;

@@ -2,8 +2,9 @@
 // same requests with harmless text in the same run. Wanted: never late by 100 ms.
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "../scripts/build.ts";
-import { hostilePieces, hostileRequests, repeated, send } from "../test/hostile-requests.ts";
-import { discard, startServer, Visitor } from "../test/running-server.ts";
+import { hostilePieces, hostileRequests, repeated, send } from "../test/hostile/hostile-requests.ts";
+import { discard, startServer } from "../test/process/running-server.ts";
+import { Visitor } from "../test/process/visitor.ts";
 import { startProbe } from "./probe.ts";
 
 const wanted = 100;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expiries } from "~/expiries.server.ts";
-import { openTestDatabase } from "../test/test-database.ts";
+import { openTestDatabase } from "../test/database/test-database.ts";
 import { batchSize, removeExpired } from "./housekeeping.server.ts";
 import type { Queries } from "./open-database.server.ts";
 import {

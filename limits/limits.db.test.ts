@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openTestDatabase } from "../test/test-database.ts";
+import { openTestDatabase } from "../test/database/test-database.ts";
 import { consume, type Limit, refund } from "./limits.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { startSmtp } from "../test/smtp.ts";
+import { startSmtp } from "../test/fakes/smtp.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy } from "./mail.ts";
 import { smtpTransport } from "./smtp.server.ts";
 

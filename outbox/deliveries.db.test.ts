@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, outbox } from "../db/schema.ts";
-import { createTestServices } from "../test/services.ts";
-import { startSmtp } from "../test/smtp.ts";
+import { startSmtp } from "../test/fakes/smtp.ts";
+import { createTestServices } from "../test/services/test-services.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");
 const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import type { Services } from "~/services.server.ts";
 import { outbox } from "../db/schema.ts";
 import { PermanentFailure, ReceiverBusy } from "../mail/mail.ts";
-import { createTestServices } from "../test/services.ts";
+import { createTestServices } from "../test/services/test-services.ts";
 import { backoff, createOutbox, type Delivery, type Handler, type OutboxItem } from "./outbox.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

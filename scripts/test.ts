@@ -6,7 +6,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../test/chromium.ts";
-import { findPostgreSQL } from "../test/postgresql.ts";
+import { findPostgreSQL } from "../test/database/postgresql-cluster.ts";
 import { ensureBuild } from "./build.ts";
 import { type JourneyReport, summary, type UnitReport } from "./test-summary.ts";
 

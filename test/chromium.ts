@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 
-// The one without a user interface first: a journey takes half the time in it.
+// Headless Shell comes first: a journey takes half the time in it.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -11,7 +11,7 @@ const names = [
   "google-chrome-stable",
 ];
 
-/** The browser for journeys: `CHROMIUM_PATH`, the system's Chromium or Chrome, or Playwright's own; `null` when none. */
+/** The path of `CHROMIUM_PATH`, of the system's Chromium or Chrome, or of Playwright's own; `null` when there is none. */
 export function findChromium(): string | null {
   const folders = (process.env.PATH ?? "").split(":");
   const candidates = [

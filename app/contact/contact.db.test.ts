@@ -4,8 +4,8 @@ import type { Services } from "~/services.server.ts";
 import { contactRequests, outbox } from "../../db/schema.ts";
 import { createOutbox } from "../../outbox/outbox.server.ts";
 import { type Behaviour, startRelay } from "../../test/fakes/relay.ts";
-import { createTestServices } from "../../test/services.ts";
-import { startSmtp } from "../../test/smtp.ts";
+import { startSmtp } from "../../test/fakes/smtp.ts";
+import { createTestServices } from "../../test/services/test-services.ts";
 import type { ContactForm } from "./contact-form.ts";
 import { submitContact } from "./submit-contact.server.ts";
 

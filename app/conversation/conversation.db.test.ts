@@ -6,7 +6,7 @@ import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { clientProfile, clients, messages } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
-import { servicesFor, wholeConversation } from "../../test/conversations.ts";
+import { servicesFor, wholeConversation } from "../../test/services/conversations.ts";
 import { appendMessage, beginConversation, type Client } from "./messages.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToAllOwed, replyToOwed } from "./reply.server.ts";

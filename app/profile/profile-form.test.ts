@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { profile as copy } from "~/content/signed-in/profile-copy.ts";
-import { hostileAddresses } from "../../test/hostile-addresses.ts";
+import { hostileAddresses } from "../../test/hostile/hostile-addresses.ts";
 import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-form.ts";
 
 const whole = {

@@ -116,7 +116,7 @@ test("a new database is on the disk with every file and every folder before it c
 test("a database that panics ends its process at once, with one line, and loses nothing committed", {
   timeout: 60_000,
 }, async ({ folder, expect }) => {
-  const script = join(import.meta.dirname, "../../test/panic-database.ts");
+  const script = join(import.meta.dirname, "../../test/database/write-until-panic.ts");
   const child = spawn(process.execPath, [script, folder], { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));
   let [told, errors] = ["", ""];
@@ -147,7 +147,7 @@ test("a first start that was killed half-way leaves nothing that a second one st
 type Holder = { process: ChildProcess; committed: number[] };
 
 async function startHolder(folder: string): Promise<Holder> {
-  const script = join(import.meta.dirname, "../../test/hold-database.ts");
+  const script = join(import.meta.dirname, "../../test/database/commit-until-killed.ts");
   const child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const lines = createInterface({ input: child.stdout });

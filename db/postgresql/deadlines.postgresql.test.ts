@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startSwallowingProxy } from "../../test/swallowing-proxy.ts";
-import { newTestDatabase } from "../../test/test-database.ts";
-import { addUser } from "../../test/users.ts";
+import { startSwallowingProxy } from "../../test/database/swallowing-proxy.ts";
+import { newTestDatabase } from "../../test/database/test-database.ts";
+import { addUser } from "../../test/database/users.ts";
 import type { OpenOptions } from "../database.ts";
 import { type Database, openDatabase } from "../open-database.server.ts";
 import { Outage, outageIn } from "../outage.ts";
@@ -107,7 +107,7 @@ test("connections that died one by one are given up, and what they locked is fre
     ),
   );
   await vi.waitUntil(() => holding === 3, waits);
-  network.become("swallowing the old ones");
+  network.become("swallowing existing connections");
   goOn();
   expect(await Promise.all(underWay)).toEqual(underWay.map(() => "unavailable"));
 
@@ -131,7 +131,7 @@ test("a transaction that cannot begin costs the pool no connection", async () =>
   const { db, network } = await behindNetwork();
   for (let round = 0; round < 3; round++) {
     await Promise.all(Array.from({ length: 10 }, () => db.asOwner.execute(sql`select pg_sleep(0.05)`)));
-    network.become("swallowing the old ones");
+    network.become("swallowing existing connections");
     const begun = Array.from({ length: 10 }, () =>
       outageOf(db.asClient(anna.id, (tx) => tx.select().from(clients))),
     );
@@ -169,7 +169,7 @@ test("a listener is told to look again after the network was away, and hears wha
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);
   await vi.waitUntil(() => heard.includes("again"), waits);
 
-  network.become("swallowing the old ones");
+  network.become("swallowing existing connections");
   await vi.waitUntil(() => heard.filter((each) => each === null).length === 2, waits);
   expect(told.filter((line) => line === "the database does not answer")).toHaveLength(1);
 });

@@ -3,34 +3,34 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-/** What the relay got, read to the end. */
+/** A request that the relay received. */
 export type Relayed = {
   method: string;
   headers: IncomingMessage["headers"];
   body: Record<string, unknown>;
 };
 
-/** How it behaves: an answer with that status, or one of the ways in which a company outside fails. */
+/** How the relay answers: with this status, or in one of the ways in which an outside service fails. */
 export type Behaviour =
   | number
-  /** Refuses, and names when it may be asked again. */
+  /** Refuses, with a Retry-After header. */
   | { status: number; retryAfter: string }
   /** Takes the request and never answers. */
   | "hangs"
   /** Cuts the connection before it answers. */
   | "resets"
-  /** Says ok, then dies in the middle of the body. */
+  /** Answers 200, then cuts the connection in the middle of the body. */
   | "dies after the status"
-  /** Says ok, and sends a body that has no end. */
+  /** Answers 200 with a body that never ends. */
   | "never stops"
-  /** Begins an answer and never comes to its end. */
+  /** Sends one header after another without end. */
   | "sends headers for ever"
-  /** Answers with something that is no HTTP. */
+  /** Answers with bytes that are not HTTP. */
   | "speaks no HTTP"
-  /** Takes the request, and answers only when `answerLate` is called. */
+  /** Takes the request, and answers when `answerLate` is called. */
   | "waits";
 
-/** A form relay as the real ones are: an HTTP server that takes a JSON body by POST. `port` 0 takes any. */
+/** A form relay: an HTTP server that takes a JSON body by POST. `port` 0 picks a free one. */
 export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0.0.1") {
   const received: Relayed[] = [];
   const waiting: ServerResponse[] = [];
@@ -52,7 +52,7 @@ export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0
       response.writeHead(200, { "Content-Length": "1000" }).write("{");
       return void setTimeout(() => request.socket.destroy(), 20);
     }
-    // The body is no JSON, and the place it leads to no relay, on purpose: nobody may read or follow them.
+    // On purpose the body is not JSON and the location is not a relay: the product must neither read nor follow them.
     const { status, ...more } = typeof behaviour === "number" ? { status: behaviour } : behaviour;
     if ("retryAfter" in more) response.setHeader("Retry-After", more.retryAfter);
     response
@@ -61,21 +61,21 @@ export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0
   });
   server.listen(port, host);
   await once(server, "listening");
-  const taken = (server.address() as AddressInfo).port;
+  const boundPort = (server.address() as AddressInfo).port;
 
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}/ajax/contact`,
-    port: taken,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}/ajax/contact`,
+    port: boundPort,
     received,
-    /** How it behaves from now on. */
+    /** Changes how it answers from now on. */
     become(next: Behaviour) {
       behaviour = next;
     },
-    /** Answers those who still wait. */
+    /** Answers the requests that still wait. */
     answerLate(status = 200) {
       for (const response of waiting.splice(0)) response.writeHead(status).end();
     },
-    /** Goes down, and refuses connections. */
+    /** Stops; further connections are refused. */
     async stop() {
       if (!server.listening) return;
       const closed = once(server, "close");

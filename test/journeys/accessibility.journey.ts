@@ -1,5 +1,6 @@
 import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
-import { newestMail, tokenIn, Visitor } from "../running-server.ts";
+import { newestMail, tokenIn } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import {
   askForLink,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { mailsIn, tokenIn, Visitor } from "../running-server.ts";
+import { mailsIn, tokenIn } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, onboarded, signedIn, test } from "./journey.ts";
 

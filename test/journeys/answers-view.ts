@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import type { Visitor } from "../running-server.ts";
+import type { Visitor } from "../process/visitor.ts";
 import { expect, signedIn } from "./journey.ts";
 
 export const untilTone = ["Aubade Conseil", "Conseil", "Directeur commercial, PME", "Du temps"];

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { codeIn, mailsTo, newestMail, Visitor } from "../running-server.ts";
+import { codeIn, mailsTo, newestMail } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, type ServerOptions, signedIn, tabTo, test } from "./journey.ts";
 import { asOwner } from "./journey-database.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "../../app/content/brand.ts";
 import { contact as copy } from "../../app/content/public/contact-copy.ts";
 import { startRelay } from "../fakes/relay.ts";
-import { Visitor } from "../running-server.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expectNoFindings } from "./findings.ts";
 import { test as base, expect, holdBack, settled } from "./journey.ts";
 

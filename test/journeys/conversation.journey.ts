@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
-import { hostileAddresses } from "../hostile-addresses.ts";
-import type { Visitor } from "../running-server.ts";
+import { hostileAddresses } from "../hostile/hostile-addresses.ts";
+import type { Visitor } from "../process/visitor.ts";
 import { expectNoFindings, expectNothingWider } from "./findings.ts";
 import { expect, holdBack, onboarded, say, signedIn, test } from "./journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Visitor } from "../running-server.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { askAndFollow, expect, signedIn, signInByLink, test } from "./journey.ts";
 import { asOwner } from "./journey-database.ts";

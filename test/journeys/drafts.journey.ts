@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newestMail, tokenIn, Visitor } from "../running-server.ts";
+import { newestMail, tokenIn } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expect, type ServerOptions, signedIn, test } from "./journey.ts";
 
 const written = "Ce que personne d’autre ne doit lire";

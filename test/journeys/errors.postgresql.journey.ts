@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
-import type { Visitor } from "../running-server.ts";
+import type { Visitor } from "../process/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, expectTold, onboarded, say, signedIn, test } from "./journey.ts";
 import { asOwner, refuse } from "./journey-database.ts";

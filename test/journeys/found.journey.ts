@@ -1,4 +1,4 @@
-import type { RunningServer } from "../running-server.ts";
+import type { RunningServer } from "../process/running-server.ts";
 import { schemaFindings, wordsOf } from "../schema-org.ts";
 import { expect, test } from "./journey.ts";
 

@@ -1,5 +1,5 @@
-import { makePGliteTemplate } from "../pglite-template.ts";
-import { startPostgreSQL } from "../postgresql.ts";
+import { makePGliteTemplate } from "../database/pglite-template.ts";
+import { startPostgreSQL } from "../database/postgresql-cluster.ts";
 
 /** What the workers' databases are made of: one PostgreSQL server, and one embedded database to copy. */
 export default async function setup() {

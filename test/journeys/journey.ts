@@ -1,16 +1,10 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
-import { dataDirFrom } from "../pglite-template.ts";
-import {
-  discard,
-  mailsTo,
-  newestMail,
-  type RunningServer,
-  startServer,
-  tokenIn,
-  Visitor,
-} from "../running-server.ts";
+import { dataDirFrom } from "../database/pglite-template.ts";
+import { discard, type RunningServer, startServer } from "../process/running-server.ts";
+import { mailsTo, newestMail, tokenIn } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 
 export type ServerOptions = {
   /** Which database the product runs on. */

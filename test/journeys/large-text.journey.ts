@@ -1,6 +1,7 @@
 import { account } from "../../app/content/signed-in/account-copy.ts";
 import { profile } from "../../app/content/signed-in/profile-copy.ts";
-import { newestMail, tokenIn, Visitor } from "../running-server.ts";
+import { newestMail, tokenIn } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 import { expectFitsLargeText } from "./findings.ts";
 import { askForLink, expect, onboarded, signedIn, test } from "./journey.ts";
 

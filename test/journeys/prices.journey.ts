@@ -1,4 +1,4 @@
-import { discard, startServer } from "../running-server.ts";
+import { discard, startServer } from "../process/running-server.ts";
 import { card, cards, english, yearly } from "./home-view.ts";
 import { awake, expect, holdBack, onPGlite, test } from "./journey.ts";
 

@@ -1,4 +1,4 @@
-import { hostileAddresses } from "../hostile-addresses.ts";
+import { hostileAddresses } from "../hostile/hostile-addresses.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, signedIn, test } from "./journey.ts";
 import { fill, profileOfForm, save } from "./profile-view.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { newestMail, tokenIn } from "../running-server.ts";
+import { newestMail, tokenIn } from "../process/sent-mails.ts";
 import { expectNoFindingsAtAnyWidth } from "./findings.ts";
 import { expect, holdBack, signedIn, tabTo, test } from "./journey.ts";
 import { choices, fill, lines, save, stored } from "./profile-view.ts";

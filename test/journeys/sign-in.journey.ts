@@ -1,4 +1,5 @@
-import { codeIn, mailsIn, newestMail, tokenIn, Visitor } from "../running-server.ts";
+import { codeIn, mailsIn, newestMail, tokenIn } from "../process/sent-mails.ts";
+import { Visitor } from "../process/visitor.ts";
 import { askForLink, expect, expectTold, holdBack, signedIn, signInByLink, test } from "./journey.ts";
 
 test("a link from the mail signs in at once in the browser that asked for it, and only once", async ({

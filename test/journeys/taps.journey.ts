@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { conversation as copy } from "../../app/content/signed-in/conversation-copy.ts";
-import type { Visitor } from "../running-server.ts";
+import type { Visitor } from "../process/visitor.ts";
 import { expect, holdBack, type ServerOptions, signedIn, test } from "./journey.ts";
 
 const untilTone = ["Aubade Conseil", "Conseil", "Directeur commercial, PME", "Du temps"];

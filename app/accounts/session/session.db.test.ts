@@ -6,10 +6,10 @@ import { streamConversation } from "~/conversation/stream/stream.server.ts";
 import { endSession, loadSession, renewSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { clients, session as sessions } from "../../../db/schema.ts";
-import { eventsIn } from "../../../test/event-stream.ts";
-import { newestMail, tokenIn } from "../../../test/running-server.ts";
-import { createTestServices } from "../../../test/services.ts";
-import { addUser } from "../../../test/users.ts";
+import { addUser } from "../../../test/database/users.ts";
+import { newestMail, tokenIn } from "../../../test/process/sent-mails.ts";
+import { eventsIn } from "../../../test/services/event-stream.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { listSessions } from "./sessions.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

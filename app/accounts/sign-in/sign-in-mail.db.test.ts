@@ -4,9 +4,9 @@ import { outbox, rateLimitHits, signInLinks } from "../../../db/schema.ts";
 import { digest } from "../../../limits/keyed-digest.server.ts";
 import type { Mail } from "../../../mail/mail.ts";
 import { smtpTransport } from "../../../mail/smtp.server.ts";
-import { codeIn, tokenIn } from "../../../test/running-server.ts";
-import { createTestServices } from "../../../test/services.ts";
-import { type Received, startSmtp } from "../../../test/smtp.ts";
+import { type Received, startSmtp } from "../../../test/fakes/smtp.ts";
+import { codeIn, tokenIn } from "../../../test/process/sent-mails.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
 import {
   peekSignInToken,

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { clients, rateLimitHits, session, signInLinks, user } from "../../../db/schema.ts";
-import { codeIn, type Mail, mailsIn, tokenIn } from "../../../test/running-server.ts";
-import { createTestServices } from "../../../test/services.ts";
+import { codeIn, type Mail, mailsIn, tokenIn } from "../../../test/process/sent-mails.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { peekSignInToken, redeemSignInCode, redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

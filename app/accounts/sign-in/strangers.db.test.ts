@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { signInLinks } from "../../../db/schema.ts";
-import { codeIn, mailsTo, tokenIn } from "../../../test/running-server.ts";
-import { createTestServices } from "../../../test/services.ts";
+import { codeIn, mailsTo, tokenIn } from "../../../test/process/sent-mails.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { redeemSignInCode, redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
 
 const start = Date.parse("2026-03-02T08:00:00.000Z");

@@ -3,7 +3,7 @@ import { profile } from "~/content/signed-in/profile-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import { icpSizes, type primaryGoals, type tones } from "~/profile/choices.ts";
 import { longestPhrase } from "~/profile/phrases.ts";
-import { hostileAddresses } from "../../../test/hostile-addresses.ts";
+import { hostileAddresses } from "../../../test/hostile/hostile-addresses.ts";
 import { answersIn, answersOf, withTitle } from "./answers.ts";
 import { steps } from "./onboarding.ts";
 

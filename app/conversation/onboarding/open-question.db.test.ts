@@ -5,7 +5,7 @@ import { appendMessage } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
 import type { Step } from "./onboarding.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

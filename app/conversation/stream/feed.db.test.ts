@@ -10,8 +10,8 @@ import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
 import { maxReaders } from "../../../live/live.server.ts";
-import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
-import { eventsIn } from "../../../test/event-stream.ts";
+import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
+import { eventsIn } from "../../../test/services/event-stream.ts";
 import { streamConversation } from "./stream.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -8,9 +8,9 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions, user as users } from "../../../db/schema.ts";
-import { storeSaid, wholeConversation } from "../../../test/conversations.ts";
-import { eventsIn, type StreamEvent } from "../../../test/event-stream.ts";
-import { createTestServices } from "../../../test/services.ts";
+import { storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
+import { eventsIn, type StreamEvent } from "../../../test/services/event-stream.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { heartbeat, streamConversation } from "./stream.server.ts";
 
 test("a fresh account hears its greeting and the question that stands open", async () => {

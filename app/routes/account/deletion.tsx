@@ -23,7 +23,7 @@ export function Deletion({ result }: { result: AccountResult | null }) {
         {...field.attributes}
         name="confirmation"
         required
-        // `words.word`, case-insensitive. A literal, so that test/linear-time.test.ts can check it.
+        // `words.word`, case-insensitive. A literal, so that test/patterns/linear-time.test.ts can check it.
         pattern="\s*[Ss][Uu][Pp][Pp][Rr][Ii][Mm][Ee][Rr]\s*"
         title={words.wrong}
         autoComplete="off"

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
-import { say } from "../../../test/conversations.ts";
-import { createTestServices } from "../../../test/services.ts";
-import { signInByMail } from "../../../test/sign-in.ts";
+import { say } from "../../../test/services/conversations.ts";
+import { signInByMail } from "../../../test/services/sign-in-by-mail.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { action, loader } from "./profile-api.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Caller, Services } from "~/services.server.ts";
 import { contactRequests } from "../../../db/schema.ts";
-import { createTestServices } from "../../../test/services.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
 import { receive } from "./receive.server.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { hostileAddresses } from "../../../../test/hostile-addresses.ts";
+import { hostileAddresses } from "../../../../test/hostile/hostile-addresses.ts";
 import { Markdown } from "./markdown.tsx";
 
 const disguises = [

@@ -1,0 +1,95 @@
+import { expect, test, vi } from "vitest";
+import { freePort } from "../process/free-port.ts";
+import { startAndFail } from "../process/running-server.ts";
+import { emptyDatabase, errorsLogged, startForTest } from "../process/server-under-test.ts";
+import { Visitor } from "../process/visitor.ts";
+import { startSwallowingProxy } from "./swallowing-proxy.ts";
+
+/** Settings for a server whose connection to its database can lose everything, and that connection. */
+async function behindNetwork() {
+  const { DATABASE_URL = "", ...rest } = await emptyDatabase();
+  const network = await startSwallowingProxy(new URL(DATABASE_URL));
+  return { network, settings: { ...rest, DATABASE_URL: network.url } };
+}
+
+const inJson = (answer: Response) => answer.json() as Promise<{ error: { code: string; message: string } }>;
+
+test("every request is answered while the database hangs, and everything works again afterwards", {
+  timeout: 120_000,
+}, async () => {
+  const { network, settings } = await behindNetwork();
+  const server = await startForTest(settings);
+  const [anna, bruno] = [new Visitor(server), new Visitor(server)];
+  await anna.signIn("anna@exemple.fr");
+  expect((await anna.say("Avant")).status).toBe(201);
+  const key = crypto.randomUUID();
+  const streamed = (await anna.fetch("/api/messages/stream")).text();
+
+  network.become("swallowing");
+  // The product declares the database down after 2.25 s and then refuses at once.
+  const [said, page, ready, asked, many] = await Promise.all([
+    anna.say("Pendant", key),
+    anna.fetch("/assistant", { headers: { Accept: "text/html" } }),
+    fetch(`${server.url}/readyz`),
+    bruno.askForLink("bruno@exemple.fr"),
+    Promise.all(Array.from({ length: 40 }, () => anna.fetch("/api/messages?limit=10"))),
+  ]);
+  expect([said.status, said.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect((await inJson(said)).error).toEqual({
+    code: "unavailable",
+    message: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
+  });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await page.text()).toContain("Service momentanément indisponible");
+  expect(ready.status).toBe(503);
+  expect([asked.status, asked.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const form = await asked.text();
+  expect(form).toContain("Nos données ne répondent pas");
+  expect(form).toContain("bruno@exemple.fr");
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 503));
+
+  for (const path of ["/healthz", "/", "/login", "/api/offers.json"])
+    expect((await fetch(server.url + path)).status, path).toBe(200);
+  expect((await anna.fetch("/api/messages/stream")).status).toBe(503);
+  await vi.waitUntil(() => server.output().includes('"the database does not answer"'));
+
+  network.become("open");
+  const waits = { timeout: 20_000, interval: 100 };
+  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, waits);
+  await vi.waitUntil(async () => (await anna.say("Pendant", key)).status === 201, waits);
+  expect((await anna.fetch("/assistant")).status).toBe(200);
+  await bruno.signIn("bruno@exemple.fr");
+  await streamed;
+  const following = await anna.fetch("/api/messages/stream");
+  expect(following.status).toBe(200);
+  await following.body?.cancel();
+  await vi.waitUntil(async () => (await anna.conversation()).at(-1)?.role === "assistant", waits);
+  const contents = (await anna.conversation()).map(({ content }) => content);
+  expect(contents.filter((content) => content === "Pendant")).toHaveLength(1);
+
+  // The outage is logged when it begins and when it ends, not for each request.
+  expect(errorsLogged(server).length).toBeLessThanOrEqual(3);
+});
+
+test("SIGTERM ends the server while the database hangs", async () => {
+  const { network, settings } = await behindNetwork();
+  const server = await startForTest(settings);
+  const anna = new Visitor(server);
+  await anna.signIn("anna@exemple.fr");
+  const streamed = (await anna.fetch("/api/messages/stream")).text();
+  network.become("swallowing");
+  const said = anna.say("Pendant");
+  expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  expect((await said).status).toBe(503);
+  await streamed;
+});
+
+test("the server refuses to start while the database hangs, with one line", async () => {
+  const { network, settings } = await behindNetwork();
+  network.become("swallowing");
+  const PORT = String(await freePort());
+  expect(await startAndFail({ ...settings, PORT })).toEqual({
+    code: 1,
+    output: "Matinal cannot start: The database does not answer in time.\n",
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, inject, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "../../db/open-database.server.ts";
+import { schema } from "../../db/schema.ts";
+import { forgetRefusals } from "../../limits/limits.server.ts";
+import { dataDirFrom } from "./pglite-template.ts";
+
+type Engine = { kind: "pglite"; template: string } | { kind: "postgresql"; url: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    engine: Engine;
+  }
+}
+
+/** The location of a test's database, as `openDatabase` takes it. */
+export type Target = { folder: string } | { url: string };
+
+/** An empty database for this test alone, on the engine of the running project; removed when the test ends. */
+export async function newTestDatabase(): Promise<Target> {
+  const { target, remove } = await newDatabase();
+  onTestFinished(remove);
+  return target;
+}
+
+let shared: { db: Database; remove: () => Promise<void> | void } | null = null;
+let isOpen = false;
+let hasFailed = false;
+
+/**
+ * An open, migrated and empty database. The tests of a file share it one after another, since opening it takes longer
+ * than most of them. The test after a failed one gets a new database.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  if (isOpen)
+    throw new Error("This test already has its database; open a second one with newTestDatabase().");
+  isOpen = true;
+  onTestFinished(({ task }) => {
+    isOpen = false;
+    hasFailed = task.result?.state === "fail";
+  });
+  if (hasFailed) await removeShared();
+  if (shared) await empty(shared.db);
+  else {
+    const { target, remove } = await newDatabase();
+    shared = { db: await openDatabase(target), remove };
+  }
+  return shared.db;
+}
+
+/**
+ * Deletes every row, whatever refers to it. A truncate takes ten times as long on tables this small, and locks them
+ * against what still runs in the background. Called at the start of a test and not at its end: PGlite reads the test's
+ * clock, and spins when that goes back by months between two queries.
+ */
+async function empty({ asOwner }: Database) {
+  forgetRefusals();
+  await asOwner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const table of Object.values(schema)) await tx.delete(table);
+  });
+}
+
+afterAll(removeShared);
+
+async function removeShared() {
+  const former = shared;
+  shared = null;
+  await former?.db.close();
+  await former?.remove();
+}
+
+async function newDatabase(): Promise<{ target: Target; remove: () => Promise<void> | void }> {
+  const engine = inject("engine");
+  if (engine.kind === "pglite") {
+    const dataDir = dataDirFrom(engine.template);
+    return {
+      target: { folder: join(dataDir, "database") },
+      remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    };
+  }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const url = new URL(engine.url);
+  await inAdminConnection(engine.url, `create database ${name}`);
+  url.pathname = `/${name}`;
+  return {
+    target: { url: url.href },
+    remove: () => inAdminConnection(engine.url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function inAdminConnection(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

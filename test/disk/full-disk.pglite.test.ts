@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { mailsTo } from "../process/sent-mails.ts";
+import { errorsLogged, startForTest } from "../process/server-under-test.ts";
+import { Visitor } from "../process/visitor.ts";
+import { makeSmallDisk } from "./small-disk.ts";
+
+const waits = { timeout: 30_000, interval: 50 };
+const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
+
+test("on a full disk only writes are refused, and no acknowledged message is lost", {
+  timeout: 180_000,
+}, async () => {
+  const disk = makeSmallDisk();
+  const variables = { ...disk.variables, DATA_DIR: disk.folder };
+  const server = await startForTest(variables);
+  const [anna, bruno] = [new Visitor(server), new Visitor(server)];
+  await anna.signIn("anna@exemple.fr");
+  await bruno.signIn("bruno@exemple.fr");
+
+  const acknowledged: string[] = [];
+  const refusals: Response[] = [];
+  let isWriting = true;
+  const writing = Promise.all(
+    [1, 2, 3].map(async (writer) => {
+      for (let n = 0; isWriting; n++) {
+        const content = `${writer}-${n} ${crypto.randomUUID().repeat(100)}`;
+        const answer = await anna.say(content);
+        if (answer.status === 201) acknowledged.push(content);
+        else refusals.push(answer);
+        // Stay below the message limit of one client.
+        await delay(answer.status === 429 ? 1_000 : 100);
+      }
+    }),
+  );
+  await vi.waitUntil(() => acknowledged.length >= 6, waits);
+  disk.fill();
+  await vi.waitUntil(() => refusals.some(({ status }) => status === 503), waits);
+  isWriting = false;
+  await writing;
+
+  const refused = await anna.say("Trop tard");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(await codeOf(refused)).toBe("storage_full");
+  const form = { firstName: "C", lastName: "D", email: "cleo@exemple.fr", subject: "S", message: "M" };
+  const page = await new Visitor(server).fetch("/contact", {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(await page.text()).toContain("Enregistrement momentanément impossible");
+  const asked = await new Visitor(server).askForLink("cleo@exemple.fr");
+  expect(asked.status).toBe(503);
+  expect(await asked.text()).toContain("plus de place pour enregistrer");
+
+  for (const path of [
+    "/healthz",
+    "/readyz",
+    "/",
+    "/faq",
+    "/assistant",
+    "/compte",
+    "/api/session",
+    "/api/profile",
+  ])
+    expect((await anna.fetch(path)).status, path).toBe(200);
+  const read = (await anna.conversation()).map(({ content }) => content);
+  expect(read).toEqual(expect.arrayContaining(acknowledged));
+  const stream = await anna.fetch("/api/messages/stream");
+  expect(stream.status).toBe(200);
+  await stream.body?.cancel();
+  expect((await bruno.fetch("/api/session", { method: "DELETE" })).status).toBe(204);
+
+  // A killed server starts again although the disk is still full.
+  await server.end("SIGKILL");
+  const again = await startForTest({ ...variables, PORT: String(server.port) });
+  expect((await anna.conversation()).map(({ content }) => content)).toEqual(
+    expect.arrayContaining(acknowledged),
+  );
+  expect(await codeOf(await anna.say("Trop tard"))).toBe("storage_full");
+  expect((await new Visitor(again).askForLink("cleo@exemple.fr")).status).toBe(503);
+
+  disk.freeSpace();
+  await vi.waitUntil(async () => (await anna.say("De nouveau")).status === 201, waits);
+  await new Visitor(again).signIn("cleo@exemple.fr");
+  const after = (await anna.conversation()).map(({ content }) => content);
+  expect(after).toEqual(expect.arrayContaining([...acknowledged, "De nouveau"]));
+  expect(after).not.toContain("Trop tard");
+
+  for (const each of [server, again]) {
+    expect(errorsLogged(each).map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      "the disk is full: writes are refused",
+    ]);
+  }
+  expect(again.output().match(/writes are accepted/g)).toHaveLength(1);
+  expect(await again.end("SIGTERM")).toEqual({ code: 0, signal: null });
+});
+
+test("a mail that cannot be stored on a full disk is sent once space is freed", {
+  timeout: 120_000,
+}, async () => {
+  const disk = makeSmallDisk();
+  const server = await startForTest({ ...disk.variables, DATA_DIR: disk.folder });
+  const anna = new Visitor(server);
+  const asked = anna.askForLink("anna@exemple.fr");
+  disk.fill();
+  const isAccepted = (await asked).status === 200;
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+  disk.freeSpace();
+  if (!isAccepted)
+    await vi.waitUntil(async () => (await anna.askForLink("anna@exemple.fr")).status === 200, waits);
+  await vi.waitUntil(() => mailsTo(server.dataDir, "anna@exemple.fr").length === 1, waits);
+});

@@ -1,0 +1,161 @@
+import { request } from "node:http";
+import { contactFields } from "../../app/contact/contact-form.ts";
+import { profileFields } from "../../app/profile/profile-field.ts";
+
+/** A request in which one field, header or address is hostile text and everything else is as a page would send it. */
+export type HostileRequest = {
+  /** The place that is attacked, such as "POST /contact email". */
+  place: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+/** What patterns, parsers and renderers have choked on: one character, or a short piece, repeated. */
+export const hostilePieces = [
+  "@",
+  "(",
+  " ",
+  "`",
+  "[",
+  "*",
+  "_",
+  ",",
+  '"',
+  ".",
+  "a@",
+  "a.",
+  "<",
+  "\\",
+  "\n",
+  "é",
+  "1",
+];
+
+/** The size of a hostile field, in bytes: as much as a body of 64 kB has room for. */
+const fieldSize = 64_000;
+
+/** The size of a hostile header or address: as much as Node's 16 kB of headers have room for. */
+const headerSize = 14_000;
+
+/** `piece` repeated to at most so many bytes. */
+export function repeated(piece: string, bytes: number): string {
+  return piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
+}
+
+const uuid = "11111111-1111-4111-8111-111111111111";
+
+/** Each form of the product with values that it would take. */
+const forms: Record<string, Record<string, string>> = {
+  "/login": { intent: "link", email: "anna@exemple.fr", next: "/assistant" },
+  "/login ": { intent: "code", email: "anna@exemple.fr", code: "000000" },
+  "/contact": {
+    ...Object.fromEntries(contactFields.map((field) => [field, "Aubade"])),
+    email: "anna@exemple.fr",
+    key: "0123456789abcdef",
+    elapsed: "5000",
+    website: "",
+  },
+  "/onboarding-legacy": Object.fromEntries(profileFields.map((field) => [field, "Aubade"])),
+  "/compte": { intent: "delete", confirmation: "non", session: "aucune" },
+};
+
+const objects: Record<string, Record<string, string>> = {
+  "/api/session": { email: "anna@exemple.fr", code: "000000" },
+  "/api/session ": { token: "aucun" },
+  "/api/session/link": { token: "aucun" },
+  "/api/messages": { key: uuid, content: "Bonjour", step: "company_name" },
+  "/api/profile": { key: uuid, step: "company_name", content: "Bonjour" },
+  "/contact": { ...forms["/contact"] } as Record<string, string>,
+};
+
+const queries = [
+  "/login?next=",
+  "/blog?page=",
+  "/api/messages?after=",
+  "/api/messages?before=",
+  "/api/messages?limit=",
+  "/api/messages/stream?after=",
+  "/blog/",
+  "/",
+];
+
+const headerNames = [
+  "Accept",
+  "Accept-Encoding",
+  "Accept-Language",
+  "Content-Type",
+  "Cookie",
+  "If-None-Match",
+  "Last-Event-ID",
+  "Origin",
+  "Referer",
+  "User-Agent",
+  "X-Forwarded-For",
+];
+
+/** Every field of every form and call, every query, and every header that the product reads, filled with `piece`. */
+export function hostileRequests(piece: string, own: { origin: string; cookie: string }): HostileRequest[] {
+  const text = repeated(piece, fieldSize);
+  const base = { Origin: own.origin, Cookie: own.cookie };
+  const requests: HostileRequest[] = [];
+  for (const [name, fields] of Object.entries(forms))
+    for (const field of Object.keys(fields)) {
+      const path = name.trim();
+      // Written by hand: percent-encoding would make three bytes of each.
+      const rest = Object.entries(fields).filter(([other]) => other !== field);
+      const lines = [[field, text], ...rest].map(([key, value]) => part(key ?? "", value ?? ""));
+      requests.push({
+        place: `POST ${path} ${field} (form)`,
+        method: "POST",
+        path,
+        headers: { ...base, Accept: "text/html", "Content-Type": "multipart/form-data; boundary=limite" },
+        body: `${lines.join("")}--limite--\r\n`,
+      });
+    }
+  for (const [name, fields] of Object.entries(objects))
+    for (const field of Object.keys(fields)) {
+      const path = name.trim();
+      // JSON writes some pieces with two characters or more: shortened until the whole fits.
+      const size = Math.floor(fieldSize / (JSON.stringify(piece).length - 2)) * Buffer.byteLength(piece);
+      const body = JSON.stringify({ ...fields, [field]: repeated(piece, Math.min(size, fieldSize)) });
+      const headers = { ...base, Accept: "application/json", "Content-Type": "application/json" };
+      requests.push({ place: `POST ${path} ${field} (JSON)`, method: "POST", path, headers, body });
+    }
+  const inUrl = repeated(encodeURI(piece), headerSize);
+  for (const path of queries)
+    requests.push({ place: `GET ${path}…`, method: "GET", path: path + inUrl, headers: { ...base } });
+  const inHeader = repeated(/^[\x20-\x7e]+$/.test(piece) ? piece : "'", headerSize - own.cookie.length);
+  for (const name of headerNames) {
+    const headers = { ...base, [name]: name === "Cookie" ? `${own.cookie}; a=${inHeader}` : inHeader };
+    for (const path of ["/", "/faq", "/login", "/api/messages?limit=1"])
+      requests.push({ place: `GET ${path} ${name}`, method: "GET", path, headers });
+    requests.push({
+      place: `POST /api/session ${name}`,
+      method: "POST",
+      path: "/api/session",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: "{}",
+    });
+  }
+  return requests;
+}
+
+function part(name: string, value: string): string {
+  return `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+/** The status of the answer; 0 when the connection was closed instead, as it is for a body that is too large. */
+export function send(origin: string, { method, path, headers, body }: HostileRequest): Promise<number> {
+  return new Promise((resolve) => {
+    const outgoing = request(origin + path, { method, headers }, (answer) => {
+      answer
+        .resume()
+        .on("end", () => resolve(answer.statusCode ?? 0))
+        .on("error", () => resolve(0));
+    });
+    outgoing.on("error", () => resolve(0));
+    outgoing.end(body);
+  });
+}

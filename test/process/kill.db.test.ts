@@ -1,0 +1,66 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { discard, startServer } from "./running-server.ts";
+import { emptyDatabase } from "./server-under-test.ts";
+import { type Message, Visitor } from "./visitor.ts";
+
+/** How often the process is killed; `KILLS=200 npx vitest run test/process/kill.db.test.ts` is the long run. */
+const kills = Number(process.env.KILLS ?? 4);
+
+test("kill -9 under load loses no acknowledged message and repeats no reply", {
+  timeout: 60_000 + kills * 10_000,
+}, async () => {
+  const variables = await emptyDatabase();
+  let server = await startServer(variables);
+  onTestFinished(async () => {
+    if (server.process.signalCode === null && server.process.exitCode === null) await server.end("SIGKILL");
+    discard(server);
+  });
+  const again = { ...variables, PORT: String(server.port), DATA_DIR: server.dataDir };
+  const clients = await Promise.all(
+    Array.from({ length: 12 }, (_, number) => `client${number}`).map(async (name) => {
+      const visitor = new Visitor(server);
+      await visitor.signIn(`${name}@exemple.fr`);
+      return { visitor, acknowledged: new Map<string, Message>() };
+    }),
+  );
+
+  for (let round = 0; round < kills; round++) {
+    let isStopped = false;
+    const load = clients.map(async ({ visitor, acknowledged }) => {
+      while (!isStopped) {
+        const key = crypto.randomUUID();
+        const content = `Message ${key}`;
+        try {
+          const answer = await visitor.say(content, key);
+          if (answer.status === 201)
+            acknowledged.set(content, ((await answer.json()) as { message: Message }).message);
+        } catch {
+          return; // The process is gone: this message was not acknowledged.
+        }
+        // A client may send 60 messages a minute.
+        await delay(150);
+      }
+    });
+    // Kill only after every client has had messages acknowledged in this round.
+    const before = clients.map(({ acknowledged }) => acknowledged.size);
+    const allAcknowledged = () =>
+      clients.every(({ acknowledged }, i) => acknowledged.size > (before[i] ?? 0));
+    await vi.waitUntil(allAcknowledged, { timeout: 20_000, interval: 5 });
+    await delay((round * 37) % 200);
+    await server.end("SIGKILL");
+    isStopped = true;
+    await Promise.all(load);
+    server = await startServer(again);
+
+    for (const { visitor, acknowledged } of clients) {
+      const conversation = await visitor.conversation();
+      expect(conversation.map((message) => message.seq)).toEqual(conversation.map((_, index) => index + 1));
+      const said = conversation.filter((message) => message.role === "user");
+      expect(new Set(said.map((message) => message.content)).size).toBe(said.length);
+      for (const [content, message] of acknowledged) expect(said).toContainEqual({ ...message, content });
+      expect(conversation.filter((message) => message.role === "assistant")).toHaveLength(said.length + 1);
+    }
+  }
+  expect(clients.every(({ acknowledged }) => acknowledged.size > 0)).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The built product in a process of its own, as an operator runs it. */
+export type RunningServer = {
+  url: string;
+  dataDir: string;
+  port: number;
+  process: ChildProcess;
+  /** Everything that it has printed so far on stdout and stderr. */
+  output: () => string;
+  /** Sends the signal and resolves with how the process ended. */
+  end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+/**
+ * Starts the built product and resolves when it serves. `variables` are its only settings. Pass `DATA_DIR` and `PORT`
+ * of an earlier run to start it again on the same data.
+ */
+export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const port = Number(variables.PORT ?? (await freePort()));
+  const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), "matinal-run-"));
+  const child = launch({ ...variables, PORT: String(port), DATA_DIR: dataDir });
+  const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
+  const output = collect(child);
+
+  const deadline = Date.now() + 60_000;
+  while (!output().includes("Mails: ")) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The server did not start:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    port,
+    process: child,
+    output,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code, by] = await ended;
+      return { code, signal: by };
+    },
+  };
+}
+
+/** Starts the product with settings that it must refuse; resolves with its exit code and what it printed. */
+export async function startAndFail(
+  variables: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = launch(variables);
+  const output = collect(child);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output: output() };
+}
+
+function launch(variables: Record<string, string>): ChildProcess {
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [join(root, "scripts/start.ts")], {
+    cwd: root,
+    env: { PATH, HOME, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk));
+  return () => text;
+}
+
+/** Removes the data of a server that has ended. */
+export function discard(server: Pick<RunningServer, "dataDir">): void {
+  rmSync(server.dataDir, { recursive: true, force: true });
+}

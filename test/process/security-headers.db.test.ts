@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { exchange } from "./raw-http.ts";
+import { emptyDatabase, startForTest } from "./server-under-test.ts";
+import { Visitor } from "./visitor.ts";
+
+test("every response carries the security headers: pages, errors, JSON, streams, malformed HTTP", async () => {
+  const server = await startForTest(await emptyDatabase());
+  const anna = new Visitor(server);
+  await anna.signIn("anna@exemple.fr");
+  const abort = new AbortController();
+  const answers = {
+    home: await anna.fetch("/"),
+    login: await fetch(`${server.url}/login`),
+    assistant: await anna.fetch("/assistant"),
+    notFound: await anna.fetch("/nulle-part"),
+    unknownApi: await anna.fetch("/api/nulle-part"),
+    redirect: await fetch(`${server.url}/assistant`, { redirect: "manual" }),
+    signedOut: await fetch(`${server.url}/api/messages`),
+    foreign: await anna.fetch("/api/messages", {
+      method: "POST",
+      headers: { Origin: "https://evil.example" },
+    }),
+    tooLarge: await anna.post("/api/messages", { key: crypto.randomUUID(), content: "x".repeat(70_000) }),
+    wrongType: await anna.fetch("/api/messages", {
+      method: "POST",
+      body: "x",
+      headers: { "Content-Type": "text/plain" },
+    }),
+    health: await anna.fetch("/healthz"),
+    stream: await anna.fetch("/api/messages/stream", { signal: abort.signal }),
+  };
+  expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
+    home: 200,
+    login: 200,
+    assistant: 200,
+    notFound: 404,
+    unknownApi: 404,
+    redirect: 302,
+    signedOut: 401,
+    foreign: 403,
+    tooLarge: 413,
+    wrongType: 415,
+    health: 200,
+    stream: 200,
+  });
+  for (const [name, { headers }] of Object.entries(answers)) {
+    expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy"), name).toContain("frame-ancestors 'none'");
+    expect(headers.get("Content-Security-Policy"), name).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(headers.get("Referrer-Policy"), name).toBe("same-origin");
+    expect(headers.get("X-Powered-By"), name).toBeNull();
+  }
+  const page = await answers.login.text();
+  const nonce = answers.login.headers.get("Content-Security-Policy")?.match(/'nonce-([^']+)'/)?.[1];
+  expect(page.match(/<script(?! type="application\/ld\+json")(?![^>]*\bnonce="[^"]+")[^>]*>/g)).toBeNull();
+  expect(page).toContain(`nonce="${nonce}"`);
+  abort.abort();
+
+  const malformed = {
+    "this is not HTTP\r\n\r\n": 400,
+    "GET /login HTTP/1.1\r\nConnection: close\r\n\r\n": 400,
+    "GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n": 400,
+    // Cached by the request above.
+    "GET / HTTP/1.1\r\nConnection: close\r\n\r\n": 400,
+    "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n": 400,
+    "GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nConnection: close\r\n\r\n": 417,
+    "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n": 405,
+    "QUERY /api/messages HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n": 405,
+  };
+  for (const [request, status] of Object.entries(malformed)) {
+    const answer = await exchange(server, request);
+    expect(answer, request).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer, request).toMatch(/nosniff/i);
+    expect(answer, request).toMatch(/frame-ancestors 'none'/);
+  }
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A mail in the local mailbox. */
+export type Mail = { to: string; subject: string; text: string; html: string; at: string };
+
+/** The newest mail to this address, once the local mailbox holds at least `count` of them; throws after 10 s. */
+export async function newestMail(dataDir: string, to: string, count = 1): Promise<Mail> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const mails = mailsTo(dataDir, to);
+    const mail = mails.at(-1);
+    if (mail && mails.length >= count) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("No mail arrived within 10 s.");
+}
+
+/** The mails to this address in the local mailbox, oldest first. */
+export function mailsTo(dataDir: string, to: string): Mail[] {
+  return mailsIn(dataDir).filter((each) => each.to === to);
+}
+
+/** All mails of the local mailbox, oldest first. */
+export function mailsIn(dataDir: string): Mail[] {
+  try {
+    return readdirSync(join(dataDir, "mailbox"))
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => JSON.parse(readFileSync(join(dataDir, "mailbox", name), "utf8")) as Mail)
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** The one-time token of the link in a mail; throws when there is none. */
+export function tokenIn(text: string): string {
+  const token = text.match(/#access_token=([A-Za-z0-9_-]+)/)?.[1];
+  if (!token) throw new Error("The mail holds no link.");
+  return token;
+}
+
+/** The six-digit code in a mail; throws when there is none. */
+export function codeIn(text: string): string {
+  const code = text.match(/\b\d{3} ?\d{3}\b/)?.[0]?.replace(" ", "");
+  if (!code) throw new Error("The mail holds no code.");
+  return code;
+}
+
+/** The one-time token in the newest of at least `count` mails to this address. */
+export async function newestToken(server: { dataDir: string }, to: string, count = 1): Promise<string> {
+  return tokenIn((await newestMail(server.dataDir, to, count)).text);
+}
+
+/** The six-digit code in the newest of at least `count` mails to this address. */
+export async function newestCode(server: { dataDir: string }, to: string, count = 1): Promise<string> {
+  return codeIn((await newestMail(server.dataDir, to, count)).text);
+}
+
+/** Another six-digit code than the right one. */
+export const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");

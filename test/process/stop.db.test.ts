@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "./free-port.ts";
+import { exchange } from "./raw-http.ts";
+import { discard } from "./running-server.ts";
+import { emptyDatabase, startForTest } from "./server-under-test.ts";
+import { Visitor } from "./visitor.ts";
+
+test("on SIGTERM the server ends open streams, finishes running requests and exits 0 within 10 seconds", async () => {
+  const server = await startForTest(await emptyDatabase());
+  const anna = new Visitor(server);
+  await anna.signIn("anna@exemple.fr");
+  const stream = await anna.fetch("/api/messages/stream");
+  const streamed = stream.text();
+  const said = anna.say("Avant la fin");
+
+  await said;
+  const start = Date.now();
+  const ended = server.end("SIGTERM");
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await streamed;
+});
+
+test("on SIGTERM under load the server breaks off no request and exits 0", async () => {
+  const server = await startForTest(await emptyDatabase());
+  let isStopping = false;
+  const broken: unknown[] = [];
+  const load = Array.from({ length: 8 }, async (_, number) => {
+    const visitor = new Visitor(server);
+    await visitor.signIn(`visitor${number}@exemple.fr`);
+    let key = "";
+    for (let sent = 0; ; sent++) {
+      // A client may send 60 messages a minute; repeating one is never refused.
+      const isNew = sent % 10 === 0;
+      if (isNew) key = crypto.randomUUID();
+      try {
+        const answer = await visitor.say("Encore un message", key);
+        if (answer.status !== (isNew ? 201 : 200)) broken.push(answer.status);
+      } catch (error) {
+        // A stopped server refuses the connection; it never cuts a request off.
+        const cause = (error as Error).cause as { code?: string };
+        if (!isStopping || cause?.code !== "ECONNREFUSED") broken.push(cause?.code ?? error);
+        return;
+      }
+    }
+  });
+  await vi.waitUntil(() => (server.output().match(/"path":"\/api\/messages"/g)?.length ?? 0) > 100, {
+    timeout: 20_000,
+  });
+  await delay(500);
+  isStopping = true;
+  const start = Date.now();
+  expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await Promise.all(load);
+  expect(broken).toEqual([]);
+});
+
+test("a stopping server answers the requests on open connections, then closes them", async () => {
+  const server = await startForTest(await emptyDatabase());
+  for (const [path, fastPath] of [
+    ["/", true],
+    ["/healthz", false],
+  ] as const)
+    expect((await fetch(server.url + path)).headers.has("ETag"), path).toBe(fastPath);
+  const answers = Promise.all(
+    ["/", "/healthz"].map((path) =>
+      exchange(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, async () => {
+        await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 5 });
+      }),
+    ),
+  );
+  await delay(200);
+  expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  for (const answer of await answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+  }
+});
+
+test("a server whose log cannot be written goes on answering and exits 0", async () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const variables = { DATA_DIR: mkdtempSync(join(tmpdir(), "matinal-full-")), ...(await emptyDatabase()) };
+  onTestFinished(() => discard({ dataDir: variables.DATA_DIR }));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { PATH: process.env.PATH, ...variables, PORT: String(port) },
+    stdio: ["ignore", full, full],
+  });
+  const ended = once(child, "close");
+  const isHealthy = () => fetch(`http://localhost:${port}/healthz`).then((answer) => answer.ok);
+  await vi.waitUntil(() => isHealthy().catch(() => false), { timeout: 30_000, interval: 100 });
+  for (let time = 0; time < 5; time++) expect(await isHealthy()).toBe(true);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});

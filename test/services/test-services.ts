@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createAuth } from "~/accounts/session/auth.server.ts";
+import { deliveries } from "~/deliveries.server.ts";
+import type { Services } from "~/services.server.ts";
+import { readEnvironment } from "../../environment.ts";
+import { createLog } from "../../http/log.ts";
+import { createLive } from "../../live/live.server.ts";
+import { createOutbox } from "../../outbox/outbox.server.ts";
+import { openTestDatabase } from "../database/test-database.ts";
+
+/** The services that server.ts opens at start-up, on a database of this test alone; closed when the test ends. */
+export async function createTestServices(variables: Record<string, string> = {}): Promise<Services> {
+  const dataDir = mkdtempSync(join(tmpdir(), "matinal-data-"));
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...variables });
+  const services = {
+    environment,
+    log: createLog(environment),
+    db: await openTestDatabase(),
+  } as Services;
+  services.auth = createAuth(services);
+  services.live = await createLive(services);
+  services.outbox = await createOutbox(services, deliveries);
+  onTestFinished(async () => {
+    await services.live.close();
+    await services.outbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return services;
+}
