@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiCopy } from "~/content/api.ts";
-import { outageBehind, retryAfter } from "~/outage.server.ts";
+import { outageBehind, retryAfter } from "~/outage-behind.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { type Find, fastPath } from "./cache/fast-path.ts";
 import { pageCache } from "./cache/page-cache.server.ts";

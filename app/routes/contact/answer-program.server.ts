@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contact, fieldMessage } from "~/content/contact.ts";
-import { type ApiCall, apiAction, readJson } from "~/layouts/api/api.server.ts";
+import { type ApiCall, apiAction, readJson } from "~/layouts/api/api-route.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import type { ContactState } from "./contact-state.ts";

@@ -14,7 +14,7 @@ import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { takeReturn } from "~/cookies/return-path.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { outageBehind } from "~/outage.server.ts";
+import { outageBehind } from "~/outage-behind.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
 import { readForm } from "../../../http/form.server.ts";
