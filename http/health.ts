@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { outageBehind } from "~/outage.server.ts";
+import { outageBehind } from "~/outage-behind.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";

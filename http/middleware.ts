@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { apiCopy } from "~/content/api-copy.ts";
-import { retryAfter } from "~/outage.server.ts";
+import { retryAfter } from "~/outage-behind.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from "react-router";
-import { outageBehind } from "~/outage.server.ts";
+import { outageBehind } from "~/outage-behind.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;

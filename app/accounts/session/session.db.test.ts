@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
-import { streamConversation } from "~/conversation/stream/stream.server.ts";
+import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
 import { endSession, loadSession, renewSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { clients, session as sessions } from "../../../db/schema.ts";

@@ -19,7 +19,7 @@ import { hasProfile } from "~/profile/profile-store.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import type { Live } from "../../../live/live.server.ts";
 import { answersIn, withTitle } from "./answers.ts";
-import { correctedValue, correctionText } from "./correction.ts";
+import { correctedValue, correctionText } from "./correction-text.ts";
 import { nameInSentence, type Step, steps } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
 import { newestAnswers } from "./profile-so-far.server.ts";

@@ -3,7 +3,7 @@ import type { ProfileValues } from "~/profile/profile-field.ts";
 import { loadProfile, type ProfileFields } from "~/profile/profile-store.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { answersIn, type Given } from "./answers.ts";
-import { correctedValue } from "./correction.ts";
+import { correctedValue } from "./correction-text.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /**

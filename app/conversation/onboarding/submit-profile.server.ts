@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
-import type { ProfileForm } from "~/profile/profile-form.ts";
+import type { ProfileForm } from "~/profile/profile-schema.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import { announceMessages } from "../../../live/live.server.ts";

@@ -1,7 +1,7 @@
 import type { Environment } from "../../../environment.ts";
 import { type CachedResponse, cacheResponse, respondFromCache } from "../../../http/cache/cached-response.ts";
 import { compress } from "../../../http/cache/encoding.ts";
-import type { ApiCall } from "./api.server.ts";
+import type { ApiCall } from "./api-route.server.ts";
 
 /**
  * The handlers of a public file that is written, not stored, for `apiLoader` and `apiAction`: the same for everybody

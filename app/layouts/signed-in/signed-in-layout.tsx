@@ -6,9 +6,9 @@ import { site } from "~/content/site-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page/page.tsx";
-import { places } from "./destinations.ts";
+import { places } from "./navigation.ts";
 import { Problem } from "./problem.tsx";
-import { useFreshPage } from "./use-fresh-page.ts";
+import { useFreshPage } from "./use-reload-from-bfcache.ts";
 
 /** The frame of the signed-in pages around the conversation: where one can go, and the way out. */
 export function SignedInPage({ children }: { children: ReactNode }) {

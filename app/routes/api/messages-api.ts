@@ -9,7 +9,7 @@ import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";

@@ -1,7 +1,7 @@
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
-import { streamConversation } from "~/conversation/stream/stream.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 

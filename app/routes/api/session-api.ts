@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { signedOut } from "~/layouts/api/api-session.server.ts";
 import { refusal } from "./session-refusal.server.ts";
 

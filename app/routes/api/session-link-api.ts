@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { peekSignInToken } from "~/accounts/sign-in/sign-in.server.ts";
 import { browserOf } from "~/cookies/browser-mark.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { refusal } from "./session-refusal.server.ts";
 
 const Link = v.object({ token: v.string() });

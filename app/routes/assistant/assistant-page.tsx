@@ -2,9 +2,9 @@ import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { keepDraft } from "~/layouts/signed-in/drafts.ts";
+import { keepDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { useFreshPage } from "~/layouts/signed-in/use-fresh-page.ts";
+import { useFreshPage } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
@@ -12,13 +12,13 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { PlacesMenu } from "./places-menu.tsx";
+import { PlacesMenu } from "./navigation-menu.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { Progress } from "./progress.tsx";
-import { ConnectionLine } from "./sync/connection-line.tsx";
+import { ConnectionLine } from "./sync/connection/connection-status.tsx";
 import { initialState, type Opening } from "./sync/conversation-state.ts";
 import { useConversation } from "./sync/use-conversation.ts";
-import { useSignOut } from "./sync/use-sign-out.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 type Props = {
   user: { id: string; email: string };

@@ -2,17 +2,17 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Composer } from "./composer/composer.tsx";
 import { whatNow } from "./composer/composer-notices.tsx";
-import { SetAside } from "./composer/set-aside.tsx";
 import type { Conversation } from "./sync/conversation-state.ts";
-import { useProblemToast } from "./sync/use-problem-toast.ts";
-import { useSend } from "./sync/use-send.ts";
-import { BackToLatest } from "./transcript/back-to-latest.tsx";
-import { Earlier } from "./transcript/earlier.tsx";
-import { Ending, isEnding } from "./transcript/ending.tsx";
+import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
+import { useSend } from "./sync/sending/use-send.ts";
+import { SetAside } from "./sync/stream/stream-replaced-notice.tsx";
+import { Ending, isEnding } from "./transcript/completion-links.tsx";
 import { MessageList } from "./transcript/message-list.tsx";
+import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
+import { Earlier } from "./transcript/scrolling/earlier-messages.tsx";
+import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
 import type { Message } from "./transcript/transcript.ts";
 import { TypingIndicator } from "./transcript/typing-indicator.tsx";
-import { useFollowLatest } from "./transcript/use-follow-latest.ts";
 
 type Props = {
   conversation: Conversation;

@@ -13,7 +13,7 @@ import { Horizon } from "~/ui/page/horizon.tsx";
 import { Page } from "~/ui/page/page.tsx";
 import type { Route } from "./+types/route.tsx";
 import { AssistantPage } from "./assistant-page.tsx";
-import { loadOpening } from "./opening.server.ts";
+import { loadOpening } from "./initial-conversation.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { apiCopy } from "~/content/api-copy.ts";
 import { contact, fieldMessage } from "~/content/public/contact-copy.ts";
-import { type ApiCall, apiAction, readJson } from "~/layouts/api/api.server.ts";
+import { type ApiCall, apiAction, readJson } from "~/layouts/api/api-route.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import type { ContactState } from "./contact-state.ts";

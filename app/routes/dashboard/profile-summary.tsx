@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
-import { namedChoice } from "~/layouts/signed-in/named-choice.ts";
-import { ToCheck } from "~/layouts/signed-in/to-check.tsx";
+import { namedChoice } from "~/layouts/signed-in/choice-label.ts";
+import { ToCheck } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Icon } from "~/ui/icon.tsx";

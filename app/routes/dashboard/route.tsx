@@ -5,7 +5,7 @@ import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { fieldsToCheck } from "~/profile/profile-form.ts";
+import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";

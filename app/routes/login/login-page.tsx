@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { login } from "~/content/public/login-copy.ts";
-import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts.ts";
+import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";

@@ -16,7 +16,7 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
-import { outageBehind } from "~/outage.server.ts";
+import { outageBehind } from "~/outage-behind.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
 import { readForm } from "../../../http/form.server.ts";

@@ -7,7 +7,7 @@ import {
   type ProfileValues,
   profileFields,
 } from "~/profile/profile-field.ts";
-import { longest, parseProfile, valuesIn } from "~/profile/profile-form.ts";
+import { longest, parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";

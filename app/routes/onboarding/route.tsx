@@ -10,7 +10,7 @@ import { putReturn } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { parseProfile, valuesIn } from "~/profile/profile-form.ts";
+import { parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
 import { readForm } from "../../../http/form.server.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts.ts";
+import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
-import { valuesIn } from "~/profile/profile-form.ts";
+import { valuesIn } from "~/profile/profile-schema.ts";
 
 /**
  * What this person typed and has not saved, kept in this browser: over a reload, a failure and a session that ended.

@@ -1,5 +1,5 @@
 import { posts } from "~/content/blog/posts.ts";
-import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { feed } from "./feed.ts";
 

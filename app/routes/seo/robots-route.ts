@@ -1,4 +1,4 @@
-import { apiAction, apiLoader } from "~/layouts/api/api.server.ts";
+import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { storedText } from "~/layouts/api/stored-text.server.ts";
 import { robots } from "./robots.ts";
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { login } from "~/content/public/login-copy.ts";
-import { forgetDrafts } from "~/layouts/signed-in/drafts.ts";
-import { takeTokenFromAddress } from "./fragment.ts";
+import { forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { takeTokenFromAddress } from "./token-in-fragment.ts";
 
 export type LinkState =
   | { kind: "none" }

@@ -1,16 +1,16 @@
 import { createPortal } from "react-dom";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { Sending } from "~/routes/assistant/sync/use-send.ts";
+import type { Sending } from "~/routes/assistant/sync/sending/use-send.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { fieldClasses } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { ComposerWords } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
-import { ComposerWords } from "./composer-words.tsx";
-import { NewLineButton } from "./new-line-button.tsx";
-import { QuickReplies } from "./quick-replies.tsx";
+import { QuickReplies } from "./quick-replies/quick-replies.tsx";
+import { NewLineButton } from "./text-field/new-line-button.tsx";
+import { useNarrow } from "./text-field/use-narrow-field.ts";
 import { useComposer } from "./use-composer.ts";
-import { useNarrow } from "./use-narrow.ts";
 
 const words = assistant.composer;
 

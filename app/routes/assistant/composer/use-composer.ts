@@ -2,17 +2,17 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
-import { useForAWhile } from "~/routes/assistant/sync/use-for-a-while.ts";
-import { useOnline } from "~/routes/assistant/sync/use-online.ts";
-import { useProblemToast } from "~/routes/assistant/sync/use-problem-toast.ts";
-import { useResend } from "~/routes/assistant/sync/use-resend.ts";
-import { canRetry, lengthOf, type Sending } from "~/routes/assistant/sync/use-send.ts";
-import { isBlank } from "./draft.ts";
-import { isEnterAlone } from "./enter-key.ts";
-import { completed, lacksTitle } from "./quick-reply.ts";
-import { useAutoResize } from "./use-auto-resize.ts";
-import { useDraft } from "./use-draft.ts";
-import { useSettled } from "./use-settled.ts";
+import { useOnline } from "~/routes/assistant/sync/connection/use-online.ts";
+import { useProblemToast } from "~/routes/assistant/sync/sending/use-problem-toast.ts";
+import { useResend } from "~/routes/assistant/sync/sending/use-resend.ts";
+import { canRetry, lengthOf, type Sending } from "~/routes/assistant/sync/sending/use-send.ts";
+import { useForAWhile } from "~/routes/assistant/sync/use-time-limited.ts";
+import { isBlank } from "./draft/draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { completed, lacksTitle } from "./quick-replies/target-size.ts";
+import { useSettled } from "./quick-replies/use-press-delay.ts";
+import { isEnterAlone } from "./text-field/enter-key.ts";
+import { useAutoResize } from "./text-field/use-auto-resize.ts";
 
 /** Milliseconds for which the field waits at most for the question after an answer. */
 const longestPause = 2_000;

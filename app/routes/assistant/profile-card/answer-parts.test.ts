@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answersOf } from "~/conversation/onboarding/answers.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { valuesIn } from "~/profile/profile-form.ts";
+import { valuesIn } from "~/profile/profile-schema.ts";
 import { answerOf, choicesOf, partsOf, takesText } from "./answer-parts.ts";
 
 test("the target is a title and a size, the tone a choice, the company's name a text", () => {

@@ -1,6 +1,6 @@
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { namedChoice } from "~/layouts/signed-in/named-choice.ts";
+import { namedChoice } from "~/layouts/signed-in/choice-label.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 
 /** An answer as the card takes it: in words, by a choice, or both. A question without one of them leaves it empty. */

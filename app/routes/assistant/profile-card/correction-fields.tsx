@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { isEnterAlone } from "~/routes/assistant/composer/enter-key.ts";
-import { useAutoResize } from "~/routes/assistant/composer/use-auto-resize.ts";
+import { isEnterAlone } from "~/routes/assistant/composer/text-field/enter-key.ts";
+import { useAutoResize } from "~/routes/assistant/composer/text-field/use-auto-resize.ts";
 import { fieldClasses } from "~/ui/form/field.tsx";
 
 type TextProps = {

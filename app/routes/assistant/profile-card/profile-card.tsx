@@ -6,11 +6,11 @@ import { Panel } from "~/routes/assistant/panel.tsx";
 import { PanelButton } from "~/routes/assistant/panel-button.tsx";
 import type { Conversation } from "~/routes/assistant/sync/conversation-state.ts";
 import type { Known } from "~/routes/assistant/sync/messages-client.ts";
-import { useDrawn } from "~/routes/assistant/transcript/use-drawn.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
 import { ProfileRow } from "./profile-row.tsx";
-import { useKnown } from "./use-known.ts";
+import { useDrawn } from "./use-is-displayed.ts";
+import { useKnown } from "./use-profile-so-far.ts";
 
 const words = assistant.card;
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { ToCheck } from "~/layouts/signed-in/to-check.tsx";
+import { ToCheck } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { Known } from "~/routes/assistant/sync/messages-client.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { answerOf, partsOf } from "./answer-parts.ts";
-import { Correction } from "./correction.tsx";
+import { Correction } from "./correction-form.tsx";
 
 const words = assistant.card;
 

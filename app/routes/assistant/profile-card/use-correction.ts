@@ -3,7 +3,7 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { postCorrection } from "~/routes/assistant/sync/messages-client.ts";
-import { lengthOf } from "~/routes/assistant/sync/use-send.ts";
+import { lengthOf } from "~/routes/assistant/sync/sending/use-send.ts";
 import { type AnswerParts, answerOf, choicesOf, takesText } from "./answer-parts.ts";
 
 const words = assistant.card;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { type Message, position } from "~/routes/assistant/transcript/transcript.ts";
 import { initialState, type Opening, opened, reduceConversation } from "./conversation-state.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./messages-client.ts";
-import { followTogether, type SharedStream } from "./shared-stream.ts";
+import { followTogether, type SharedStream } from "./stream/shared-stream.ts";
 
 /** Milliseconds after which a reply that does not come is no longer shown as being written. */
 const longestReply = 30_000;

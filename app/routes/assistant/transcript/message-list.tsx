@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { dayName, timeOfDay } from "./calendar.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { Markdown } from "./markdown.tsx";
+import { Markdown } from "./markdown/markdown-text.tsx";
 import { byDay, type Message } from "./transcript.ts";
 
 type Props = { messages: readonly Message[]; isReadingOn: boolean };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { profile as copy } from "~/content/signed-in/profile-copy.ts";
 import { hostileAddresses } from "../../test/hostile/hostile-addresses.ts";
-import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-form.ts";
+import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-schema.ts";
 
 const whole = {
   company_name: "Aubade Conseil",

@@ -3,7 +3,7 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePress } from "./use-press.ts";
-import { useSlidingRow } from "./use-sliding-row.ts";
+import { useSlidingRow } from "./use-row-scroll.ts";
 
 type Props = {
   step: Step;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts.ts";
+import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { StepShape } from "~/routes/assistant/sync/messages-client.ts";
 
 const Attempt = v.object({

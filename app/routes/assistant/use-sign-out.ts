@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { endDrafts } from "~/layouts/signed-in/drafts.ts";
-import { endSession } from "./messages-client.ts";
+import { endDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { endSession } from "./sync/messages-client.ts";
 
 /** Milliseconds that the tab which ended the session has to arrive on /login first. */
 const headStart = 1_000;

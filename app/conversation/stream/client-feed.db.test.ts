@@ -12,7 +12,7 @@ import { session as sessions } from "../../../db/schema.ts";
 import { maxReaders } from "../../../live/live.server.ts";
 import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
 import { eventsIn } from "../../../test/services/event-stream.ts";
-import { streamConversation } from "./stream.server.ts";
+import { streamConversation } from "./stream-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
 const bruno = { id: "bruno", email: "bruno@exemple.fr" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completed, lacksTitle } from "./quick-reply.ts";
+import { completed, lacksTitle } from "./target-size.ts";
 
 const sizes = ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
-import { places } from "~/layouts/signed-in/destinations.ts";
+import { places } from "~/layouts/signed-in/navigation.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { type Draft, edited, isOutdated } from "./draft.ts";
-import { keepMessage, keptMessage } from "./kept-message.ts";
+import { keepMessage, keptMessage } from "./message-storage.ts";
 
 /** What this person is writing, which survives a reload. `open` is the question that stands open. */
 export function useDraft(userId: string, open: Step | null) {

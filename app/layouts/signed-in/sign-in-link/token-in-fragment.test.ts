@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenIn } from "./fragment.ts";
+import { tokenIn } from "./token-in-fragment.ts";
 
 test.each([
   ["#access_token=abc", "abc"],

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { apiCopy } from "~/content/api-copy.ts";
-import { outageBehind, retryAfter } from "~/outage.server.ts";
+import { outageBehind, retryAfter } from "~/outage-behind.server.ts";
 import {
   type Caller,
   caller as callerContext,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { hostileAddresses } from "../../../../test/hostile/hostile-addresses.ts";
-import { Markdown } from "./markdown.tsx";
+import { hostileAddresses } from "../../../../../test/hostile/hostile-addresses.ts";
+import { Markdown } from "./markdown-text.tsx";
 
 const disguises = [
   (address: string) => address,

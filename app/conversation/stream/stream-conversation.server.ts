@@ -4,8 +4,8 @@ import { endOfConversation } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import type { Live, LiveEvent } from "../../../live/live.server.ts";
+import { aliveSessions, event, feedOf, type Subscriber, signedOut } from "./client-feed.server.ts";
 import { EventQueue } from "./event-queue.ts";
-import { aliveSessions, event, feedOf, type Subscriber, signedOut } from "./feed.server.ts";
 
 /** Milliseconds between two signs of life, each with a look at whether the session still lives. interface.md "HTTP interface": 15 s. */
 export const heartbeat = 10_000;

@@ -11,7 +11,7 @@ import { session as sessions, user as users } from "../../../db/schema.ts";
 import { storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
 import { eventsIn, type StreamEvent } from "../../../test/services/event-stream.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { heartbeat, streamConversation } from "./stream.server.ts";
+import { heartbeat, streamConversation } from "./stream-conversation.server.ts";
 
 test("a fresh account hears its greeting and the question that stands open", async () => {
   const services = await createTestServices();
