@@ -7,6 +7,7 @@ import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../db/open-database.server.ts";
 import { schema } from "../../db/schema.ts";
 import { forgetRefusals } from "../../limits/limits.server.ts";
+import "./long-timeouts.ts";
 import { dataDirFrom } from "./pglite-template.ts";
 
 type Engine = { kind: "pglite"; template: string } | { kind: "postgresql"; url: string };

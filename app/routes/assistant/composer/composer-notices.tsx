@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Sending, SendProblem } from "~/routes/assistant/sync/sending/use-send.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
+import type { Sending, SendProblem } from "../sync/sending/use-send.ts";
 import type { useComposer } from "./use-composer.ts";
 
 const words = assistant.problems;

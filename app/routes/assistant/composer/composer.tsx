@@ -1,10 +1,10 @@
 import { createPortal } from "react-dom";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { Sending } from "~/routes/assistant/sync/sending/use-send.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { fieldClasses } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import type { Sending } from "../sync/sending/use-send.ts";
 import { ComposerWords } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { QuickReplies } from "./quick-replies/quick-replies.tsx";

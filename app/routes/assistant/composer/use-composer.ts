@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
-import { useOnline } from "~/routes/assistant/sync/connection/use-online.ts";
-import { useProblemToast } from "~/routes/assistant/sync/sending/use-problem-toast.ts";
-import { useResend } from "~/routes/assistant/sync/sending/use-resend.ts";
-import { canRetry, lengthOf, type Sending } from "~/routes/assistant/sync/sending/use-send.ts";
-import { useForAWhile } from "~/routes/assistant/sync/use-time-limited.ts";
+import { useOnline } from "../sync/connection/use-online.ts";
+import { useProblemToast } from "../sync/sending/use-problem-toast.ts";
+import { useResend } from "../sync/sending/use-resend.ts";
+import { canRetry, lengthOf, type Sending } from "../sync/sending/use-send.ts";
+import { useForAWhile } from "../sync/use-time-limited.ts";
 import { isBlank } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { completed, lacksTitle } from "./quick-replies/target-size.ts";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { isEnterAlone } from "~/routes/assistant/composer/text-field/enter-key.ts";
-import { useAutoResize } from "~/routes/assistant/composer/text-field/use-auto-resize.ts";
 import { fieldClasses } from "~/ui/form/field.tsx";
+import { isEnterAlone } from "../composer/text-field/enter-key.ts";
+import { useAutoResize } from "../composer/text-field/use-auto-resize.ts";
 
 type TextProps = {
   label: string;

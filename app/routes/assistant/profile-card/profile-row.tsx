@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { ToCheck } from "~/layouts/signed-in/to-check-badge.tsx";
-import type { Known } from "~/routes/assistant/sync/messages-client.ts";
 import { Icon } from "~/ui/icon.tsx";
+import type { Known } from "../sync/messages-client.ts";
 import { answerOf, partsOf } from "./answer-parts.ts";
 import { Correction } from "./correction-form.tsx";
 

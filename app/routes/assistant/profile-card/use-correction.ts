@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { longestMessage } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { postCorrection } from "~/routes/assistant/sync/messages-client.ts";
-import { lengthOf } from "~/routes/assistant/sync/sending/use-send.ts";
+import { postCorrection } from "../sync/messages-client.ts";
+import { lengthOf } from "../sync/sending/use-send.ts";
 import { type AnswerParts, answerOf, choicesOf, takesText } from "./answer-parts.ts";
 
 const words = assistant.card;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Conversation } from "~/routes/assistant/sync/conversation-state.ts";
-import { type Known, loadKnown } from "~/routes/assistant/sync/messages-client.ts";
+import type { Conversation } from "../sync/conversation-state.ts";
+import { type Known, loadKnown } from "../sync/messages-client.ts";
 
 /** What is known of the company: asked for anew when the assistant has spoken, the question has changed, or on `reload`. */
 export function useKnown({ messages, step }: Conversation, onSignedOut: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message } from "~/routes/assistant/transcript/transcript.ts";
+import type { Message } from "../transcript/transcript.ts";
 import {
   type Conversation,
   type ConversationAction,

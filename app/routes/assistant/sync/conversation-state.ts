@@ -1,5 +1,5 @@
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { type Message, merge } from "~/routes/assistant/transcript/transcript.ts";
+import { type Message, merge } from "../transcript/transcript.ts";
 
 /** What the page knows of the conversation. */
 export type Conversation = {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isStep, type Step } from "~/conversation/onboarding/onboarding.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import { type Message, pageSize } from "~/routes/assistant/transcript/transcript.ts";
+import { type Message, pageSize } from "../transcript/transcript.ts";
 
 /** Milliseconds after which a call counts as lost. */
 const requestTimeout = 20_000;

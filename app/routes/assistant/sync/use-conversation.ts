@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { type Message, position } from "~/routes/assistant/transcript/transcript.ts";
+import { type Message, position } from "../transcript/transcript.ts";
 import { initialState, type Opening, opened, reduceConversation } from "./conversation-state.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./messages-client.ts";
 import { followTogether, type SharedStream } from "./stream/shared-stream.ts";

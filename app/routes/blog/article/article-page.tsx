@@ -1,10 +1,10 @@
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type Article, posts } from "~/content/blog/posts.ts";
-import { Picture } from "~/routes/blog/picture.tsx";
-import { PostFacts } from "~/routes/blog/post-facts.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
+import { Picture } from "../picture.tsx";
+import { PostFacts } from "../post-facts.tsx";
 
 const { article: words, notFound } = blog;
 

@@ -1,6 +1,6 @@
 import { hero } from "~/content/home/hero-copy.ts";
-import { useTurns } from "~/routes/home/use-turns.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
+import { useTurns } from "../use-turns.ts";
 
 /** Milliseconds that a tagline stays. TCN-07. */
 const stay = 2000;

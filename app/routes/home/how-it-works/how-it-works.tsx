@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
-import { SectionHead } from "~/routes/home/section-head.tsx";
 import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
+import { SectionHead } from "../section-head.tsx";
 import { CallingPiece, DescribingPiece, EnrichingPiece } from "./how-it-works-pieces.tsx";
 
 export type HowItWorksWords = typeof howItWorks;

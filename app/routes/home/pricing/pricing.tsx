@@ -1,8 +1,8 @@
 import type { OfferLinks } from "~/offers/plans.ts";
 import type { PricingVariant } from "~/offers/pricing.ts";
-import { SectionHead } from "~/routes/home/section-head.tsx";
 import { OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { SectionHead } from "../section-head.tsx";
 import { useLanguage } from "./language.ts";
 import { BillingChoice } from "./pricing-billing.tsx";
 import { PricingCard } from "./pricing-card.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useEvery } from "~/routes/home/use-turns.ts";
+import { useEvery } from "../use-turns.ts";
 
 /** Milliseconds that a slide stays when nobody touches the carousel. TCN-08. */
 const stay = 8000;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts/drafts.ts";
-import { StepShape } from "~/routes/assistant/sync/messages-client.ts";
+import { StepShape } from "../../sync/messages-client.ts";
 
 const Attempt = v.object({
   key: v.pipe(v.string(), v.uuid()),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { longestMessage } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { type Attempt, keepMessage, keptMessage } from "~/routes/assistant/composer/draft/message-storage.ts";
-import { postMessage, type Sent } from "~/routes/assistant/sync/messages-client.ts";
-import { type Message, position } from "~/routes/assistant/transcript/transcript.ts";
+import { type Attempt, keepMessage, keptMessage } from "../../composer/draft/message-storage.ts";
+import { type Message, position } from "../../transcript/transcript.ts";
+import { postMessage, type Sent } from "../messages-client.ts";
 
 /** Why a message was not stored. */
 export type SendProblem = Pick<Attempt, "content" | "isChoice"> & {

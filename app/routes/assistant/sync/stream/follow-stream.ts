@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { loadUser, MessageShape, StepShape } from "~/routes/assistant/sync/messages-client.ts";
-import type { Message } from "~/routes/assistant/transcript/transcript.ts";
+import type { Message } from "../../transcript/transcript.ts";
+import { loadUser, MessageShape, StepShape } from "../messages-client.ts";
 
 export type StreamEvents = {
   message: (message: Message) => void;

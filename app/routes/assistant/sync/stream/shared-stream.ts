@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { loadMissed, MessageShape, StepShape } from "~/routes/assistant/sync/messages-client.ts";
-import type { Message } from "~/routes/assistant/transcript/transcript.ts";
+import type { Message } from "../../transcript/transcript.ts";
+import { loadMissed, MessageShape, StepShape } from "../messages-client.ts";
 import { followStream, type StreamEvents } from "./follow-stream.ts";
 
 /** What the tabs of one browser say to each other. */

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Message } from "~/routes/assistant/transcript/transcript.ts";
+import type { Message } from "../transcript.ts";
 
 /** Pixels from the end within which a reader still counts as being there. */
 const nearEnd = 64;
