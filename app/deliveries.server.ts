@@ -1,7 +1,7 @@
 import type { Delivery } from "../outbox/outbox.server.ts";
 import { deliverConfirmation } from "./accounts/confirmation/deliver-confirmation.server.ts";
 import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server.ts";
-import { deliverSignInMail } from "./accounts/sign-in/deliver-sign-in.server.ts";
+import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";
 import { deliverContact } from "./contact/deliver-contact.server.ts";
 
 const minute = 60_000;

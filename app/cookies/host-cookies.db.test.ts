@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { discard, newestMail, startServer, tokenIn, Visitor } from "../../test/running-server.ts";
 import { newTestDatabase } from "../../test/test-database.ts";
 
-test("behind a proxy that ends TLS every cookie is of this host alone, and none without the prefix is believed", async () => {
+test("behind a proxy that terminates TLS every cookie has the __Host- prefix, and one without it is ignored", async () => {
   const target = await newTestDatabase();
   const server = await startServer({
     APP_URL: "https://www.example.com",

@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import {
-  awaitedConfirmation,
   confirmSession,
+  pendingConfirmation,
   requestConfirmation,
 } from "~/accounts/confirmation/confirmation.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context.get(services), request);
   if (isFresh(session)) throw redirect("/compte", { headers: session.renewal });
-  const resendAfter = await awaitedConfirmation(context.get(services), session);
+  const resendAfter = await pendingConfirmation(context.get(services), session);
   return data(
     { email: session.user.email, purpose: purposeOf(request.url), resendAfter },
     { headers: session.renewal },
@@ -67,7 +67,7 @@ async function send(session: LoadedSession, context: Context) {
   const sent = await requestConfirmation(context.get(services), session);
   if (sent.ok) return answer(200, { isAsked: true, isSent: true, resendAfter: mailInterval });
   const { retryAfter } = sent;
-  const isAsked = (await awaitedConfirmation(context.get(services), session)) !== null;
+  const isAsked = (await pendingConfirmation(context.get(services), session)) !== null;
   const problem = words.problems.tooMany(retryAfter);
   return answer(429, { isAsked, problem, resendAfter: retryAfter }, { "Retry-After": String(retryAfter) });
 }
