@@ -1,5 +1,5 @@
 import { accountDeletedMail } from "../../mail/account-deleted-mail.tsx";
-import type { Handler } from "../../outbox/outbox.server.ts";
+import type { Handler } from "../../outbox/delivery.ts";
 
 /** Sends the mail that confirms the deletion of an account. */
 export const deliverAccountDeleted: Handler = async (_services, { dedupeKey: email }, transport) => {

@@ -1,6 +1,6 @@
 import { recipientOf } from "~/accounts/sign-in/mail/mail-keys.server.ts";
 import { confirmationMail } from "../../../mail/confirmation-mail.tsx";
-import type { Handler } from "../../../outbox/outbox.server.ts";
+import type { Handler } from "../../../outbox/delivery.ts";
 import type { ConfirmationPayload } from "./confirmation.server.ts";
 import {
   createConfirmationCode,

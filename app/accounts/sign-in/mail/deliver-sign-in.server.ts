@@ -1,5 +1,5 @@
 import { signInMail } from "../../../../mail/sign-in-mail.tsx";
-import type { Handler } from "../../../../outbox/outbox.server.ts";
+import type { Handler } from "../../../../outbox/delivery.ts";
 import { createSignInLink, deleteSignInLink, voidOlderLinks } from "../redeem/sign-in-links.server.ts";
 import { recipientOf } from "./mail-keys.server.ts";
 import type { SignInPayload } from "./request-sign-in.server.ts";
