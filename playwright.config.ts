@@ -10,7 +10,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that is busy with other things makes a browser late; what fails three times is broken.
+  // A busy machine can delay a browser. A test that fails three times is broken.
   retries: 2,
   timeout: 60_000,
   reporter: [["list"], ["json"]],
@@ -23,7 +23,7 @@ export default defineConfig<object, ServerOptions>({
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        // Letters as wide as on a phone, not rounded to whole pixels.
+        // Glyphs as wide as on a phone, not rounded to whole pixels.
         "--font-render-hinting=none",
         "--disable-background-networking",
         "--disable-component-update",
@@ -36,7 +36,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: "postgresql",
       use: { engine: "postgresql" },
-      // What people do with the database, once more on the other engine; its faults are tried in *.db.test.ts.
+      // The journeys that use the database, on the other engine. *.db.test.ts covers its failures.
       testMatch: "{conversation,onboarding,sign-in,*.postgresql}.journey.ts",
     },
   ],

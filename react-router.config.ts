@@ -2,8 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // A dozen pages: their manifest is one small file, and no link asks for more.
+  // The manifest of a dozen pages is one small file, so links need not fetch parts of it.
   routeDiscovery: { mode: "initial" },
-  // http/security/own-origin.ts judges origins, and /login answers for itself (decisions.md D15).
+  // http/security/own-origin.ts checks origins, and /login checks its own (decisions.md D15).
   allowedActionOrigins: ["**"],
 } satisfies Config;

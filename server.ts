@@ -24,7 +24,7 @@ import { startWatchdog } from "./watchdog.ts";
 
 type Development = { build: () => Promise<ServerBuild>; middleware: Middleware };
 
-/** Opens everything, listens, and stops cleanly on SIGTERM or SIGINT. Exits 1 with one clear line when it cannot. */
+/** Starts the product, and stops it cleanly on SIGTERM or SIGINT. Exits with 1 and a clear line when it cannot start. */
 export async function start(clientFolder: string, development?: Development): Promise<void> {
   try {
     await open(clientFolder, development);
@@ -78,7 +78,7 @@ async function openServices(environment: Environment): Promise<Services> {
   };
 }
 
-/** One line for the person who typed the command. */
+/** The failure to start in one line, for the operator. */
 function explain(error: unknown): string {
   if (error instanceof FolderInUse || error instanceof NoSpace) return error.message;
   const outage = outageIn(error);

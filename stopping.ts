@@ -7,10 +7,10 @@ import type { Listener } from "./http/listener.server.ts";
 import type { Live } from "./live/live.server.ts";
 import type { Outbox } from "./outbox/outbox.server.ts";
 
-/** Milliseconds that running requests have to finish after SIGTERM; the process is gone within 10 s. */
+/** Milliseconds for running requests to finish after SIGTERM. The process ends within 10 s. */
 const requestTimeout = 7_000;
 
-/** What is to be closed, in the order in which it is. */
+/** The parts of the process that are closed. */
 type Running = {
   listener: Listener;
   log: Logger;
@@ -21,8 +21,8 @@ type Running = {
 };
 
 /**
- * Stops the process on SIGTERM, SIGINT and on a failure that nobody caught: no new connections, what runs is finished,
- * streams end, then the database is closed. Gone within 10 s. docs/decisions/0007-http-edge.md.
+ * Stops the process on SIGTERM, SIGINT and an uncaught failure, within 10 s: refuses new connections, lets running
+ * requests finish, ends streams, then closes the database. docs/decisions/0007-http-edge.md.
  */
 export function stopOnSignal({
   listener: { server, stopListening },
@@ -32,10 +32,10 @@ export function stopOnSignal({
   housekeeping,
   db,
 }: Running) {
-  let stopping = false;
+  let isStopping = false;
   const stop = async (reason: string, code: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ reason }, "stopping");
     setTimeout(() => process.exit(code || 1), requestTimeout + 2_000).unref();
 
@@ -44,7 +44,7 @@ export function stopOnSignal({
     const drained = live.close();
     await stopListening();
     await Promise.race([closed, delay(2_500)]);
-    // After what has arrived was read: a connection with a request in it is not idle.
+    // setImmediate lets Node read what has arrived first: a connection with a request in it is not idle.
     const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
     await Promise.all([drained, closed]);
     clearInterval(sweep);
@@ -54,13 +54,13 @@ export function stopOnSignal({
     log.info("stopped");
     process.exit(code);
   };
-  const failed = (error: unknown) => {
+  const onFailure = (error: unknown) => {
     log.fatal({ err: error }, "unexpected failure");
     stop("failure", 1).catch(() => process.exit(1));
   };
-  const onSignal = (signal: string) => stop(signal, 0).catch(failed);
+  const onSignal = (signal: string) => stop(signal, 0).catch(onFailure);
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  process.on("uncaughtException", failed);
-  process.on("unhandledRejection", failed);
+  process.on("uncaughtException", onFailure);
+  process.on("unhandledRejection", onFailure);
 }

@@ -1,19 +1,19 @@
 import { defineConfig } from "vitest/config";
 
 const needsDatabase = ["**/*.db.test.ts", "**/*.{pglite,postgresql}.test.ts"];
-const elsewhere = ["**/node_modules/**", "**/build/**", "test/journeys/**"];
+const excluded = ["**/node_modules/**", "**/build/**", "test/journeys/**"];
 
-/** The same tests on one of the two engines, and those that only this engine can pass. */
+/** The database tests on one engine, and those for this engine only. */
 const onEngine = (name: string) => ({
   extends: true as const,
   test: {
     name,
     include: ["**/*.db.test.ts", `**/*.${name}.test.ts`],
-    exclude: elsewhere,
+    exclude: excluded,
     globalSetup: `./test/database/engine-${name}.ts`,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Processes, sockets and disks of a busy machine can be late; what fails twice is broken. Told when it happens.
+    // A busy machine can delay processes, sockets and disks. A test that fails twice is broken; retries are reported.
     retry: 1,
   },
 });
@@ -21,12 +21,12 @@ const onEngine = (name: string) => ({
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Most of them wait for a disk, a server or a clock.
+    // More than the cores, because most tests wait for a disk, a server or a clock.
     maxWorkers: 5,
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...elsewhere, ...needsDatabase] },
+        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...excluded, ...needsDatabase] },
       },
       onEngine("pglite"),
       onEngine("postgresql"),

@@ -1,13 +1,13 @@
 import inspector from "node:inspector";
 import { Worker } from "node:worker_threads";
 
-/** Seconds for which the event loop may stand still. */
+/** Seconds for which the event loop may be blocked. */
 const timeout = 25;
 
 /**
- * Ends this process with SIGKILL, after one line on stderr, when its event loop stands still for so many seconds:
- * whoever supervises it starts it again. It watches from a thread of its own and counts that thread's seconds, so
- * that a process that was suspended is not taken for one that hangs; nor is one that a debugger has opened.
+ * Ends this process with SIGKILL, after one line on stderr, when its event loop is blocked for so many seconds, so that
+ * its supervisor restarts it. A separate thread counts its own seconds, so that a suspended process does not count as a
+ * blocked one. A process with an open debugger does not count either.
  */
 export function startWatchdog(seconds: number = timeout): void {
   const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
@@ -23,14 +23,14 @@ export function startWatchdog(seconds: number = timeout): void {
   const worker = new Worker(`(${watch.toString()})()`, {
     eval: true,
     workerData: { memory, seconds, pid: process.pid },
-    // Not joined to our own streams, where an error would then be fatal: a full disk under the log.
+    // Not piped to our own streams, where an error such as a full disk under the log would be fatal.
     stdout: true,
     stderr: true,
   });
   worker.unref();
 }
 
-/** Runs in the thread, from its source: it knows nothing of this file. */
+/** Runs in the thread from its source text, so it cannot use anything of this file. */
 function watch() {
   const { workerData } = process.getBuiltinModule("node:worker_threads");
   const { write } = process.getBuiltinModule("node:fs");
@@ -45,7 +45,7 @@ function watch() {
     seen = now;
     if (missed < seconds) return;
     clearInterval(timer);
-    // A reader of stderr that hangs does not keep the process alive.
+    // A hanging reader of stderr must not keep the process alive.
     setTimeout(kill, 1_000);
     write(
       2,

@@ -1,7 +1,7 @@
 import type { Expiry } from "../db/housekeeping.server.ts";
-import { refusedEntries } from "../outbox/refused-entries.server.ts";
+import { failedItems } from "../outbox/failed-items.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 
-/** What leaves the database when its time is over, by whom it belongs to. */
-export const expiries: readonly Expiry[] = [...expiredSignIns, ...deliveredRequests, ...refusedEntries];
+/** The rows that housekeeping deletes, by the domain that owns them. */
+export const expiries: readonly Expiry[] = [...expiredSignIns, ...deliveredRequests, ...failedItems];

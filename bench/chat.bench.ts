@@ -1,4 +1,4 @@
-// The signed-in chat as a phone gets it: how many files, how heavy, and how soon the messages stand there.
+// Opening the signed-in chat on a phone: number and size of files, and time until the messages are visible.
 import { chromium } from "@playwright/test";
 import { ensureBuild } from "../scripts/build.ts";
 import { findChromium } from "../test/chromium.ts";
@@ -21,7 +21,7 @@ console.table([
   { figure: "scripts, compressed", measured: `${(bytes / 1000).toFixed(1)} kB`, wanted: "" },
   { figure: "calls before the messages", measured: calls, wanted: "0" },
   {
-    figure: "messages in sight (largest contentful paint)",
+    figure: "messages visible (largest contentful paint)",
     measured: `${Math.round(figures.paint)} ms`,
     wanted: "1500 ms",
   },
@@ -33,7 +33,7 @@ console.table([
 await server.end("SIGTERM");
 discard(server);
 
-/** What a browser asks for until the newest message is in sight. */
+/** The requests of a browser until the newest message is visible. */
 async function opening() {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,

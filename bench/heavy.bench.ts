@@ -1,5 +1,5 @@
-// A customer with a long history, on a process with a heap of 768 MB: what reading all of it costs, beside reading the
-// same in parts (`?limit=`), and how long everybody else waits meanwhile.
+// A client with a long history, on a process with a heap of 768 MB: the cost of reading all of it, compared with reading
+// it in pages (`?limit=`), and how long other clients wait meanwhile.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,7 +17,7 @@ const parallel = 12;
 const address = "longue@exemple.fr";
 const settings = { LOG_LEVEL: "warn", NODE_OPTIONS: "--max-old-space-size=768" };
 
-/** The history, and a profile so that nobody is asked anything. */
+/** The statements that create the history, and a profile so that no onboarding question is open. */
 const filling: [string, readonly unknown[]][] = [
   [
     `insert into messages (id, client_id, seq, role, content, created_at, reply_to)
@@ -37,7 +37,7 @@ for (const engine of ["embedded", "PostgreSQL"] as const) {
   const tasks: [string, () => Promise<number>][] = [
     [`the last ${short} messages, once`, () => read(anna, `/api/messages?after=${long - short + 1}`)],
     [`all ${long}, ${parallel} at once`, () => times(() => read(anna, "/api/messages"))],
-    [`peer: the same, ?limit=500, ${parallel} at once`, () => times(() => readInParts(anna))],
+    [`peer: the same, ?limit=500, ${parallel} at once`, () => times(() => readInPages(anna))],
     ["the export, once", () => read(anna, "/compte/export")],
     ["the deletion of the account", () => deleteAccount(anna)],
   ];
@@ -48,7 +48,7 @@ for (const engine of ["embedded", "PostgreSQL"] as const) {
   await end();
 }
 
-/** Seconds and megabytes that `task` takes, what the process holds at most, and how long a neighbour waits at most. */
+/** Seconds and megabytes of `task`, the peak memory of the process, and the longest wait of another client. */
 async function measured(server: RunningServer, task: () => Promise<number>) {
   let isOver = false;
   const waits: number[] = [];
@@ -81,7 +81,7 @@ async function times(work: () => Promise<number>): Promise<number> {
   return bytes.reduce((sum, each) => sum + each, 0);
 }
 
-/** Takes the whole answer and keeps nothing of it. */
+/** Reads and discards the whole response. Returns its bytes. */
 async function read(visitor: Visitor, path: string): Promise<number> {
   const answer = await visitor.fetch(path);
   if (answer.status !== 200 || !answer.body) throw new Error(`${path} was answered ${answer.status}.`);
@@ -90,7 +90,7 @@ async function read(visitor: Visitor, path: string): Promise<number> {
   return bytes;
 }
 
-async function readInParts(visitor: Visitor): Promise<number> {
+async function readInPages(visitor: Visitor): Promise<number> {
   let bytes = 0;
   for (let before = long + 2; before > 1; before -= 500)
     bytes += await read(visitor, `/api/messages?limit=500&before=${before}`);

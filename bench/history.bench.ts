@@ -1,5 +1,5 @@
-// A conversation of 10,000 messages beside one of 20, on the same product in the same run: how long it takes to
-// open, to read upwards to its first message, and to go on when all of it is in the page.
+// A conversation of 10,000 messages compared with one of 20 in the same run: the time to open it, to scroll up to its
+// first message, and to continue once all of it is in the page.
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
@@ -36,20 +36,20 @@ for (let round = 0; round < rounds; round++) {
   opened.few.push(await open(ofFew, short));
   opened.many.push(await open(ofMany, long));
 }
-const parts = await readUpwards(ofMany);
+const pages = await scrollUp(ofMany);
 const rows: [string, string, string][] = [
   [`open, ${long} messages`, `${Math.round(median(opened.many))} ms`, "1000 ms"],
   [`open, ${short} messages`, `${Math.round(median(opened.few))} ms`, ""],
-  ["an earlier part, median", `${Math.round(median(parts.map(({ ms }) => ms)))} ms`, ""],
-  ["an earlier part, slowest", `${Math.round(Math.max(...parts.map(({ ms }) => ms)))} ms`, ""],
-  ["jump of what is read", `${Math.max(...parts.map(({ jump }) => jump)).toFixed(1)} px`, "1 px"],
+  ["an earlier page, median", `${Math.round(median(pages.map(({ ms }) => ms)))} ms`, ""],
+  ["an earlier page, slowest", `${Math.round(Math.max(...pages.map(({ ms }) => ms)))} ms`, ""],
+  ["shift of visible messages", `${Math.max(...pages.map(({ jump }) => jump)).toFixed(1)} px`, "1 px"],
   [
     `frame while scrolling (95 of 100), ${long} in the page`,
     `${Math.round(await slowFrame(ofMany))} ms`,
     "34 ms",
   ],
-  [`sent until drawn, ${long} in the page`, `${Math.round(await send(ofMany))} ms`, ""],
-  [`sent until drawn, ${short} in the page`, `${Math.round(await send(ofFew))} ms`, ""],
+  [`sent until rendered, ${long} in the page`, `${Math.round(await send(ofMany))} ms`, ""],
+  [`sent until rendered, ${short} in the page`, `${Math.round(await send(ofFew))} ms`, ""],
 ];
 console.table(rows.map(([figure, measured, wanted]) => ({ figure, measured, wanted })));
 
@@ -58,7 +58,7 @@ await server.end("SIGTERM");
 discard(server);
 await cluster.stop();
 
-/** The accounts also have a profile, so that nobody is asked anything. */
+/** Creates the messages, and profiles so that no onboarding question is open. */
 async function fill(sizes: Record<string, number>) {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
@@ -72,8 +72,8 @@ async function fill(sizes: Record<string, number>) {
     );
     await client.query("update clients set last_seq = $1 where email = $2", [size, email]);
   }
-  await client.query(`update messages reply set reply_to = said.id from messages said
-    where reply.client_id = said.client_id and reply.role = 'assistant' and said.seq = reply.seq - 1`);
+  await client.query(`update messages reply set reply_to = sent.id from messages sent
+    where reply.client_id = sent.client_id and reply.role = 'assistant' and sent.seq = reply.seq - 1`);
   await client.query("insert into client_profile (client_id, company_name) select id, 'Pômmy' from clients");
   await client.end();
 }
@@ -84,7 +84,7 @@ async function pageOf({ cookies }: Visitor): Promise<Page> {
   return context.newPage();
 }
 
-/** Milliseconds from the address bar to the newest message in sight. */
+/** Milliseconds from navigation until the newest message is visible. */
 async function open(page: Page, size: number): Promise<number> {
   await page.goto("about:blank");
   const start = performance.now();
@@ -93,27 +93,27 @@ async function open(page: Page, size: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Each part: milliseconds until it is drawn, and pixels by which what was read has moved. */
-function readUpwards(page: Page): Promise<{ ms: number; jump: number }[]> {
+/** For each earlier page: milliseconds until it is rendered, and pixels by which the visible messages moved. */
+function scrollUp(page: Page): Promise<{ ms: number; jump: number }[]> {
   return page.getByRole("region", { name: "Conversation" }).evaluate(async (box) => {
-    const parts: { ms: number; jump: number }[] = [];
+    const pages: { ms: number; jump: number }[] = [];
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const items = () => box.querySelectorAll("[role=log] li");
-    while (!items()[0]?.textContent?.includes("Message 1 ") && parts.length < 1_000) {
+    while (!items()[0]?.textContent?.includes("Message 1 ") && pages.length < 1_000) {
       const [count, start, mark] = [items().length, performance.now(), items()[3]];
       box.scrollTop = 200;
       const before = mark?.getBoundingClientRect().top ?? 0;
       while (items().length === count && performance.now() - start < 10_000) await frame();
-      parts.push({
+      pages.push({
         ms: performance.now() - start,
         jump: Math.abs((mark?.getBoundingClientRect().top ?? 0) - before),
       });
     }
-    return parts;
+    return pages;
   });
 }
 
-/** Milliseconds that 95 of 100 frames of a long scroll stay under. */
+/** The 95th percentile of frame times of a long scroll, in milliseconds. */
 function slowFrame(page: Page): Promise<number> {
   return page.getByRole("region", { name: "Conversation" }).evaluate(async (box) => {
     const frames: number[] = [];
@@ -129,7 +129,7 @@ function slowFrame(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds from Enter to the message in the list: counted in the page, since a look from outside takes longer. */
+/** Milliseconds from Enter to the message in the list, measured in the page to exclude the overhead of Playwright. */
 async function send(page: Page): Promise<number> {
   const input = page.getByRole("textbox", { name: "Votre message" });
   await input.fill(`Mesure ${randomUUID()}`);

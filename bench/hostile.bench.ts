@@ -1,5 +1,5 @@
-// `/healthz` asked every 20 ms while every field, header and address of every route gets hostile text, beside the
-// same requests with harmless text in the same run. Wanted: never late by 100 ms.
+// Requests `/healthz` every 20 ms while every field, header and URL of every route receives hostile text, compared with
+// the same requests with harmless text. Wanted: no response later than 100 ms.
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "../scripts/build.ts";
 import { hostilePieces, hostileRequests, repeated, send } from "../test/hostile/hostile-requests.ts";
@@ -7,6 +7,7 @@ import { discard, startServer } from "../test/process/running-server.ts";
 import { Visitor } from "../test/process/visitor.ts";
 import { startProbe } from "./probe.ts";
 
+/** Milliseconds. */
 const wanted = 100;
 /** The questions of the onboarding. */
 const questions = 7;
@@ -23,13 +24,13 @@ const probe = startProbe(server.url);
 await delay(1_000);
 await probe.worst();
 
-/** The slowest answer of /healthz for each place, over all pieces. */
+/** The slowest response of /healthz for each place, over all pieces. */
 const late = new Map<string, { ms: number; piece: string; status: number }>();
-const note = (place: string, piece: string, ms: number, status: number) => {
+const record = (place: string, piece: string, ms: number, status: number) => {
   if (ms >= (late.get(place)?.ms ?? 0)) late.set(place, { ms, piece, status });
 };
 
-// Compiled and warm before anything is compared.
+// Warms up.
 for (const each of hostileRequests("x y ", own)) await send(server.url, each);
 const harmless: number[] = [];
 for (const each of hostileRequests("Bonjour. ", own)) {
@@ -39,23 +40,23 @@ for (const each of hostileRequests("Bonjour. ", own)) {
 for (const piece of hostilePieces) {
   for (const each of hostileRequests(piece, own)) {
     const status = await send(server.url, each);
-    note(each.place, JSON.stringify(piece), await probe.worst(), status);
+    record(each.place, JSON.stringify(piece), await probe.worst(), status);
   }
 }
 for (const [index, piece] of hostilePieces.entries()) {
   const customer = new Visitor(server);
   await customer.signIn(`client-${index}@exemple.fr`);
   for (let question = 1; question <= questions; question++) {
-    const said = await customer.say(repeated(piece, 7_999) || piece);
-    note(
+    const answer = await customer.say(repeated(piece, 7_999) || piece);
+    record(
       `an answer of 8,000 characters to question ${question}`,
       JSON.stringify(piece),
       await probe.worst(),
-      said.status,
+      answer.status,
     );
   }
   const read = await customer.fetch("/api/profile");
-  note("the profile of such answers", JSON.stringify(piece), await probe.worst(), read.status);
+  record("the profile of such answers", JSON.stringify(piece), await probe.worst(), read.status);
 }
 
 const slowest = [...late].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 12);

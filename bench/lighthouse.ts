@@ -17,7 +17,7 @@ type Report = {
   audits: Record<string, { numericValue: number }>;
 };
 
-/** The median of so many runs of Lighthouse's simulated mobile phone. `headers` go with every request, a cookie for one. */
+/** The medians of so many Lighthouse runs on a simulated phone. `headers` are sent with every request. */
 export async function lighthouse(
   url: string,
   runs: number,
@@ -40,7 +40,7 @@ export async function lighthouse(
   };
 }
 
-/** Lighthouse now and then records a trace without a beginning and asks to be run again. */
+/** Retries when Lighthouse has recorded a trace without a navigation start, which happens now and then. */
 async function once(url: string, headers: Record<string, string>, tries = 3): Promise<Report> {
   try {
     return await report(url, headers);

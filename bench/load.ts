@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 
 const command = process.env.WRK_PATH ?? "wrk";
 
-/** Whether the machine has the load generator, which must be quicker than what it measures. */
-export function findLoader(): boolean {
+/** True when wrk is installed. */
+export function hasLoader(): boolean {
   return spawnSync(command, ["-v"]).error === undefined;
 }
 
-/** Answers per second to 64 connections that ask for the Brotli form. */
+/** Responses per second to 64 connections that accept Brotli. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const parameters = ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url];
   const { stdout } = await promisify(execFile)(command, parameters);
@@ -18,7 +18,7 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
 }
 
-/** What a browser that takes Brotli is sent: the bytes as they travel, and the headers that an operator chooses. */
+/** The response to a browser that accepts Brotli: its compressed bytes, and the headers that a server has to be given. */
 export async function rawAnswer(
   url: string,
 ): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {

@@ -8,8 +8,8 @@ import { freePort } from "../test/process/free-port.ts";
 const command = process.env.NGINX_PATH ?? "nginx";
 
 /**
- * nginx serving these bytes with these headers at / of a free port; `null` where it is not installed. One worker,
- * as our process is one.
+ * Starts nginx on a free port, which serves these bytes with these headers at /; `null` when it is not installed. It has
+ * one worker, like our one process.
  */
 export async function startNginx(
   bytes: Uint8Array,
@@ -17,7 +17,7 @@ export async function startNginx(
 ): Promise<{ url: string; stop: () => Promise<void> } | null> {
   if (spawnSync(command, ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "matinal-nginx-"));
-  chmodSync(folder, 0o755); // Started by root, its worker is somebody else.
+  chmodSync(folder, 0o755); // The worker of an nginx that root starts runs as another user.
   mkdirSync(join(folder, "pages"));
   writeFileSync(join(folder, "pages/index.html"), bytes);
   const port = await freePort();

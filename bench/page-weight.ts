@@ -3,7 +3,7 @@ import { findChromium } from "../test/chromium.ts";
 
 export type PageWeight = { html: number; css: number; scripts: number };
 
-/** Compressed bytes that a browser fetches for a page until nothing more comes, at least two seconds after its load, without headers. */
+/** Compressed bytes, without headers, that a browser fetches for a page until the network is idle, at least 2 s after load. */
 export async function weigh(url: string): Promise<PageWeight> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,

@@ -1,14 +1,14 @@
-// The home page as a visitor gets it: weight, Lighthouse on a phone, and requests per second beside nginx, which
-// serves the same bytes in the same run.
+// The home page: its size, Lighthouse on a simulated phone, and requests per second compared with nginx, which serves
+// the same bytes in the same run.
 import { ensureBuild } from "../scripts/build.ts";
 import { discard, startServer } from "../test/process/running-server.ts";
 import { lighthouse } from "./lighthouse.ts";
-import { findLoader, rawAnswer, requestsPerSecond } from "./load.ts";
+import { hasLoader, rawAnswer, requestsPerSecond } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { weigh } from "./page-weight.ts";
 import { median } from "./tool.ts";
 
-// Short and many, one server after the other: a machine that is shared is quick in one minute and slow in the next.
+// Many short rounds that alternate between the servers, because the speed of a shared machine varies.
 const rounds = 8;
 const seconds = 2;
 
@@ -34,10 +34,10 @@ const rows: [string, string, string][] = [
 console.table(rows.map(([figure, measured, wanted]) => ({ figure, measured, wanted })));
 
 const { bytes, headers } = await rawAnswer(home);
-const nginx = findLoader() ? await startNginx(bytes, headers) : null;
+const nginx = hasLoader() ? await startNginx(bytes, headers) : null;
 if (nginx) {
   const [ours, theirs]: [number[], number[]] = [[], []];
-  // Until the code that runs often has been compiled, a core is busy with that.
+  // Warms up, until the hot code is compiled.
   for (const url of [home, nginx.url]) await requestsPerSecond(url, 5);
   for (let round = 0; round < rounds; round++) {
     ours.push(await requestsPerSecond(home, seconds));

@@ -2,12 +2,12 @@ import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const interval = 20;
 
-/** Asks `/healthz` every 20 ms from a thread of its own, so that a busy benchmark does not count as a late server. */
+/** Requests `/healthz` every 20 ms from a separate thread, so that a busy benchmark does not look like a slow server. */
 export function startProbe(url: string): {
-  /** Milliseconds of the slowest answer since this was last called. */
+  /** Milliseconds of the slowest response since the last call. */
   worst: () => Promise<number>;
   stop: () => Promise<number>;
 } {
@@ -36,7 +36,7 @@ if (!isMainThread) {
     get(`${workerData}/healthz`, { agent }, (answer) => answer.resume().on("end", end)).on("error", end);
   };
   parentPort?.on("message", async () => {
-    // What is still unanswered counts for the time that it has been waiting.
+    // Waits for pending requests, so that their time counts.
     while (running.size > 2) await delay(5);
     parentPort?.postMessage(slowest);
     slowest = 0;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 
 /**
- * Runs a command-line tool of npm's registry at an exact version and returns what it printed. npm keeps it in its
- * own cache: the product's lockfile stays free of what only a benchmark needs.
+ * Runs an npm package's command-line tool at an exact version and returns its output. npm installs it into its cache, so
+ * that the lockfile contains nothing that only a benchmark needs.
  */
 export async function runTool(name: string, version: string, parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
@@ -15,7 +15,7 @@ export async function runTool(name: string, version: string, parameters: string[
   return stdout;
 }
 
-/** The middle one; of two in the middle the smaller. */
+/** The median; of two middle values the smaller. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

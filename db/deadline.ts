@@ -1,18 +1,21 @@
-/** Milliseconds for the answer to a database's `ping`. */
-export const pingWithin = 1_500;
+/** Milliseconds for the answer to `ping`. */
+export const pingTimeout = 1_500;
 
-/** The parts in which a deadline passes. */
+/** Timers per deadline. */
 const parts = 4;
 
 /**
- * What `work` resolves with, or a rejection with `late()` after so many milliseconds. They count only while this
- * process runs: when it stood still, an answer that came meanwhile is read before the deadline is over.
+ * Settles as `work` does, or rejects with `timedOut()` after so many milliseconds. The deadline consists of several
+ * timers, so that after the process was suspended an answer that has arrived is read before the deadline ends.
  */
-export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
+export async function within<T>(milliseconds: number, work: Promise<T>, timedOut: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    const wait = (left: number) => {
-      timer = setTimeout(() => (left > 1 ? wait(left - 1) : reject(late())), milliseconds / parts);
+    const wait = (remaining: number) => {
+      timer = setTimeout(
+        () => (remaining > 1 ? wait(remaining - 1) : reject(timedOut())),
+        milliseconds / parts,
+      );
     };
     wait(parts);
   });

@@ -50,26 +50,26 @@ const login = (id: string, expiresAt: Date, createdAt: Date) => ({
 async function fill(owner: Queries) {
   await owner.insert(user).values({ id: "anna", name: "", email: "anna@exemple.fr" });
   await owner.insert(rateLimitHits).values([
-    { bucket: "over", hitAt: ago(day) },
-    { bucket: "counts", hitAt: ago(day - second) },
+    { bucket: "expired", hitAt: ago(day) },
+    { bucket: "current", hitAt: ago(day - second) },
   ]);
   const link = (email: string, expiresAt: Date) => ({ email, tokenHash: email, next: "/", expiresAt });
-  await owner.insert(signInLinks).values([link("over", ago(0)), link("counts", ago(-second))]);
+  await owner.insert(signInLinks).values([link("expired", ago(0)), link("current", ago(-second))]);
   await owner
     .insert(session)
     .values([
-      login("over", ago(0), ago(day)),
+      login("expired", ago(0), ago(day)),
       login("too old", ago(-day), ago(90 * day)),
-      login("counts", ago(-second), ago(90 * day - second)),
+      login("current", ago(-second), ago(90 * day - second)),
     ]);
-  const code = (codeHash: string, expiresAt: Date) => ({ sessionId: "counts", codeHash, expiresAt });
-  await owner.insert(confirmationCodes).values([code("over", ago(0)), code("counts", ago(-second))]);
+  const code = (codeHash: string, expiresAt: Date) => ({ sessionId: "current", codeHash, expiresAt });
+  await owner.insert(confirmationCodes).values([code("expired", ago(0)), code("current", ago(-second))]);
   await owner
     .insert(contactRequests)
     .values([
-      request("over", ago(30 * day)),
-      request("counts", ago(30 * day - second)),
-      request("nobody took it", null),
+      request("expired", ago(30 * day)),
+      request("current", ago(30 * day - second)),
+      request("not delivered", null),
     ]);
   const entry = (dedupeKey: string, failedAt: Date | null) => ({
     kind: "test",
@@ -81,10 +81,14 @@ async function fill(owner: Queries) {
   });
   await owner
     .insert(outbox)
-    .values([entry("over", ago(7 * day)), entry("counts", ago(7 * day - second)), entry("waits", null)]);
+    .values([
+      entry("expired", ago(7 * day)),
+      entry("current", ago(7 * day - second)),
+      entry("waiting", null),
+    ]);
 }
 
-test("what has expired goes, to the second, and nothing else", async () => {
+test("expired rows are deleted, to the second, and nothing else", async () => {
   const db = await openTestDatabase();
   await fill(db.asOwner);
   expect(await removeExpired(db, expiries)).toEqual({
@@ -98,19 +102,19 @@ test("what has expired goes, to the second, and nothing else", async () => {
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
-  expect(await left(db.asOwner.select().from(rateLimitHits), "bucket")).toEqual(["counts"]);
-  expect(await left(db.asOwner.select().from(signInLinks), "email")).toEqual(["counts"]);
-  expect(await left(db.asOwner.select().from(confirmationCodes), "codeHash")).toEqual(["counts"]);
-  expect(await left(db.asOwner.select().from(session), "id")).toEqual(["counts"]);
+  expect(await left(db.asOwner.select().from(rateLimitHits), "bucket")).toEqual(["current"]);
+  expect(await left(db.asOwner.select().from(signInLinks), "email")).toEqual(["current"]);
+  expect(await left(db.asOwner.select().from(confirmationCodes), "codeHash")).toEqual(["current"]);
+  expect(await left(db.asOwner.select().from(session), "id")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(contactRequests), "email")).toEqual([
-    "counts",
-    "nobody took it",
+    "current",
+    "not delivered",
   ]);
-  expect(await left(db.asOwner.select().from(outbox), "dedupeKey")).toEqual(["counts", "waits"]);
+  expect(await left(db.asOwner.select().from(outbox), "dedupeKey")).toEqual(["current", "waiting"]);
   expect(Object.values((await removeExpired(db, expiries)) ?? {}).every((count) => count === 0)).toBe(true);
 });
 
-test("much that has expired goes in batches, between which others come to their turn", async () => {
+test("many expired rows are deleted in batches, between which other queries run", async () => {
   const db = await openTestDatabase();
   const many = 2 * batchSize + 1;
   for (let n = 0; n < many; n += batchSize)
@@ -134,7 +138,7 @@ test("much that has expired goes in batches, between which others come to their 
   expect(seen.some((left) => left > 0 && left < many)).toBe(true);
 });
 
-test("a job that is told to stop begins no further batch", async () => {
+test("a stopped run starts no further batch", async () => {
   const db = await openTestDatabase();
   await fill(db.asOwner);
   expect(await removeExpired(db, expiries, () => true)).toEqual({});

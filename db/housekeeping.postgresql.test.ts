@@ -6,7 +6,7 @@ import { removeExpired } from "./housekeeping.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 import { rateLimitHits } from "./schema.ts";
 
-test("while one process keeps house, the others leave it alone", async () => {
+test("only one process at a time runs the housekeeping", async () => {
   const target = await newTestDatabase();
   const [first, second] = [await openDatabase(target), await openDatabase(target)];
   onTestFinished(async () => {

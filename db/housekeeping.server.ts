@@ -5,19 +5,19 @@ import type { Logger } from "pino";
 import type { Database, Queries } from "./database.ts";
 import { outageIn } from "./outage.ts";
 
-/** One kind of rows that expire. */
+/** A kind of rows that expire. */
 export type Expiry = {
   name: string;
-  /** Deletes at most `limit` rows that were of no use any more at `now`; resolves with how many. */
+  /** Deletes at most `limit` rows that have expired at `now`, and resolves with their number. */
   removeBatch: (tx: Queries, now: number, limit: number) => Promise<number>;
 };
 
-/** Rows of `table` that have expired at `now`, in milliseconds since the epoch, when `isExpired` says so. */
+/** Rows of `table` for which `isExpired` is true at `now`, in milliseconds since the epoch. */
 export function expiry(name: string, table: PgTable, isExpired: (now: number) => SQL): Expiry {
   return {
     name,
     async removeBatch(tx, now, limit) {
-      // Rows that somebody holds are left for the next round.
+      // Locked rows are left for the next round.
       const { rows } = (await tx.execute(sql`
         delete from ${table} where ctid = any(array(
           select ctid from ${table} where ${isExpired(now)} limit ${limit} for update skip locked
@@ -28,22 +28,22 @@ export function expiry(name: string, table: PgTable, isExpired: (now: number) =>
 }
 
 export type Housekeeping = {
-  /** Begins nothing more; resolves when what is running is done. */
+  /** Starts no further batch, and resolves when the running one is done. */
   close(): Promise<void>;
 };
 
-/** Rows deleted in one transaction: few enough that nobody waits for them. */
+/** Rows deleted in one transaction: few enough to be short. */
 export const batchSize = 500;
 
 /** Milliseconds between two rounds of one process. */
 const interval = 60_000;
 
-/** Any number, the same in every process that works on this database. */
+/** The advisory lock of housekeeping, the same in every process. */
 const lockKey = 7_254_005;
 
 /**
- * Deletes what has expired, in batches, each in a transaction of its own. Of all processes on this database one works
- * at a time: resolves with `null` when another one does, else with the rows deleted of each kind.
+ * Deletes expired rows in batches, each in a transaction of its own, in one process at a time. Resolves with the number
+ * of deleted rows of each kind, or `null` while another process does it.
  */
 export async function removeExpired(
   db: Pick<Database, "asOwner">,
@@ -54,7 +54,7 @@ export async function removeExpired(
   for (const { name, removeBatch } of expiries) {
     for (let last = batchSize; last === batchSize && !isStopped(); ) {
       const batch = await db.asOwner.transaction(async (tx) =>
-        (await takeLock(tx)) ? removeBatch(tx, Date.now(), batchSize) : null,
+        (await tryLock(tx)) ? removeBatch(tx, Date.now(), batchSize) : null,
       );
       if (batch === null) return null;
       last = batch;
@@ -65,7 +65,7 @@ export async function removeExpired(
   return removed;
 }
 
-/** Does so at once and every minute, until it is closed. */
+/** Calls `removeExpired` now and every minute, until it is closed. */
 export function startHousekeeping(
   { db, log }: { db: Database; log: Logger },
   expiries: readonly Expiry[],
@@ -101,11 +101,11 @@ export function startHousekeeping(
   };
 }
 
-async function takeLock(tx: Queries): Promise<boolean> {
+async function tryLock(tx: Queries): Promise<boolean> {
   const { rows } = (await tx.execute(
-    sql`select pg_try_advisory_xact_lock(${lockKey}) as taken`,
+    sql`select pg_try_advisory_xact_lock(${lockKey}) as locked`,
   )) as unknown as {
-    rows: { taken: boolean }[];
+    rows: { locked: boolean }[];
   };
-  return rows[0]?.taken === true;
+  return rows[0]?.locked === true;
 }

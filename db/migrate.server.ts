@@ -1,4 +1,4 @@
-/** One connection, so that the lock and the scripts share it. */
+/** A single connection, which the lock and the scripts share. */
 export type MigrationSession = {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   script(text: string): Promise<void>;
@@ -10,17 +10,17 @@ const scripts = import.meta.glob<string>("./migrations/*.sql", {
   eager: true,
 });
 
-/** Any number, the same in every process that migrates this database. */
+/** The advisory lock of migrations, the same in every process. */
 const lockKey = 7_254_002;
 
 /**
- * Applies the SQL files of `migrations/` that this database has not seen, in the order of their names, each in
- * a transaction of its own, forward only. Processes that start together wait for one another.
+ * Applies the SQL files of `migrations/` that are not applied yet, in the order of their names, each in a transaction of
+ * its own, forward only. Processes that start together wait for each other.
  */
 export async function migrate(session: MigrationSession): Promise<void> {
   await session.query("select pg_advisory_lock($1)", [lockKey]);
   try {
-    // A database that is up to date and takes no writes opens all the same.
+    // Writes nothing when all are applied, so that a read-only database can be opened.
     const [found] = await session.query("select to_regclass('migrations') as name");
     if (!found?.name)
       await session.script(

@@ -8,12 +8,12 @@ import { clientProfile, clients, messages, schema } from "./schema.ts";
 const anna = { id: "anna", email: "anna@exemple.fr" };
 const bruno = { id: "bruno", email: "bruno@exemple.fr" };
 
-test("this run uses the engine it says it uses", async () => {
+test("this run uses the engine of its project", async () => {
   const db = await openTestDatabase();
   expect(db.engine).toBe(inject("engine").kind);
 });
 
-test("what is written is there after the database was closed and opened again", async () => {
+test("data survives closing and reopening the database", async () => {
   const target = await newTestDatabase();
   const first = await openDatabase(target);
   await addUser(first.asOwner, anna);
@@ -25,7 +25,7 @@ test("what is written is there after the database was closed and opened again", 
   await second.close();
 });
 
-test("the tables have exactly the columns that the code knows", async () => {
+test("the tables have exactly the columns of the schema", async () => {
   const db = await openTestDatabase();
   const { rows } = (await db.asOwner.execute(
     sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
@@ -37,7 +37,7 @@ test("the tables have exactly the columns that the code knows", async () => {
   expect(stored).toEqual(known.sort());
 });
 
-test("a client reads only the own rows, and the database refuses every row of another", async () => {
+test("a client can access only its own rows", async () => {
   const db = await openTestDatabase();
   await insertConversationOf(db.asOwner, anna);
   await insertConversationOf(db.asOwner, bruno);
@@ -71,7 +71,7 @@ test("a client reads only the own rows, and the database refuses every row of an
   for (const attempt of forbidden) await expect(db.asClient(anna.id, attempt)).rejects.toThrow();
 });
 
-test("a transaction without a client sees nothing", async () => {
+test("a transaction without a client sees no rows", async () => {
   const db = await openTestDatabase();
   await insertConversationOf(db.asOwner, anna);
   expect(await db.asClient("", (tx) => tx.select().from(messages))).toEqual([]);
@@ -84,7 +84,7 @@ test("the role and the client of one transaction do not leak into the next", asy
   expect(await db.asOwner.select({ of: messages.clientId }).from(messages)).toEqual([{ of: "anna" }]);
 });
 
-test("a transaction that throws leaves nothing behind", async () => {
+test("a transaction that throws is rolled back", async () => {
   const db = await openTestDatabase();
   await addUser(db.asOwner, anna);
   const attempt = db.asClient(anna.id, async (tx) => {
@@ -95,10 +95,10 @@ test("a transaction that throws leaves nothing behind", async () => {
   expect(await db.asOwner.select().from(clients)).toEqual([]);
 });
 
-test("a listener hears what was announced in a committed transaction, and nothing of one rolled back", async () => {
+test("a listener receives the notifications of committed transactions only", async () => {
   const db = await openTestDatabase();
-  const heard: (string | null)[] = [];
-  const stop = await db.listen("conversation", (payload) => heard.push(payload));
+  const received: (string | null)[] = [];
+  const stop = await db.listen("conversation", (payload) => received.push(payload));
 
   await db.asClient(anna.id, (tx) => tx.execute(sql`select pg_notify('conversation', 'kept')`));
   await db
@@ -109,7 +109,7 @@ test("a listener hears what was announced in a committed transaction, and nothin
     .catch(() => {});
   await db.asOwner.execute(sql`select pg_notify('conversation', 'last')`);
 
-  await expect.poll(() => heard).toEqual(["kept", "last"]);
+  await expect.poll(() => received).toEqual(["kept", "last"]);
   await stop();
 });
 

@@ -6,7 +6,7 @@ import { addUser } from "../test/database/users.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";
 
-// What only a server that several processes and users share can show.
+/** The URL of a new database. These tests need a server that several processes and users share. */
 async function urlOfNewDatabase(): Promise<string> {
   const target = await newTestDatabase();
   if (!("url" in target)) throw new Error("This test needs PostgreSQL.");
@@ -19,7 +19,7 @@ async function open(url: string): Promise<Database> {
   return db;
 }
 
-test("eight processes that start at once migrate one database without harm", async () => {
+test("eight processes that start at once apply each migration once", async () => {
   const url = await urlOfNewDatabase();
   const [db] = await Promise.all([open(url), ...Array.from({ length: 7 }, () => open(url))]);
   const { rows } = (await db.asOwner.execute(
@@ -29,7 +29,7 @@ test("eight processes that start at once migrate one database without harm", asy
   expect(rows.every(({ times }) => times === 1)).toBe(true);
 });
 
-test("an ordinary database user may own the database when the role was granted before", async () => {
+test("an ordinary user can own the database when it was granted the client role", async () => {
   const url = new URL(await urlOfNewDatabase());
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
@@ -56,26 +56,26 @@ test("an ordinary database user may own the database when the role was granted b
   expect(await db.asClient("bruno", (tx) => tx.select().from(clients))).toEqual([]);
 });
 
-test("a listener whose connection is cut comes back and says that it may have missed something", async () => {
+test("a listener whose connection is cut reconnects and reports that notifications may be missing", async () => {
   const db = await open(await urlOfNewDatabase());
-  const heard: (string | null)[] = [];
-  await db.listen("conversation", (payload) => heard.push(payload));
+  const received: (string | null)[] = [];
+  await db.listen("conversation", (payload) => received.push(payload));
   await db.asOwner.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   );
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([null]);
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual([null]);
 
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);
-  await expect.poll(() => heard).toEqual([null, "again"]);
+  await expect.poll(() => received).toEqual([null, "again"]);
 });
 
-test("a connection that is cut inside a transaction fails that transaction and nothing else", async () => {
+test("a connection that is cut inside a transaction fails only that transaction", async () => {
   const db = await open(await urlOfNewDatabase());
   const cut = db.asOwner.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
   await expect(cut).rejects.toThrow();
   await expect.poll(() => db.ping().then(() => "answers")).toBe("answers");
 });
 
-test("an unreachable server ends the opening with an error, not with a hang", async () => {
+test("opening an unreachable server fails instead of hanging", async () => {
   await expect(openDatabase({ url: "postgresql://nobody@127.0.0.1:9/none" })).rejects.toThrow();
 });

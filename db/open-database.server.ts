@@ -5,9 +5,8 @@ import { openPostgreSQL } from "./postgresql/postgresql.server.ts";
 export type { Database, Queries } from "./database.ts";
 
 /**
- * Opens `{ url }` (PostgreSQL) or `{ folder }` (PGlite) and applies the migrations under a lock. Throws
- * `FolderInUse` when another process holds the folder, `NoSpace` when its disk is full, and an `Outage` when
- * PostgreSQL does not answer.
+ * Opens `{ url }` (PostgreSQL) or `{ folder }` (PGlite) and applies the migrations under a lock. Throws `FolderInUse`
+ * when another process uses the folder, `NoSpace` when its disk is full, and an error when PostgreSQL does not answer.
  */
 export async function openDatabase(
   target: { url: string } | { folder: string },

@@ -1,7 +1,7 @@
-/** `unavailable`: the database does not answer. `storage_full`: it answers, and takes no writes for want of space. */
+/** `unavailable`: the database does not answer. `storage_full`: it answers but refuses writes, because its disk is full. */
 export type OutageKind = "unavailable" | "storage_full";
 
-/** The database cannot do what was asked for now. It says so once in the log; who gets this need not log it again. */
+/** An operation failed because of an outage of the database. db/ logs each outage once, so callers need not. */
 export class Outage extends Error {
   readonly kind: OutageKind;
 
@@ -14,11 +14,11 @@ export class Outage extends Error {
   }
 }
 
-/** SQLSTATE of a write in a read-only transaction, which is how the embedded database refuses writes. */
+/** SQLSTATE of a write in a read-only transaction, by which the embedded database refuses writes. */
 const readOnlyTransaction = "25006";
 const diskFull = "53100";
 
-/** The outage because of which `error` was thrown, or `null` when it has another reason. */
+/** The outage that caused `error`, or `null`. */
 export function outageIn(error: unknown): Outage | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof Outage) return each;

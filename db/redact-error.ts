@@ -1,7 +1,6 @@
 /**
- * An error as it may be logged. Drizzle puts the parameters of a query into its message and PostgreSQL the row
- * into `detail`: both hold what people wrote. Only the statement's error, its code and the names of table and
- * constraint are kept, with the stack.
+ * The fields of an error that may be logged: message, code, names of table and constraint, and stack. Leaves out user
+ * input, which Drizzle puts into its message (the parameters of a query) and PostgreSQL into `detail` (the row).
  */
 export function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

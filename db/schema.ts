@@ -22,12 +22,12 @@ export const clients = pgTable("clients", {
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   email: text().notNull(),
-  /** The sequence number given to the newest message. Taking the next one locks this row, and only this client. */
+  /** The sequence number of the newest message. Taking the next one locks this row, and so only this client. */
   lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** What the customer told about the company; at most one for each client. Every answer is text. */
+/** The company profile; at most one for each client. Every answer is text. */
 export const clientProfile = pgTable("client_profile", {
   id: uuid().primaryKey().defaultRandom(),
   clientId: text("client_id")
@@ -64,9 +64,9 @@ export const messages = pgTable(
     createdAt: moment("created_at").notNull(),
     /** User messages: the idempotency key chosen by the browser. */
     idempotencyKey: uuid("idempotency_key"),
-    /** Assistant messages: the user message that this one answers; none for the greeting. */
+    /** Assistant messages: the user message that this one answers; null for the greeting. */
     replyTo: uuid("reply_to").unique(),
-    /** Assistant messages: the onboarding step whose question this message puts. */
+    /** Assistant messages: the onboarding step whose question this message asks. */
     asksStep: text("asks_step"),
     /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
     answersStep: text("answers_step"),
@@ -109,7 +109,7 @@ export const session = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Ours: when a code from the owner's mailbox was last typed in this session. */
+    /** Ours: when this session was last confirmed by a code from the owner's mailbox. */
     confirmedAt: moment("confirmed_at"),
   },
   (table) => [
@@ -137,24 +137,21 @@ export const account = pgTable("account", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/**
- * The links that can be used for an address: the one that was sent last, and those whose mail is on its way.
- * decisions.md D21.
- */
+/** The valid sign-in links of an address: the latest one sent, and those that are being sent. decisions.md D21. */
 export const signInLinks = pgTable(
   "sign_in_links",
   {
-    /** Grows with each mail: of two links the one with the higher number is newer. */
+    /** Increases with each mail: of two links the one with the higher id is newer. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** HMAC of the code in the same mail; none once the browser that asked has typed three wrong ones. */
+    /** HMAC of the code in the same mail; null after three wrong codes in the requesting browser. */
     codeHash: text("code_hash"),
-    /** Wrong codes from the browser that asked, and from all others together. */
+    /** Wrong codes from the requesting browser, and from all others together. */
     wrongHere: integer("wrong_here").notNull().default(0),
     wrongElsewhere: integer("wrong_elsewhere").notNull().default(0),
-    /** SHA-256 of the value kept in the cookie of the browser that asked. */
+    /** SHA-256 of the mark of the requesting browser. */
     browserHash: text("browser_hash"),
     /** One of our own paths. */
     next: text().notNull(),
@@ -166,7 +163,7 @@ export const signInLinks = pgTable(
   ],
 );
 
-/** Codes that confirm in one session that its owner is there. They sign nobody in. */
+/** Codes that confirm one session. They do not sign in. */
 export const confirmationCodes = pgTable(
   "confirmation_codes",
   {
@@ -185,7 +182,7 @@ export const confirmationCodes = pgTable(
   ],
 );
 
-/** What was done how often: one row a turn, counted over a sliding window. */
+/** One row for each hit of a rate limit, counted over sliding windows. */
 export const rateLimitHits = pgTable(
   "rate_limit_hits",
   {
@@ -199,22 +196,22 @@ export const rateLimitHits = pgTable(
   ],
 );
 
-/** Messages for the outside that are owed until somebody took them. */
+/** Items to deliver, each kept until its receiver has accepted it. */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** At most one waiting row for each kind and key: a newer request takes the place of an older one. */
+    /** At most one waiting row for each kind and key: a newer item replaces an older one. */
     dedupeKey: text("dedupe_key").notNull(),
     payload: jsonb().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: moment("created_at").notNull(),
-    /** When the next attempt may begin; a claim moves it forward, so that a crash delays and loses nothing. */
+    /** When the next attempt may begin. A claim postpones it, so that a crash delays the item but never loses it. */
     dueAt: moment("due_at").notNull(),
-    /** When it is of no use any more and is given up; none for what is tried until it is taken. */
+    /** When the item is given up; null for one that never expires. */
     expiresAt: moment("expires_at"),
-    /** Set when the receiver refused for good, or when it was given up. */
+    /** Set when the receiver refused permanently or the item expired. */
     failedAt: moment("failed_at"),
     lastError: text("last_error"),
   },
@@ -227,31 +224,31 @@ export const outbox = pgTable(
   ],
 );
 
-/** What visitors wrote on /contact, until it was delivered and for a while after. decisions.md D29. */
+/** Contact requests, until they are delivered and for a while after. decisions.md D29. */
 export const contactRequests = pgTable(
   "contact_requests",
   {
-    /** The idempotency key that the relay is told. */
+    /** The idempotency key for the relay. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Chosen by the browser for one view of the form; none without JavaScript. */
+    /** Chosen by the browser for one view of the form; null without JavaScript. */
     formKey: text("form_key"),
-    /** HMAC of all fields: what is written alike has the same. */
+    /** HMAC of all fields, equal for equal content. */
     contentDigest: text("content_digest").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
-    /** "" when the visitor left it out. */
+    /** "" when omitted. */
     company: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When the newest attempt that is still under way began. */
+    /** When the running attempt began. */
     attemptAt: moment("attempt_at"),
-    /** Before this moment the relay wants nothing from us, neither this request nor another. */
+    /** The end of the relay's pause, which holds for every request. */
     retryAt: moment("retry_at"),
-    /** When its visitor was last told that it could not be sent, or may send it again because of it. */
+    /** When its visitor last saw a failure, or may retry after it. */
     failureShownAt: moment("failure_shown_at"),
-    /** Set once somebody took it: from then on it is never sent again. */
+    /** Set once the request was accepted: it is never sent again. */
     deliveredAt: moment("delivered_at"),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { Gate, Slots } from "./gate.ts";
 
-test("work under one key runs so many at once, in order; another key does not wait for it", async () => {
+test("at most `max` tasks of one key run at once, in order, and another key does not wait", async () => {
   const gate = new Gate(2);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ test("work under one key runs so many at once, in order; another key does not wa
   await Promise.all(all);
 });
 
-test("work that fails gives its place to the next", async () => {
+test("a failing task frees its place for the next", async () => {
   const gate = new Gate(1);
   const failed = gate.run("a", () => Promise.reject(new Error("failed")));
   const next = gate.run("a", async () => "next");
@@ -33,14 +33,14 @@ test("work that fails gives its place to the next", async () => {
   expect(await next).toBe("next");
 });
 
-test("a slot is given back once, however often", () => {
+test("a slot is released once, however often its release is called", () => {
   const slots = new Slots(2);
-  const [first, second] = [slots.take("a"), slots.take("a")];
-  expect(slots.take("a")).toBeNull();
-  expect(slots.take("b")).not.toBeNull();
+  const [first, second] = [slots.acquire("a"), slots.acquire("a")];
+  expect(slots.acquire("a")).toBeNull();
+  expect(slots.acquire("b")).not.toBeNull();
   first?.();
   first?.();
-  expect(slots.take("a")).not.toBeNull();
-  expect(slots.take("a")).toBeNull();
+  expect(slots.acquire("a")).not.toBeNull();
+  expect(slots.acquire("a")).toBeNull();
   second?.();
 });

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { after, fakeClock } from "../test/clock.ts";
 import { openTestDatabase } from "../test/database/test-database.ts";
+import { expect, test, vi } from "vitest";
 import { consume, type Limit, refund } from "./limits.server.ts";
 
-const start = Date.parse("2026-03-02T08:00:00.000Z");
-const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
+fakeClock();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-function mails(bucket: string = randomUUID()): Limit[] {
+/** One hit a minute and five an hour. */
+function minuteAndHour(bucket: string = randomUUID()): Limit[] {
   return [
     {
       bucket,
@@ -25,9 +19,9 @@ function mails(bucket: string = randomUUID()): Limit[] {
   ];
 }
 
-test("one turn a minute: the wait is told to the second and is exactly long enough", async () => {
+test("the wait is returned to the second and is exactly long enough", async () => {
   const { asOwner } = await openTestDatabase();
-  const limits = mails();
+  const limits = minuteAndHour();
   expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
 
   for (const [seconds, retryAfter] of [
@@ -44,9 +38,9 @@ test("one turn a minute: the wait is told to the second and is exactly long enou
   expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
 });
 
-test("five turns an hour, whenever they were taken, and refused ones do not count", async () => {
+test("five hits an hour are allowed, and refused ones do not count", async () => {
   const { asOwner } = await openTestDatabase();
-  const limits = mails();
+  const limits = minuteAndHour();
   for (const minute of [0, 1, 10, 20, 30]) {
     after(minute * 60);
     expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
@@ -62,26 +56,26 @@ test("five turns an hour, whenever they were taken, and refused ones do not coun
   expect(await consume(asOwner, limits)).toEqual({ ok: false, retryAfter: 30 });
 });
 
-test("a turn is taken in all limits or in none, and the longest wait is told", async () => {
+test("a hit counts in all limits or in none, and the longest wait is returned", async () => {
   const { asOwner } = await openTestDatabase();
   const [shared, anna, bea] = [randomUUID(), randomUUID(), randomUUID()];
   const both = (own: string): Limit[] => [
-    ...mails(own),
+    ...minuteAndHour(own),
     { bucket: shared, windows: [{ max: 1, seconds: 600 }] },
   ];
   expect(await consume(asOwner, both(anna))).toMatchObject({ ok: true });
   expect(await consume(asOwner, both(bea))).toEqual({ ok: false, retryAfter: 600 });
-  expect(await consume(asOwner, mails(bea))).toMatchObject({ ok: true });
+  expect(await consume(asOwner, minuteAndHour(bea))).toMatchObject({ ok: true });
 });
 
-test("forty at once take no more turns than there are", async () => {
+test("forty simultaneous hits do not exceed the limit", async () => {
   const { asOwner } = await openTestDatabase();
   const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ max: 7, seconds: 60 }] }];
   const answers = await Promise.all(Array.from({ length: 40 }, () => consume(asOwner, limits)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
 });
 
-test("of a thousand at once that are refused, ten look into the database", async () => {
+test("of a thousand simultaneous refusals ten query the database", async () => {
   const { asOwner } = await openTestDatabase();
   const transaction = vi.spyOn(asOwner, "transaction");
   const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ max: 3, seconds: 60 }] }];
@@ -92,11 +86,11 @@ test("of a thousand at once that are refused, ten look into the database", async
   transaction.mockRestore();
 });
 
-test("a turn that is given back can be taken again", async () => {
+test("a refunded hit can be consumed again", async () => {
   const { asOwner } = await openTestDatabase();
-  const limits = mails();
-  const turn = await consume(asOwner, limits);
-  if (!turn.ok) throw new Error("The first turn was refused.");
-  await refund(asOwner, limits, turn.ids);
+  const limits = minuteAndHour();
+  const consumed = await consume(asOwner, limits);
+  if (!consumed.ok) throw new Error("The first hit was refused.");
+  await refund(asOwner, limits, consumed.ids);
   expect(await consume(asOwner, limits)).toMatchObject({ ok: true });
 });

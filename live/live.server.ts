@@ -5,77 +5,74 @@ import type { Database, Queries } from "../db/open-database.server.ts";
 
 const channel = "conversation";
 
-/** What the nodes tell one another. It only wakes: whoever hears it reads the database for the rest. */
+/** A notification between nodes. It only signals a change; readers then query the database. */
 const Notification = v.union([
   v.object({ client: v.string(), replyFailed: v.optional(v.string()) }),
   v.object({ session: v.string() }),
 ]);
 type Notification = v.InferOutput<typeof Notification>;
 
-/** What a reader of a conversation is told. */
+/** An event for a reader of a conversation. */
 export type LiveEvent =
   | { kind: "messages" }
   | { kind: "reply-failed"; replyTo: string }
   | { kind: "signed-out" }
-  /** This client has opened too many readers since. */
+  /** The client has opened more readers than `maxReaders`. */
   | { kind: "replaced" }
-  /** Announcements may have been missed: look at everything again. */
+  /** Notifications may have been missed: read everything again. */
   | { kind: "missed" }
   | { kind: "closing" };
 
-/** Somebody who follows a client's conversation in a session. */
+/** A stream of a client's conversation in one session. */
 export type Reader = { clientId: string; sessionId: string; onEvent: (event: LiveEvent) => void };
 
-/** The most readers that one client has on this node: one more takes the place of the oldest. */
+/** Readers of one client on this node. One more replaces the oldest. */
 export const maxReaders = 10;
 
-/** The live part of the conversation on this node. Why pull on wake-up: docs/decisions/0006-conversation-order.md. */
+/** Live updates of conversations on this node. Why readers pull: docs/decisions/0006-conversation-order.md. */
 export type Live = {
-  /**
-   * Tells `reader` from now on, and the client's oldest one that it is replaced when there is one too many. Returns the
-   * function that stops it.
-   */
+  /** Sends events to `reader` until the returned function is called. Replaces the client's oldest reader beyond the limit. */
   subscribe(reader: Reader): () => void;
   /** Ends the streams of this session, on every node. */
   endSession(sessionId: string): Promise<void>;
-  /** Tells the client's readers, on every node, that the reply to this message could not be made for now. */
+  /** Notifies the client's readers, on every node, that the reply to this message failed for now. */
   replyFailed(clientId: string, messageId: string): Promise<void>;
-  /** Starts `work`, which must not reject, after the answer; `close` waits for it. Nothing starts once it closes. */
+  /** Starts `work`, which must not reject; `close` waits for it. Does nothing while closing. */
   inBackground(work: () => Promise<void>): void;
   isClosing(): boolean;
   /** Ends every stream of this node and waits for background work. */
   close(): Promise<void>;
 };
 
-/** Notifies every node, once this transaction commits, that the client's conversation has grown. */
+/** Notifies every node, once this transaction commits, of new messages in the client's conversation. */
 export async function announceMessages(queries: Queries, clientId: string): Promise<void> {
   await notify(queries, { client: clientId });
 }
 
-/** Starts listening. One connection serves every reader of this node. */
+/** Starts to listen. One connection serves every reader of this node. */
 export async function createLive({ db, log }: { db: Database; log: Logger }): Promise<Live> {
   const readers = new Map<string, Set<Reader>>();
   const running = new Set<Promise<void>>();
   let closing = false;
 
-  const tell = (group: Iterable<Reader>, event: LiveEvent) => {
+  const dispatch = (group: Iterable<Reader>, event: LiveEvent) => {
     for (const reader of [...group]) reader.onEvent(event);
   };
-  const everyone = () => [...readers.values()].flatMap((group) => [...group]);
+  const allReaders = () => [...readers.values()].flatMap((group) => [...group]);
 
   const stopListening = await db.listen(channel, (payload) => {
-    if (payload === null) return tell(everyone(), { kind: "missed" });
+    if (payload === null) return dispatch(allReaders(), { kind: "missed" });
     const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), Notification), payload);
-    if (!notification.success) return log.warn({ channel }, "an announcement that is not ours");
+    if (!notification.success) return log.warn({ channel }, "a notification that is not ours");
     if ("session" in notification.output) {
       const { session } = notification.output;
-      return tell(
-        everyone().filter((reader) => reader.sessionId === session),
+      return dispatch(
+        allReaders().filter((reader) => reader.sessionId === session),
         { kind: "signed-out" },
       );
     }
     const { client, replyFailed } = notification.output;
-    tell(
+    dispatch(
       readers.get(client) ?? [],
       replyFailed ? { kind: "reply-failed", replyTo: replyFailed } : { kind: "messages" },
     );
@@ -107,7 +104,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
     async close() {
       if (closing) return;
       closing = true;
-      tell(everyone(), { kind: "closing" });
+      dispatch(allReaders(), { kind: "closing" });
       await Promise.all(running);
       await stopListening();
     },

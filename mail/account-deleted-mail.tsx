@@ -3,7 +3,7 @@ import { accountDeletedMailCopy as copy } from "~/content/mails/account-mails-co
 import type { Mail } from "./mail.ts";
 import { Aside, MailFrame, Prose, textOf } from "./mail-frame.tsx";
 
-/** The mail that tells somebody that their account is gone, as HTML and as text. */
+/** The mail that confirms the deletion of an account, as HTML and as text. */
 export async function accountDeletedMail(): Promise<Pick<Mail, "subject" | "text" | "html">> {
   return {
     subject: copy.subject,

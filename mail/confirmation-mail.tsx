@@ -3,7 +3,7 @@ import { confirmationMailCopy as copy } from "~/content/mails/account-mails-copy
 import type { Mail } from "./mail.ts";
 import { Aside, Code, MailFrame, Prose, textOf } from "./mail-frame.tsx";
 
-/** The mail with a code that confirms that the owner is there, as HTML and as text. Its subject does not hold it. */
+/** The mail with a confirmation code, as HTML and as text. The subject does not contain the code. */
 export async function confirmationMail({
   code,
 }: {

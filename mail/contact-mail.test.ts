@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactMail } from "./contact-mail.tsx";
 
-const written = {
+const request = {
   firstName: "Anna",
   lastName: "<b>Bréval</b>",
   email: "anna@exemple.fr",
@@ -9,9 +9,9 @@ const written = {
   subject: "Une démo",
   message: "Bonjour,\n<img src=x onerror=alert(1)>",
 };
-const mail = await contactMail(written);
+const mail = await contactMail(request);
 
-test("both parts hold all that was written, and say that a company is missing", () => {
+test("HTML and text contain every field and a placeholder for a missing company", () => {
   for (const value of ["Anna", "anna@exemple.fr", "Une démo", "Bonjour,", "Non renseignée"]) {
     expect(mail.text).toContain(value);
     expect(mail.html).toContain(value);
@@ -19,7 +19,7 @@ test("both parts hold all that was written, and say that a company is missing", 
   expect(mail.subject).toBe("Contact Form: Une démo");
 });
 
-test("what a visitor wrote is text and never part of the page", () => {
+test("user input is escaped in the HTML and unchanged in the text", () => {
   expect(mail.html).not.toMatch(/<b>|<img|<script/);
   expect(mail.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(mail.text).toContain("<img src=x onerror=alert(1)>");

@@ -4,48 +4,48 @@ import { contactMailCopy as copy } from "~/content/mails/contact-mail-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, light, MailFrame, prose, textOf } from "./mail-frame.tsx";
 
-type Written = Record<"firstName" | "lastName" | "email" | "company" | "subject" | "message", string>;
+type Request = Record<"firstName" | "lastName" | "email" | "company" | "subject" | "message", string>;
 
 /**
- * The mail that brings a contact request to the team, as HTML and as text. Every line of the visitor's is one line
- * already, and React escapes it.
+ * The mail with a contact request for the team, as HTML and as text. Single-line fields contain no line breaks, and
+ * React escapes all of them.
  */
-export async function contactMail(written: Written): Promise<Pick<Mail, "subject" | "text" | "html">> {
+export async function contactMail(request: Request): Promise<Pick<Mail, "subject" | "text" | "html">> {
   return {
-    subject: copy.subject(written.subject),
-    text: asText(written),
-    html: await render(<ContactMail {...written} />),
+    subject: copy.subject(request.subject),
+    text: asText(request),
+    html: await render(<ContactMail {...request} />),
   };
 }
 
-const nameOf = ({ firstName, lastName }: Written) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Request) => `${firstName} ${lastName}`;
 
-/** What stands above the message, label by label. */
-const lines = (written: Written): [string, string][] => [
-  [copy.labels.name, nameOf(written)],
-  [copy.labels.email, written.email],
-  [copy.labels.company, written.company || copy.noCompany],
-  [copy.labels.subject, written.subject],
+/** The labelled fields above the message. */
+const lines = (request: Request): [string, string][] => [
+  [copy.labels.name, nameOf(request)],
+  [copy.labels.email, request.email],
+  [copy.labels.company, request.company || copy.noCompany],
+  [copy.labels.subject, request.subject],
 ];
 
-function asText(written: Written): string {
-  const facts = lines(written).map(([label, value]) => `${label}\u202F: ${value}`);
-  return textOf([facts.join("\n"), written.message], copy.signature);
+function asText(request: Request): string {
+  const facts = lines(request).map(([label, value]) => `${label}\u202F: ${value}`);
+  return textOf([facts.join("\n"), request.message], copy.signature);
 }
 
 const label = { ...aside, margin: 0, fontSize: "13px", lineHeight: "20px" };
 const wrap = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
 
-function ContactMail(written: Written) {
-  const name = nameOf(written);
+function ContactMail(request: Request) {
+  const name = nameOf(request);
   return (
-    <MailFrame title={copy.subject(written.subject)} preview={copy.preview(name)} signature={copy.signature}>
+    <MailFrame title={copy.subject(request.subject)} preview={copy.preview(name)} signature={copy.signature}>
       <Text className="ink" style={{ ...prose, fontSize: "18px", fontWeight: 600 }}>
         {copy.heading}
       </Text>
-      {lines(written).map(([name, value]) => (
+      {lines(request).map(([name, value]) => (
         <div key={name}>
-          <Text className="quiet" style={label}>
+          <Text className="muted" style={label}>
             {name}
           </Text>
           <Text className="ink" style={{ ...prose, ...wrap, margin: "0 0 12px" }}>
@@ -54,11 +54,11 @@ function ContactMail(written: Written) {
         </div>
       ))}
       <Hr className="line" style={{ margin: "8px 0 20px", borderColor: light.line }} />
-      <Text className="quiet" style={label}>
+      <Text className="muted" style={label}>
         {copy.labels.message}
       </Text>
       <Text className="ink" style={{ ...prose, ...wrap, whiteSpace: "pre-wrap" }}>
-        {written.message}
+        {request.message}
       </Text>
       <Aside>{copy.reply(name)}</Aside>
     </MailFrame>

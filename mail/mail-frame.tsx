@@ -2,16 +2,16 @@ import { Body, Container, Head, Html, Preview, Section, Text } from "@react-emai
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
 
-/** The colours of app/ui/styles/tokens.css, written out: mail programs know no custom properties. */
-export const light = { paper: "#fbf7f0", card: "#fffdf9", line: "#e2d8c7", ink: "#1c1f2b", quiet: "#585a64" };
-const dark = { paper: "#16181d", card: "#1f2229", line: "#3a3d46", ink: "#f3eee6", quiet: "#b9b6b0" };
+/** The colours of app/ui/styles/tokens.css as literals, because mail clients do not support custom properties. */
+export const light = { paper: "#fbf7f0", card: "#fffdf9", line: "#e2d8c7", ink: "#1c1f2b", muted: "#585a64" };
+const dark = { paper: "#16181d", card: "#1f2229", line: "#3a3d46", ink: "#f3eee6", muted: "#b9b6b0" };
 export const sun = "#b04307";
 
 const families = "'Bricolage Grotesque', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 export const prose = { margin: "0 0 16px", fontSize: "16px", lineHeight: "26px", color: light.ink };
-export const aside = { margin: "0 0 12px", fontSize: "14px", lineHeight: "22px", color: light.quiet };
+export const aside = { margin: "0 0 12px", fontSize: "14px", lineHeight: "22px", color: light.muted };
 
-/** For the mail programs that follow the reader's choice; those that invert colours by themselves find enough contrast. */
+/** For mail clients that support `prefers-color-scheme`. Those that invert colours keep enough contrast. */
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -19,21 +19,21 @@ const darkStyles = `
     .card { background-color: ${dark.card} !important; }
     .card { border-right-color: ${dark.line} !important; border-bottom-color: ${dark.line} !important; border-left-color: ${dark.line} !important; }
     .ink { color: ${dark.ink} !important; }
-    .quiet { color: ${dark.quiet} !important; }
+    .muted { color: ${dark.muted} !important; }
     .line { border-color: ${dark.line} !important; }
     .code { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }
   }`;
 
 type Props = {
   title: string;
-  /** What a list of mails shows after the subject. */
+  /** The text after the subject in a list of mails. */
   preview: string;
-  /** The line under the card that says who sends this. */
+  /** The line below the card that names the sender. */
   signature: string;
   children: ReactNode;
 };
 
-/** What all our mails share: the paper, the card, the product's name above and the sender below. */
+/** The frame of every mail: a card, with the product's name above and the sender below. */
 export function MailFrame({ title, preview, signature, children }: Props) {
   return (
     <Html lang="fr" dir="ltr">
@@ -64,7 +64,7 @@ export function MailFrame({ title, preview, signature, children }: Props) {
           >
             {children}
           </Section>
-          <Text className="quiet" style={{ ...aside, margin: "20px 0 0", fontSize: "13px" }}>
+          <Text className="muted" style={{ ...aside, margin: "20px 0 0", fontSize: "13px" }}>
             {signature}
             <br />
             {brand.email}
@@ -75,7 +75,7 @@ export function MailFrame({ title, preview, signature, children }: Props) {
   );
 }
 
-/** Running text. */
+/** A paragraph. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={prose}>
@@ -84,16 +84,16 @@ export function Prose({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands beside it. */
+/** A secondary paragraph. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text className="quiet" style={aside}>
+    <Text className="muted" style={aside}>
       {children}
     </Text>
   );
 }
 
-/** A code to be typed or copied elsewhere. */
+/** A code to type or copy. */
 export function Code({ children }: { children: string }) {
   return (
     <Text
@@ -119,7 +119,7 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** The same mail as text: its paragraphs, and who sends it. */
+/** The text version of a mail: its paragraphs and its signature. */
 export function textOf(parts: readonly string[], signature: string): string {
   return `${[...parts, `-- \n${signature}\n${brand.email}`].join("\n\n")}\n`;
 }

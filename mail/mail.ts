@@ -1,4 +1,4 @@
-/** One mail to one person. `link` and `code` stand in it too; the local mailbox shows them apart. */
+/** A mail to one recipient. `link` and `code` are part of its text too; the local mailbox shows them separately. */
 export type Mail = {
   to: string;
   subject: string;
@@ -6,22 +6,22 @@ export type Mail = {
   html: string;
   link: string | null;
   code: string | null;
-  /** Where an answer goes, when that is not the sender. */
+  /** The address for replies, unless it is the sender. */
   replyTo?: string;
 };
 
-/** A way for mails to leave. */
+/** Sends mails. */
 export type Transport = {
-  /** Where they go, for the operator: no credentials. */
+  /** Where mails go, for the operator. Contains no credentials. */
   destination: string;
   /**
-   * Resolves when the receiver took the mail. Throws `PermanentFailure` when it never will, `ReceiverBusy` when it wants
-   * to be left alone for a while, else what went wrong.
+   * Resolves when the receiver has accepted the mail. Throws `PermanentFailure` when it never will, `ReceiverBusy` when it
+   * asks for a pause, else any error.
    */
   send(mail: Mail): Promise<void>;
 };
 
-/** A delivery that failed. The message is for the operator's log: it names no person and holds nothing they wrote. */
+/** A failed delivery. The message is for the operator's log and contains no address and no user input. */
 export class NotDelivered extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -29,10 +29,10 @@ export class NotDelivered extends Error {
   }
 }
 
-/** The receiver will not take this, however often it is offered. */
+/** The receiver will never accept this mail or request. */
 export class PermanentFailure extends NotDelivered {}
 
-/** The receiver takes nothing of this kind from anybody before `retryAfter` milliseconds have passed. */
+/** The receiver accepts nothing of this kind for `retryAfter` milliseconds. */
 export class ReceiverBusy extends NotDelivered {
   readonly retryAfter: number;
 

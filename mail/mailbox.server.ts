@@ -4,14 +4,16 @@ import { join } from "node:path";
 import type { Environment } from "../environment.ts";
 import type { Mail, Transport } from "./mail.ts";
 
-/** A mail of the local mailbox. */
-export type KeptMail = Mail & { id: string; at: string };
+/** A mail in the local mailbox. */
+export type StoredMail = Mail & { id: string; at: string };
 
-const maxKept = 200;
+/** Mails in the mailbox; older ones are deleted. */
+const maxMails = 200;
 
 /**
- * Keeps mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. interface.md "Environment". The line
- * holds link and code on one's own machine alone: what a public server prints ends where many can read it.
+ * Stores mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. The line contains link and
+ * code only when APP_URL is a loopback address, because many can read the output of a public server. interface.md
+ * "Environment".
  */
 export function mailboxTransport(environment: Environment): Transport {
   const folder = mailboxOf(environment);
@@ -20,8 +22,8 @@ export function mailboxTransport(environment: Environment): Transport {
       ? `kept on this machine, see ${environment.appUrl}/mailbox (set SMTP_URL to send them)`
       : `kept in ${folder}, not sent (set SMTP_URL to send them)`,
     async send(mail) {
-      await keep(folder, { id: randomUUID(), at: new Date().toISOString(), ...mail });
-      // A subject may hold what a visitor wrote, and this line ends in a log.
+      await store(folder, { id: randomUUID(), at: new Date().toISOString(), ...mail });
+      // Without the subject, which can contain user input.
       if (!environment.isLoopback) return console.log(`A mail was kept in ${folder}, not sent.`);
       console.log(
         `Mail for ${mail.to}: ${mail.link ?? "kept in the mailbox"}${mail.code ? ` (code ${mail.code})` : ""}`,
@@ -30,8 +32,8 @@ export function mailboxTransport(environment: Environment): Transport {
   };
 }
 
-/** The mails of the local mailbox, newest first; at most 200. */
-export async function readMailbox(environment: Pick<Environment, "dataDir">): Promise<KeptMail[]> {
+/** The mails in the local mailbox, newest first; at most 200. */
+export async function readMailbox(environment: Pick<Environment, "dataDir">): Promise<StoredMail[]> {
   const folder = mailboxOf(environment);
   const texts = await Promise.all(
     (await filesIn(folder)).map((name) =>
@@ -41,27 +43,27 @@ export async function readMailbox(environment: Pick<Environment, "dataDir">): Pr
       }),
     ),
   );
-  return texts.filter((text) => text !== null).map((text) => JSON.parse(text) as KeptMail);
+  return texts.filter((text) => text !== null).map((text) => JSON.parse(text) as StoredMail);
 }
 
 function mailboxOf({ dataDir }: Pick<Environment, "dataDir">): string {
   return join(dataDir, "mailbox");
 }
 
-async function keep(folder: string, mail: KeptMail) {
+async function store(folder: string, mail: StoredMail) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The time first, so that the order of the names is the order of the mails.
+  // The name begins with the time, so that names sort like mails.
   const name = `${mail.at.replaceAll(":", "-")}_${mail.id}.json`;
-  const unfinished = join(folder, `${mail.id}.part`);
+  const temporary = join(folder, `${mail.id}.part`);
   try {
-    await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
-    await rename(unfinished, join(folder, name));
+    await writeFile(temporary, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
+    await rename(temporary, join(folder, name));
   } catch (error) {
-    // On a full disk, what was written of it would only take more of the room.
-    await rm(unfinished, { force: true });
+    // On a full disk a partial file would only use space.
+    await rm(temporary, { force: true });
     throw error;
   }
-  for (const old of (await filesIn(folder)).slice(maxKept)) await rm(join(folder, old), { force: true });
+  for (const old of (await filesIn(folder)).slice(maxMails)) await rm(join(folder, old), { force: true });
 }
 
 /** Newest first. */

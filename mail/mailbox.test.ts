@@ -26,7 +26,7 @@ const mail = {
   code: "123456",
 };
 
-test("a mail is kept as it was sent, for its owner's eyes only, and told in one line", async () => {
+test("a mail is stored unchanged, readable by the owner of the process only, and printed in one line", async () => {
   const { environment, transport, printed } = newMailbox();
   await transport.send(mail);
 
@@ -39,7 +39,7 @@ test("a mail is kept as it was sent, for its owner's eyes only, and told in one 
   expect(printed.mock.calls).toEqual([[`Mail for anna@example.fr: ${mail.link} (code 123456)`]]);
 });
 
-test("a public server prints neither whom a mail is for, nor its link, nor its code", async () => {
+test("a public server prints neither recipient nor link nor code", async () => {
   const { environment, transport, printed } = newMailbox({ APP_URL: "https://www.example.com" });
   await transport.send(mail);
   expect(await readMailbox(environment)).toHaveLength(1);
@@ -47,7 +47,7 @@ test("a public server prints neither whom a mail is for, nor its link, nor its c
   expect(String(printed.mock.calls[0])).toMatch(/^A mail was kept in \S+mailbox, not sent\.$/);
 });
 
-test("the newest 200 are kept, the newest first", async () => {
+test("the newest 200 mails are kept, newest first", async () => {
   const { environment, transport } = newMailbox();
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -60,11 +60,11 @@ test("the newest 200 are kept, the newest first", async () => {
   expect([subjects[0], subjects.at(-1)]).toEqual(["Mail 204", "Mail 5"]);
 });
 
-test("a mailbox that never received anything is empty", async () => {
+test("a mailbox without a folder is empty", async () => {
   expect(await readMailbox(newMailbox().environment)).toEqual([]);
 });
 
-test("the operator reads where mails are: the page on one's own machine, else the folder", () => {
+test("the destination names the page on a loopback APP_URL, else the folder", () => {
   expect(newMailbox().transport.destination).toContain("http://localhost:3000/mailbox");
   const { environment, transport } = newMailbox({ APP_URL: "https://www.example.com" });
   expect(transport.destination).toContain(join(environment.dataDir, "mailbox"));

@@ -4,7 +4,7 @@ import { signInMail } from "./sign-in-mail.tsx";
 const link = "https://www.example.com/login#access_token=AbCdEf";
 const mail = await signInMail({ link, code: "042917" });
 
-test("both parts hold the link and the code, and say how long they live", () => {
+test("HTML and text contain the link, the code and their lifetime", () => {
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(link);
     expect(part).toContain("042917");
@@ -13,20 +13,20 @@ test("both parts hold the link and the code, and say how long they live", () => 
   expect(mail.html).toContain(`href="${link}"`);
 });
 
-test("the subject holds neither, since it shows on locked screens", () => {
+test("the subject contains neither link nor code, as it shows on locked screens", () => {
   expect(mail.subject).not.toMatch(/\d|http/);
 });
 
-test("in the text, link and code each have a line of their own", () => {
+test("link and code each have a line of their own in the text", () => {
   expect(mail.text.split("\n")).toEqual(expect.arrayContaining([link, "042917"]));
   expect(mail.text.match(/\b\d{6}\b/g)).toEqual(["042917"]);
 });
 
-test("the HTML loads nothing from anywhere and is declared French", () => {
+test("the HTML loads nothing and is declared French", () => {
   expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
   expect(mail.html).toMatch(/<html[^>]* lang="fr"/);
 });
 
-test("signs that need a narrow space before them have one", () => {
+test("French punctuation has a narrow space before it", () => {
   expect(mail.text).not.toMatch(/[^\u202F]([;!?]|:(?!\/\/))/);
 });

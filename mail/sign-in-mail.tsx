@@ -7,14 +7,14 @@ import { Aside, aside, Code, light, MailFrame, Prose, prose, sun, textOf } from 
 type Secrets = { link: string; code: string };
 
 /**
- * The mail with a sign-in link and its code, as HTML and as text. The subject holds neither: it shows on locked
- * screens and in the logs of mail servers.
+ * The mail with a sign-in link and its code, as HTML and as text. The subject contains neither, because it shows on
+ * locked screens and in the logs of mail servers.
  */
 export async function signInMail(secrets: Secrets): Promise<Pick<Mail, "subject" | "text" | "html">> {
   return { subject: copy.subject, text: asText(secrets), html: await render(<SignInMail {...secrets} />) };
 }
 
-/** Written out rather than derived from the HTML, so that link and code each have a line of their own. */
+/** Not derived from the HTML, so that link and code each have a line of their own. */
 function asText({ link, code }: Secrets): string {
   const parts = [
     copy.heading,
@@ -56,11 +56,11 @@ function SignInMail({ link, code }: Secrets) {
       <Aside>{copy.otherBrowser}</Aside>
       <Aside>{copy.notYou}</Aside>
       <Hr className="line" style={{ margin: "20px 0 16px", borderColor: light.line }} />
-      <Text className="quiet" style={{ ...aside, margin: 0 }}>
+      <Text className="muted" style={{ ...aside, margin: 0 }}>
         {copy.linkIntro}
       </Text>
       <Text style={{ ...aside, margin: "0 0 12px", wordBreak: "break-all" }}>
-        <Link className="quiet" href={link} style={{ color: light.quiet }}>
+        <Link className="muted" href={link} style={{ color: light.muted }}>
           {link}
         </Link>
       </Text>

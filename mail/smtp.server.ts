@@ -4,24 +4,24 @@ import { brand } from "~/content/brand.ts";
 import { isLoopbackHost } from "../environment/loopback.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
-/** Milliseconds for which a server that ends sessions with 421 is left alone. */
+/** Milliseconds of the pause after a server has ended a session with 421. */
 const pauseAfter421 = 15_000;
 
 /**
- * Milliseconds for one mail, from connecting to the end. A server may think for minutes before it takes a mail; giving
- * up early would send it twice.
+ * Milliseconds for one mail, from connecting to the end. A server may take minutes to accept a mail, and an early timeout
+ * would send it twice.
  */
-const longestSession = 5 * 60_000;
+const sessionTimeout = 5 * 60_000;
 
 /**
- * Sends through `smtpUrl`: smtps://, or smtp:// with STARTTLS. Without encryption, or with a certificate that is not
- * the host's, nothing is sent, except on this machine itself, where there is nobody in between.
+ * Sends through `smtpUrl`: smtps://, or smtp:// with STARTTLS. Sends nothing without encryption or with a wrong
+ * certificate, except to a loopback host.
  */
-export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { longestSession }): Transport {
+export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sessionTimeout }): Transport {
   const url = new URL(smtpUrl);
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const isHere = isLoopbackHost(url.hostname);
+  const isLoopback = isLoopbackHost(url.hostname);
   let pausedUntil = 0;
   const transport = createTransport({
     host,
@@ -30,18 +30,18 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { long
     auth: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : undefined,
-    requireTLS: !secure && !isHere,
-    tls: { rejectUnauthorized: !isHere },
+    requireTLS: !secure && !isLoopback,
+    tls: { rejectUnauthorized: !isLoopback },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
-    socketTimeout: timing.longestSession,
+    socketTimeout: timing.sessionTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
   return {
-    destination: `sent through ${url.protocol}//${url.host}${secure || isHere ? "" : " (STARTTLS required)"}`,
+    destination: `sent through ${url.protocol}//${url.host}${secure || isLoopback ? "" : " (STARTTLS required)"}`,
     async send({ to, subject, text, html, replyTo }) {
       const pause = pausedUntil - Date.now();
       if (pause > 0) throw new ReceiverBusy("PAUSED after 421", pause, null);
@@ -56,30 +56,30 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { long
           messageId: `<${randomUUID()}@${brand.domain}>`,
           date: new Date(),
           headers: { "Auto-Submitted": "auto-generated" },
-          signal: AbortSignal.timeout(timing.longestSession),
+          signal: AbortSignal.timeout(timing.sessionTimeout),
         });
       } catch (error) {
-        const trouble = understood(error);
-        if (trouble instanceof ReceiverBusy) pausedUntil = Date.now() + trouble.retryAfter;
-        throw trouble;
+        const failure = toFailure(error);
+        if (failure instanceof ReceiverBusy) pausedUntil = Date.now() + failure.retryAfter;
+        throw failure;
       }
     },
   };
 }
 
-/** What failed, where the outbox treats it in its own way or the operator needs more words than a code. */
-function understood(error: unknown): unknown {
+/** Maps errors that the outbox treats differently, or that need an explanation for the operator; returns any other. */
+function toFailure(error: unknown): unknown {
   const { code, responseCode, command } = error as Partial<Record<"code" | "command", string>> & {
     responseCode?: number;
   };
   if (responseCode === 421) return new ReceiverBusy(`${command}: 421`, pauseAfter421, error);
   if (code === "ETLS" && responseCode !== undefined)
     return new NotDelivered(
-      `STARTTLS: ${responseCode}. The mail server does not encrypt, and nothing is sent to it in clear. Mend it, or use smtps://.`,
+      `STARTTLS: ${responseCode}. The mail server does not encrypt, and nothing is sent to it in clear. Enable STARTTLS, or use smtps://.`,
       error,
     );
-  // A 5xx answer about this recipient or this mail. One about our name, password or sender address is the
-  // operator's to mend, and the mail waits for that.
+  // A 5xx for this recipient or this mail is final. One for our credentials or sender address is not, because the
+  // operator can correct it.
   const isFinal = responseCode !== undefined && responseCode >= 500;
   if (isFinal && (command === "RCPT TO" || command === "DATA"))
     return new PermanentFailure(`${command}: ${responseCode}`, error);

@@ -3,7 +3,7 @@ import type { Transport } from "./mail.ts";
 import { mailboxTransport } from "./mailbox.server.ts";
 import { smtpTransport } from "./smtp.server.ts";
 
-/** How mails leave: by SMTP_URL, or into the local mailbox when there is none. */
+/** The transport by SMTP_URL, or the local mailbox without one. */
 export function createTransport(environment: Environment): Transport {
   return environment.smtpUrl
     ? smtpTransport(environment.smtpUrl, environment.mailFrom)

@@ -1,38 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Services } from "~/services.server.ts";
+import { expect, test, vi } from "vitest";
 import { contactRequests, outbox } from "../db/schema.ts";
+import { after, fakeClock, start } from "../test/clock.ts";
 import { startSmtp } from "../test/fakes/smtp.ts";
+import { outboxRows } from "../test/outbox.ts";
 import { createTestServices } from "../test/services/test-services.ts";
+import { until } from "../test/until.ts";
 
-const start = Date.parse("2026-03-02T08:00:00.000Z");
-const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
+fakeClock();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const order = (email: string) => ({
+const signInItem = (email: string) => ({
   kind: "sign-in",
   dedupeKey: email,
   payload: { next: "/assistant", browserHash: null },
 });
-const rows = ({ db }: Services) => db.asOwner.select().from(outbox);
 const answer = (responseCode: number) => Object.assign(new Error("not now"), { responseCode });
 
-/** Not `vi.waitFor`, which moves the clock. */
-async function until(holds: () => boolean | Promise<boolean>) {
-  for (let look = 0; look < 1_000; look++) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("It did not come to that within 20 s.");
-}
-
-test("a link that the mail server does not take is given up after ten minutes, a contact request never", async () => {
+test("a sign-in mail that the server refuses expires after ten minutes, a contact request never", async () => {
   let refuses = true;
   const smtp = await startSmtp({
     onRcptTo: (_address, _session, done) => done(refuses ? answer(451) : null),
@@ -45,37 +29,37 @@ test("a link that the mail server does not take is given up after ten minutes, a
       ...{ message: "M", contentDigest: "x", createdAt: new Date(start) },
     })
     .returning();
-  await services.outbox.enqueue(order("anna@example.fr"));
+  await services.outbox.enqueue(signInItem("anna@example.fr"));
   await services.outbox.enqueue({ kind: "contact", dedupeKey: String(request?.id), payload: {} });
-  await until(async () => (await rows(services)).every(({ lastError }) => lastError?.includes("451")));
-  expect(await rows(services)).toMatchObject([{ failedAt: null }, { failedAt: null }]);
+  await until(async () => (await outboxRows(services)).every(({ lastError }) => lastError?.includes("451")));
+  expect(await outboxRows(services)).toMatchObject([{ failedAt: null }, { failedAt: null }]);
 
   after(600);
   services.outbox.kick();
-  await until(async () => (await rows(services)).some(({ failedAt }) => failedAt !== null));
-  expect(await rows(services)).toContainEqual(
+  await until(async () => (await outboxRows(services)).some(({ failedAt }) => failedAt !== null));
+  expect(await outboxRows(services)).toContainEqual(
     expect.objectContaining({ kind: "sign-in", lastError: expect.stringMatching(/^EXPIRED: .*451/) }),
   );
 
-  // Not before the attempt of this moment has ended, which would pass for one of a killed process.
+  // Waits for the current attempt to end. Otherwise its lease would expire as if its process were killed.
   const isPostponed = ({ kind, attempts, dueAt }: typeof outbox.$inferSelect) =>
     kind === "contact" && attempts === 2 && Number(dueAt) < Date.now() + 10_000;
-  await until(async () => (await rows(services)).some(isPostponed));
+  await until(async () => (await outboxRows(services)).some(isPostponed));
   refuses = false;
   after(3 * 24 * 3600);
   services.outbox.kick();
-  await until(async () => (await rows(services)).every(({ kind }) => kind === "sign-in"));
+  await until(async () => (await outboxRows(services)).every(({ kind }) => kind === "sign-in"));
   expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(["Contact Form: S"]);
 });
 
-test("5,000 addresses that the mail server does not take now do not delay the next person's link", async () => {
+test("5,000 addresses that the mail server refuses for now do not delay the next sign-in mail", async () => {
   const held: ((error: Error) => void)[] = [];
   const smtp = await startSmtp({
     onRcptTo: ({ address }, _session, done) => void (address.startsWith("p") ? held.push(done) : done()),
   });
   const services = await createTestServices({ SMTP_URL: smtp.url });
   const waiting = Array.from({ length: 5_000 }, (_, number) => ({
-    ...{ ...order(`p${number}@example.fr`), attempts: 2, createdAt: new Date(start - 60_000) },
+    ...{ ...signInItem(`p${number}@example.fr`), attempts: 2, createdAt: new Date(start - 60_000) },
     ...{ dueAt: new Date(start - 1_000), expiresAt: new Date(start + 540_000) },
   }));
   for (let from = 0; from < waiting.length; from += 500)
@@ -84,7 +68,7 @@ test("5,000 addresses that the mail server does not take now do not delay the ne
   await until(() => held.length === 2);
 
   for (const [arrived, email] of ["anna@example.fr", "bea@example.fr"].entries()) {
-    await services.outbox.enqueue(order(email));
+    await services.outbox.enqueue(signInItem(email));
     await until(() => smtp.received.length === arrived + 1);
   }
   expect(smtp.received.map(({ to }) => to)).toEqual([["anna@example.fr"], ["bea@example.fr"]]);
@@ -92,11 +76,11 @@ test("5,000 addresses that the mail server does not take now do not delay the ne
 
   await services.db.asOwner.delete(outbox).where(eq(outbox.attempts, 2));
   for (const done of held.splice(0)) done(answer(450));
-  await until(async () => (await rows(services)).every(({ lastError }) => lastError?.includes("450")));
-  expect(await rows(services)).toHaveLength(2);
+  await until(async () => (await outboxRows(services)).every(({ lastError }) => lastError?.includes("450")));
+  expect(await outboxRows(services)).toHaveLength(2);
 }, 60_000);
 
-test("a mail server that ends sessions with 421 is left alone for 15 seconds, then gets everything", async () => {
+test("a mail server that ends sessions with 421 is paused for 15 seconds and then gets every mail", async () => {
   let connections = 0;
   let isClosing = true;
   const smtp = await startSmtp({
@@ -107,20 +91,20 @@ test("a mail server that ends sessions with 421 is left alone for 15 seconds, th
   });
   const services = await createTestServices({ SMTP_URL: smtp.url });
   const people = Array.from({ length: 12 }, (_, number) => `p${number}@example.fr`);
-  for (const email of people) await services.outbox.enqueue(order(email));
-  // Those that were tried at once have all been sent away.
+  for (const email of people) await services.outbox.enqueue(signInItem(email));
+  // Waits until every first attempt was answered with 421.
   await until(async () => {
-    const tried = (await rows(services)).filter(({ attempts }) => attempts > 0);
+    const tried = (await outboxRows(services)).filter(({ attempts }) => attempts > 0);
     return tried.length > 0 && tried.every(({ lastError }) => lastError?.includes("421"));
   });
   isClosing = false;
   after(14);
   services.outbox.kick();
-  await services.outbox.enqueue(order("anna@example.fr"));
-  // A look at the table is over when another kind was delivered.
+  await services.outbox.enqueue(signInItem("anna@example.fr"));
+  // The poll has ended when an item of another kind was attempted.
   await services.outbox.enqueue({ kind: "nobody's", dedupeKey: "x", payload: {} });
   await until(async () =>
-    (await rows(services)).some(({ kind, lastError }) => kind === "nobody's" && !!lastError),
+    (await outboxRows(services)).some(({ kind, lastError }) => kind === "nobody's" && !!lastError),
   );
   expect(connections).toBeLessThanOrEqual(3);
   expect(smtp.received).toEqual([]);
@@ -131,33 +115,33 @@ test("a mail server that ends sessions with 421 is left alone for 15 seconds, th
   expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...people, "anna@example.fr"].sort());
 });
 
-test("mails wait for a server elsewhere that does not encrypt, and the log says why", async () => {
-  const said: string[] = [];
+test("mails wait for a remote server that does not encrypt, and the log gives the reason", async () => {
+  const commands: string[] = [];
   const smtp = await startSmtp({
     onMailFrom: (_address, _session, done) => {
-      said.push("MAIL FROM");
+      commands.push("MAIL FROM");
       done();
     },
   });
-  // This machine under a name that is not one of the loopback's: see smtp.test.ts.
+  // 0.0.0.0 reaches this machine but is no loopback address: see smtp.test.ts.
   const services = await createTestServices({ SMTP_URL: `smtp://0.0.0.0:${smtp.port}` });
   const warned = vi.spyOn(services.log, "warn");
-  await services.outbox.enqueue(order("anna@example.fr"));
-  await until(async () => !!(await rows(services))[0]?.lastError);
-  expect(await rows(services)).toMatchObject([{ failedAt: null }]);
+  await services.outbox.enqueue(signInItem("anna@example.fr"));
+  await until(async () => !!(await outboxRows(services))[0]?.lastError);
+  expect(await outboxRows(services)).toMatchObject([{ failedAt: null }]);
   expect(warned).toHaveBeenCalledWith(
     { kind: "sign-in", attempts: 1, reason: expect.stringContaining("does not encrypt") },
     "not delivered, will retry",
   );
-  expect([said, smtp.received]).toEqual([[], []]);
+  expect([commands, smtp.received]).toEqual([[], []]);
 });
 
-test("mails wait for a server elsewhere whose certificate is not its own, and the log says why", async () => {
+test("mails wait for a remote server with a wrong certificate, and the outbox records the reason", async () => {
   const smtp = await startSmtp({ disabledCommands: [] });
   const services = await createTestServices({ SMTP_URL: `smtp://0.0.0.0:${smtp.port}` });
-  await services.outbox.enqueue(order("anna@example.fr"));
-  await until(async () => !!(await rows(services))[0]?.lastError);
-  expect(await rows(services)).toMatchObject([
+  await services.outbox.enqueue(signInItem("anna@example.fr"));
+  await until(async () => !!(await outboxRows(services))[0]?.lastError);
+  expect(await outboxRows(services)).toMatchObject([
     { failedAt: null, lastError: expect.stringMatching(/^ESOCKET .*CERT/) },
   ]);
   expect(smtp.received).toEqual([]);

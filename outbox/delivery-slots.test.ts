@@ -1,29 +1,38 @@
 import { expect, test } from "vitest";
 import { fullKinds, type Running } from "./delivery-slots.ts";
 
-const some = (count: number, kind: string, more: Partial<Running> = {}): Running[] =>
-  Array.from({ length: count }, () => ({ kind, isRetry: false, isSlow: false, ...more }));
+const runningOf = (count: number, kind: string, state: Partial<Running> = {}): Running[] =>
+  Array.from({ length: count }, () => ({ kind, isRetry: false, isSlow: false, ...state }));
 const retry = { isRetry: true };
 const slow = { isSlow: true };
 
-test("four leave at once, three of a kind", () => {
+test("four deliveries run at once, three of a kind", () => {
   expect(fullKinds([])).toEqual({ first: [], retries: [] });
-  expect(fullKinds(some(2, "a"))).toEqual({ first: [], retries: [] });
-  expect(fullKinds(some(3, "a"))).toEqual({ first: ["a"], retries: ["a"] });
-  expect(fullKinds([...some(3, "a"), ...some(1, "b")])).toEqual({ first: null, retries: null });
+  expect(fullKinds(runningOf(2, "a"))).toEqual({ first: [], retries: [] });
+  expect(fullKinds(runningOf(3, "a"))).toEqual({ first: ["a"], retries: ["a"] });
+  expect(fullKinds([...runningOf(3, "a"), ...runningOf(1, "b")])).toEqual({ first: null, retries: null });
 });
 
-test("retries leave one place of their kind, and one of all, for what is new", () => {
-  expect(fullKinds(some(2, "a", retry))).toEqual({ first: [], retries: ["a"] });
-  expect(fullKinds([...some(2, "a", retry), ...some(1, "b", retry)])).toEqual({ first: [], retries: null });
-  expect(fullKinds([...some(2, "a", retry), ...some(1, "a")])).toEqual({ first: ["a"], retries: ["a"] });
+test("retries leave one slot of their kind and one of all for first attempts", () => {
+  expect(fullKinds(runningOf(2, "a", retry))).toEqual({ first: [], retries: ["a"] });
+  expect(fullKinds([...runningOf(2, "a", retry), ...runningOf(1, "b", retry)])).toEqual({
+    first: [],
+    retries: null,
+  });
+  expect(fullKinds([...runningOf(2, "a", retry), ...runningOf(1, "a")])).toEqual({
+    first: ["a"],
+    retries: ["a"],
+  });
 });
 
-test("a slow delivery gives up its place, up to sixteen of a kind", () => {
-  expect(fullKinds(some(16, "a", slow))).toEqual({ first: [], retries: [] });
-  expect(fullKinds([...some(16, "a", slow), ...some(3, "a")])).toEqual({ first: ["a"], retries: ["a"] });
-  expect(fullKinds(some(19, "a", slow))).toEqual({ first: ["a"], retries: ["a"] });
-  expect(fullKinds([...some(19, "a", slow), ...some(16, "b", slow)])).toEqual({
+test("up to sixteen slow deliveries of a kind use no slot", () => {
+  expect(fullKinds(runningOf(16, "a", slow))).toEqual({ first: [], retries: [] });
+  expect(fullKinds([...runningOf(16, "a", slow), ...runningOf(3, "a")])).toEqual({
+    first: ["a"],
+    retries: ["a"],
+  });
+  expect(fullKinds(runningOf(19, "a", slow))).toEqual({ first: ["a"], retries: ["a"] });
+  expect(fullKinds([...runningOf(19, "a", slow), ...runningOf(16, "b", slow)])).toEqual({
     first: ["a"],
     retries: ["a"],
   });

@@ -2,27 +2,30 @@ import { and, eq, inArray, isNull, lte, min, notInArray, type SQL, sql } from "d
 import type { Queries } from "../db/open-database.server.ts";
 import { outbox } from "../db/schema.ts";
 
-/** A row of the outbox that this process delivers. */
+/** An item that this process delivers. */
 export type Claimed = typeof outbox.$inferSelect;
 
-/** Rows that were never tried, or those that were. Written out, so that the index of each is used. */
-type Turn = "first" | "retries";
-const ofTurn: Record<Turn, SQL> = {
+/** Milliseconds for which a claim is valid. A running delivery renews it; that of a killed process runs out. */
+export const lease = 30_000;
+
+/** First attempts or retries. The conditions are literal, so that the partial index of each is used. */
+type Phase = "first" | "retries";
+const ofPhase: Record<Phase, SQL> = {
   first: sql`${outbox.attempts} = 0`,
   retries: sql`${outbox.attempts} > 0`,
 };
 
-/** How many expired rows one statement gives up. */
+/** Expired items that one statement gives up at most. */
 const maxExpired = 100;
 
-/** Stores a row, or puts it in the place of the one that waits under the same kind and dedupeKey. Times in milliseconds. */
-export async function storeEntry(
+/** Stores an item, or replaces the waiting one of the same kind and dedupeKey. Times are in milliseconds. */
+export async function storeItem(
   queries: Queries,
-  entry: { kind: string; dedupeKey: string; payload: object; attempts: number },
+  item: { kind: string; dedupeKey: string; payload: object; attempts: number },
   { delay, expiresAfter }: { delay: number; expiresAfter: number | null },
 ): Promise<void> {
   const now = Date.now();
-  const { kind, dedupeKey, ...content } = entry;
+  const { kind, dedupeKey, ...content } = item;
   const fresh = {
     ...content,
     id: crypto.randomUUID(),
@@ -36,24 +39,19 @@ export async function storeEntry(
     .onConflictDoUpdate({
       target: [outbox.kind, outbox.dedupeKey],
       targetWhere: isNull(outbox.failedAt),
-      // A new id too: whoever is delivering the older one must not remove this one.
+      // The id changes too, so that a running delivery of the replaced item does not remove this one.
       set: { ...fresh, lastError: null },
     });
 }
 
-/** Takes the row that is due the longest, of a kind not among `except`, and holds it for `lease` milliseconds. */
-export async function claimEntry(
-  queries: Queries,
-  turn: Turn,
-  except: string[],
-  lease: number,
-): Promise<Claimed | null> {
+/** Claims the item that has been due the longest, of a kind not in `except`, for `lease` milliseconds. */
+export async function claimItem(queries: Queries, phase: Phase, except: string[]): Promise<Claimed | null> {
   const now = Date.now();
   const notExpired = sql`(${outbox.expiresAt} is null or ${outbox.expiresAt} > ${new Date(now).toISOString()})`;
   const next = queries
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(waiting(turn, except), lte(outbox.dueAt, new Date(now)), notExpired))
+    .where(and(waiting(phase, except), lte(outbox.dueAt, new Date(now)), notExpired))
     .orderBy(outbox.dueAt)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -65,17 +63,17 @@ export async function claimEntry(
   return claimed ?? null;
 }
 
-/** When the next row of a kind not among `except` is due, in milliseconds since the epoch. */
-export async function nextDue(queries: Queries, turn: Turn, except: string[]): Promise<number | null> {
+/** When the next item of a kind not in `except` is due, in milliseconds since the epoch. */
+export async function nextDue(queries: Queries, phase: Phase, except: string[]): Promise<number | null> {
   const [next] = await queries
     .select({ at: min(outbox.dueAt) })
     .from(outbox)
-    .where(waiting(turn, except));
+    .where(waiting(phase, except));
   return next?.at?.getTime() ?? null;
 }
 
-/** Marks rows whose time is over as failed, some at a time; none that is being delivered. Returns which. */
-export async function giveUpExpired(
+/** Marks a batch of expired items as failed, except those being delivered, and returns them. */
+export async function expireItems(
   queries: Queries,
 ): Promise<{ kind: string; attempts: number; lastError: string | null }[]> {
   const now = new Date();
@@ -92,7 +90,7 @@ export async function giveUpExpired(
     .returning({ kind: outbox.kind, attempts: outbox.attempts, lastError: outbox.lastError });
 }
 
-function waiting(turn: Turn, except: string[]): SQL | undefined {
+function waiting(phase: Phase, except: string[]): SQL | undefined {
   const ofKind = except.length > 0 ? notInArray(outbox.kind, except) : undefined;
-  return and(isNull(outbox.failedAt), ofTurn[turn], ofKind);
+  return and(isNull(outbox.failedAt), ofPhase[phase], ofKind);
 }

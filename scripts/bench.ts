@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark of bench/, each beside its peer. `npm run bench -- NAME` runs one.
+// `npm run bench`: runs every benchmark of bench/, with its peer. `npm run bench -- NAME` runs one.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ const names = readdirSync(folder)
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && !names.includes(wanted)) {
-  console.error(`There is no benchmark "${wanted}". There are: ${names.join(", ")}.`);
+  console.error(`Unknown benchmark "${wanted}". Available: ${names.join(", ")}.`);
   process.exit(1);
 }
 for (const name of wanted === undefined ? names : [wanted]) {

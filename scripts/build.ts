@@ -14,16 +14,15 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Builds when the sources are not those of the last finished build. Returns where the result lies. */
+/** Builds when the sources differ from those of the last complete build. Returns the paths of the result. */
 export async function ensureBuild(): Promise<{ serverModule: string; clientFolder: string }> {
   const fingerprint = fingerprintOfSources();
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint) {
     console.log("Building, once for these sources…");
-    const environment = { ...process.env, NODE_ENV: "production" };
     try {
       execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
         cwd: root,
-        env: environment,
+        env: { ...process.env, NODE_ENV: "production" },
         encoding: "utf8",
         stdio: ["ignore", "pipe", "pipe"],
       });

@@ -1,13 +1,15 @@
-// Part of `npm run check`: every rule, section and file that a comment, a test or a document names is in the repository.
+// Part of `npm run check`: every rule, section and file that a comment, a test or a document cites must exist.
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brokenReferences } from "./references.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const isMade = (name: string) =>
+const isGenerated = (name: string) =>
   /^(node_modules|build|test-results|\.git|\.data|\.react-router)$/.test(name.split(sep)[0] ?? "");
-const files = globSync("**/*.*", { cwd: root, exclude: isMade }).map((file) => file.replaceAll(sep, "/"));
+const files = globSync("**/*.*", { cwd: root, exclude: isGenerated }).map((file) =>
+  file.replaceAll(sep, "/"),
+);
 const known = {
   files,
   requirements: read("docs/product/requirements.md"),
@@ -19,4 +21,4 @@ const broken = files
   .flatMap((file) => brokenReferences(file, read(file), known).map((problem) => `${file}: ${problem}`));
 for (const problem of broken) console.error(problem);
 if (broken.length > 0) process.exit(1);
-console.log(`The references of ${files.length} files lead somewhere.`);
+console.log(`The references of ${files.length} files are valid.`);

@@ -1,4 +1,4 @@
-// `npm run dev`: the product with reload. Vite serves the browser's files and rebuilds what changes.
+// `npm run dev`: the product with hot reload. Vite serves the client files and rebuilds on change.
 import { join } from "node:path";
 import { createServer } from "vite";
 

@@ -1,4 +1,4 @@
-// `node scripts/draw-blog-cards.ts`: draws public/images/blog/*.png, what social networks show for an article.
+// `node scripts/draw-blog-cards.ts`: renders public/images/blog/*.png, the social image of each article.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

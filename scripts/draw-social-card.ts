@@ -1,4 +1,4 @@
-// `node scripts/draw-social-card.ts`: draws the pictures that social networks show for our pages, one for each.
+// `node scripts/draw-social-card.ts`: renders the social image of each page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -14,7 +14,7 @@ const font = readFileSync(
   ),
 ).toString("base64");
 
-/** The sun over the horizon, the page's title above it, its address below. */
+/** The sun on the horizon, with the page's title above and its address below. */
 function drawing({ page, lines }: { page: string; lines: readonly string[] }): string {
   const title = lines.map(
     (line, index) => `<text x="80" y="${148 + 76 * index}" font-size="62" font-weight="600">${line}</text>`,

@@ -15,7 +15,7 @@ const known = {
 };
 const problems = (text: string, path = "app/page.ts") => brokenReferences(path, text, known);
 
-test("a reference that can be followed is no problem", () => {
+test("valid references are accepted", () => {
   expect(
     problems(
       '/** CTC-01, requirements.md CTC, decisions.md D1, interface.md "Environment", page.ts, docs/guide.md, UTF-16. */',
@@ -35,11 +35,11 @@ test.each([
   expect(problems(text)).toEqual([problem]);
 });
 
-test("code is not prose: only comments and the names of tests are read", () => {
+test("only comments and test names are checked, not code", () => {
   expect(problems('const path = "gone.ts"; const rule = "CTC-02";')).toEqual([]);
 });
 
-test("a link between documents leads to a file", () => {
+test("a link between documents must lead to a file", () => {
   expect(problems("[Guide](docs/guide.md#start), [site](https://example.org)", "README.md")).toEqual([]);
   expect(problems("[Other](other.md)", "docs/guide.md")).toEqual([]);
   expect(problems("[Gone](gone.html)", "docs/guide.md")).toEqual(["gone.html: is a link to nothing"]);

@@ -1,7 +1,4 @@
-/**
- * What a text of this repository may name: tracked files, rules of docs/product under their ids, sections of
- * interface.md. A reader who has only the repository can follow every one of them.
- */
+/** What a text of this repository may cite: files, rules of docs/product by their ids, and sections of interface.md. */
 export type Known = {
   /** Paths from the root of the repository, with forward slashes. */
   files: readonly string[];
@@ -10,13 +7,13 @@ export type Known = {
   interface: string;
 };
 
-/** Documents that the project was begun with and does not hold. */
+/** Documents that the project started from and that are not in the repository. */
 const absent = /\b(?:spec|contract|architecture|quality|design)\.md\b|\.\.\/shared\b|\bissue \d+/gi;
 
-/** A file named by its path, or by the end of it. Names that begin with a dot or a star are endings, not files. */
+/** A file by its path or the end of it. Names that begin with a dot or a star are patterns, not files. */
 const fileName = /(?<![\w./*@:-])(?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|md|css)\b/g;
 
-/** One line for each reference in `text` that leads nowhere: what it names, and why it cannot be followed. */
+/** One line for each invalid reference in `text`: its name, and why it is invalid. */
 export function brokenReferences(path: string, text: string, known: Known): string[] {
   const ids = new Set(known.requirements.match(/^\| [A-Z]+-\d\d(?= \|)/gm)?.map((row) => row.slice(2)));
   const sections = new Set(known.requirements.match(/^## [A-Z]+(?= )/gm)?.map((row) => row.slice(3)));
@@ -25,8 +22,8 @@ export function brokenReferences(path: string, text: string, known: Known): stri
   const prose = proseOf(path, text);
 
   const broken: string[] = [];
-  const expect = (isThere: boolean, name: string, why: string) => {
-    if (!isThere) broken.push(`${name}: ${why}`);
+  const expect = (isValid: boolean, name: string, why: string) => {
+    if (!isValid) broken.push(`${name}: ${why}`);
   };
   for (const [name] of prose.matchAll(absent)) expect(false, name, "is not in this repository");
   for (const [name] of prose.matchAll(/\b[A-Z]{2,4}-\d\d\b/g))
@@ -45,11 +42,11 @@ export function brokenReferences(path: string, text: string, known: Known): stri
     );
   if (path.endsWith(".md"))
     for (const [, link = ""] of text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/g))
-      expect(known.files.includes(resolved(path, link)), link, "is a link to nothing");
+      expect(known.files.includes(resolveLink(path, link)), link, "is a link to nothing");
   return broken;
 }
 
-/** Comments and test names of source, all of a document. */
+/** The comments and test names of a source file, or the whole text of a document. */
 function proseOf(path: string, text: string): string {
   if (path.endsWith(".md")) return text;
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<![:\w"'`])\/\/.*$/gm) ?? [];
@@ -57,6 +54,6 @@ function proseOf(path: string, text: string): string {
   return [...comments, ...names].join("\n");
 }
 
-function resolved(from: string, link: string): string {
+function resolveLink(from: string, link: string): string {
   return new URL(link, `file:///${from}`).pathname.slice(1);
 }

@@ -1,4 +1,4 @@
-// `npm start`: builds when the build is missing or older than the sources, then serves.
+// `npm start`: builds unless the build matches the sources, then serves.
 import { ensureBuild } from "./build.ts";
 
 process.env.NODE_ENV = "production";

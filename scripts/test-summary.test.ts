@@ -16,7 +16,7 @@ const journey = (title: string, status: string, ...errors: string[]) => ({
   ],
 });
 
-test("a run in which all is well ends with its one line", () => {
+test("a run without problems ends with one line", () => {
   const units = {
     numPassedTests: 1,
     numFailedTests: 0,
@@ -29,7 +29,7 @@ test("a run in which all is well ends with its one line", () => {
   expect(summary(units, journeys)).toEqual(["2 passed, 0 failed"]);
 });
 
-test("what failed, and what needed another attempt, is named with the first line of why", () => {
+test("failed and retried tests are listed with the first line of their errors", () => {
   const units = {
     numPassedTests: 2,
     numFailedTests: 1,

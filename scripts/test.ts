@@ -1,6 +1,6 @@
-// `npm test`: everything that must hold, on a fresh machine too. What it needs and does not find it installs where
-// it may; otherwise it stops with one line. Nothing is ever skipped.
-// `npm test -- app/conversation sign-in`: the tests whose path holds one of the words, journeys included, and nothing else.
+// `npm test`: every check and test, on a fresh machine too. Installs missing dependencies where it may, else stops with
+// one line. Skips nothing.
+// `npm test -- app/conversation sign-in`: only the tests, journeys included, whose path contains one of the words.
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,18 +14,18 @@ const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "matinal-reports-"));
 
 const words = process.argv.slice(2);
-const isWhole = words.length === 0;
-/** What each runner is asked for; `null` when no file of its kind is meant. */
-const wanted = isWhole ? { units: [], journeys: [] } : filesNamed(words);
+const isFullRun = words.length === 0;
+/** The files for each runner; empty for all of them, `null` for none. */
+const wanted = isFullRun ? { units: [], journeys: [] } : filesMatching(words);
 
-requirePart(
+requireTool(
   "a PostgreSQL server",
   () => process.env.TEST_DATABASE_URL ?? findPostgreSQL(),
   ["postgresql"],
   "TEST_DATABASE_URL",
 );
 if (wanted.journeys)
-  requirePart(
+  requireTool(
     "Chromium",
     findChromium,
     ["chromium-headless-shell"],
@@ -35,7 +35,7 @@ if (wanted.journeys)
       run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
   );
 
-if (isWhole) {
+if (isFullRun) {
   if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
   if (!run("../scripts/check-references.ts", [])) fail("References.");
   if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
@@ -66,19 +66,19 @@ rmSync(reports, { recursive: true, force: true });
 for (const line of summary(units, journeys)) console.log(line);
 process.exit(unitsPass && journeysPass ? 0 : 1);
 
-/** Stops when no test is meant by one of the words. */
-function filesNamed(words: string[]): { units: string[] | null; journeys: string[] | null } {
+/** The test files that match one of the words. Stops when a word matches none. */
+function filesMatching(words: string[]): { units: string[] | null; journeys: string[] | null } {
   const files = globSync(
-    "{app,db,http,limits,live,mail,outbox,scripts,test}/**/*.{test.ts,test.tsx,journey.ts}",
+    "{app,db,environment,http,limits,live,mail,outbox,scripts,test}/**/*.{test.ts,test.tsx,journey.ts}",
     {
       cwd: root,
     },
   ).concat(globSync("*.test.ts", { cwd: root }));
   for (const word of words)
     if (!files.some((file) => file.includes(word))) fail(`No test has "${word}" in its path.`);
-  const named = files.filter((file) => words.some((word) => file.includes(word)));
-  const journeys = named.filter((file) => file.endsWith(".journey.ts"));
-  const units = named.filter((file) => !file.endsWith(".journey.ts"));
+  const matching = files.filter((file) => words.some((word) => file.includes(word)));
+  const journeys = matching.filter((file) => file.endsWith(".journey.ts"));
+  const units = matching.filter((file) => !file.endsWith(".journey.ts"));
   return { units: units.length > 0 ? units : null, journeys: journeys.length > 0 ? journeys : null };
 }
 
@@ -96,17 +96,17 @@ function run(tool: string, args: string[], { quiet = false, environment = {} } =
   return status === 0;
 }
 
-function requirePart(
+function requireTool(
   name: string,
   find: () => string | null,
   debianPackages: string[],
   variable: string,
-  otherWay: () => boolean = () => false,
+  installOtherwise: () => boolean = () => false,
 ) {
   if (find()) return;
   console.log(`Installing ${name}…`);
   if (installWithApt(debianPackages) && find()) return;
-  if (otherWay() && find()) return;
+  if (installOtherwise() && find()) return;
   fail(
     `${name} is missing: install it (Debian: apt-get install ${debianPackages.join(" ")}) or set ${variable}.`,
   );

@@ -2,15 +2,15 @@ import type { Queries } from "../../db/open-database.server.ts";
 import { clients } from "../../db/schema.ts";
 
 /**
- * Makes the client's record unless it exists. Its id is the signed-in user's. decisions.md D22. False when there is no
- * such user any more: the account was deleted meanwhile.
+ * Creates the client's row unless it exists. Its id is the user's. Returns false when the user no longer exists, because
+ * the account was deleted meanwhile. decisions.md D22.
  */
 export async function ensureClient(
   queries: Queries,
   client: { id: string; email: string },
 ): Promise<boolean> {
   try {
-    // A transaction, or a savepoint of the caller's: the caller's goes on after a refusal.
+    // Inside a caller's transaction this is a savepoint, so that a violation does not abort the caller's.
     await queries.transaction((tx) =>
       tx
         .insert(clients)
@@ -19,13 +19,13 @@ export async function ensureClient(
     );
     return true;
   } catch (error) {
-    if (hasNoUser(error)) return false;
+    if (isMissingUser(error)) return false;
     throw error;
   }
 }
 
-/** PostgreSQL's foreign_key_violation, as Drizzle passes it on. */
-function hasNoUser(error: unknown): boolean {
+/** PostgreSQL's foreign_key_violation, which Drizzle puts into `cause`. */
+function isMissingUser(error: unknown): boolean {
   const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };
   return code === "23503" && constraint === "clients_user";
 }

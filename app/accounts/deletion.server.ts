@@ -16,33 +16,34 @@ import type { Live } from "../../live/live.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
 import { logEvent } from "./event-log.server.ts";
 import { exportLimit } from "./export-limit.server.ts";
-import { ordersFor } from "./sign-in/mail-orders.server.ts";
+import { isMailTo } from "./sign-in/mail/mail-keys.server.ts";
+import { voidAllLinks } from "./sign-in/redeem/sign-in-links.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
-import { voidLinksOf } from "./sign-in/sign-in-links.server.ts";
 
 /**
- * Removes everything held about this person in one transaction, and orders the mail that says so; then ends their
- * streams on every node. What they wrote on /contact goes too, once it was delivered. decisions.md D37.
+ * Deletes everything stored about this person in one transaction, which also queues the mail that confirms it; then
+ * ends their streams on every node. Their contact requests are deleted too, unless they still wait for delivery.
+ * decisions.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const ended = await services.db.asOwner.transaction(async (tx) => {
-    // First, since whoever redeems a link at this moment makes one more session.
-    await voidLinksOf(tx, email);
+    // Comes first, because a concurrent redemption would create another session.
+    await voidAllLinks(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
     await deleteMessages(tx, id);
-    // Everything that refers to the user goes with it, and nothing can refer to it any more.
+    // Cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
-    await tx.delete(outbox).where(ordersFor(email));
+    await tx.delete(outbox).where(isMailTo(email));
     const { authSecret } = services.environment;
     const exports = exportLimit(authSecret, id).bucket;
     await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), eq(rateLimitHits.bucket, exports)));
     await tx
       .delete(contactRequests)
-      // As the visitor typed it, who may have used capitals.
+      // Stored as the visitor typed it, possibly with capitals.
       .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
     await services.outbox.enqueueWithin(tx, { kind: "account-deleted", dedupeKey: email, payload: {} }, 0);
     return found;
@@ -52,9 +53,9 @@ export async function deleteAccount(
   for (const session of ended) await services.live.endSession(session.id);
 }
 
-/** Some at a time: the embedded database deletes within one turn of the event loop, and others must get theirs. */
+/** Deletes in batches, because each statement of the embedded database blocks the event loop. */
 async function deleteMessages(tx: Queries, clientId: string) {
-  const some = tx
+  const batch = tx
     .select({ id: messages.id })
     .from(messages)
     .where(eq(messages.clientId, clientId))
@@ -62,7 +63,7 @@ async function deleteMessages(tx: Queries, clientId: string) {
   for (;;) {
     const deleted = await tx
       .delete(messages)
-      .where(inArray(messages.id, some))
+      .where(inArray(messages.id, batch))
       .returning({ id: messages.id });
     if (deleted.length === 0) return;
     await setImmediate();

@@ -1,7 +1,7 @@
 import { accountDeletedMail } from "../../mail/account-deleted-mail.tsx";
-import type { Handler } from "../../outbox/outbox.server.ts";
+import type { Handler } from "../../outbox/delivery.ts";
 
-/** Confirms by mail that an account was deleted. */
+/** Sends the mail that confirms the deletion of an account. */
 export const deliverAccountDeleted: Handler = async (_services, { dedupeKey: email }, transport) => {
   await transport.send({ to: email, link: null, code: null, ...(await accountDeletedMail()) });
 };

@@ -7,8 +7,8 @@ test.each([
   ["  Anna.MULLER@Example.FR\n", "anna.muller@example.fr"],
   ["o'brien+news@mail.example.co.uk", "o'brien+news@mail.example.co.uk"],
   ["a_b-c@xn--caf-dma.fr", "a_b-c@xn--caf-dma.fr"],
-])("%j is kept as %j", (typed, kept) => {
-  expect(normaliseEmail(typed)).toBe(kept);
+])("%j is normalised to %j", (typed, normalised) => {
+  expect(normaliseEmail(typed)).toBe(normalised);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   `${"a".repeat(65)}@example.fr`,
   `anna@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}.fr`,
   "a".repeat(10_000),
-])("%j is no address that we can send to", (typed) => {
+])("%j is not an address that we can send to", (typed) => {
   expect(normaliseEmail(typed)).toBeNull();
 });

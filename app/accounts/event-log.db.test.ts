@@ -1,28 +1,25 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { endSession, loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { rateLimitHits, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
+import { fakeClock, start } from "../../test/clock.ts";
 import { codeIn, mailsTo, tokenIn } from "../../test/process/sent-mails.ts";
+import { newestMail } from "../../test/process/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
 import { deleteAccount } from "./deletion.server.ts";
 import { endOtherSessions } from "./session/sessions.server.ts";
-import { peekSignInToken, requestSignIn } from "./sign-in/sign-in.server.ts";
+import { requestSignIn } from "./sign-in/mail/request-sign-in.server.ts";
+import { peekSignInToken } from "./sign-in/redeem/redeem-link.server.ts";
 
-const start = Date.parse("2026-03-02T08:00:00.000Z");
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});
 
 const address = "192.0.2.7";
 
-/** Services whose log is read. */
+/** Services with their log. */
 async function logged() {
   const services = await createTestServices();
   const lines: string[] = [];
@@ -40,7 +37,7 @@ class Browser {
     return new Request("http://localhost:3000/", { headers: { Cookie } });
   }
 
-  take(headers: Headers) {
+  store(headers: Headers) {
     for (const line of headers.getSetCookie()) {
       const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
       this.#cookies.set(name, value);
@@ -50,43 +47,44 @@ class Browser {
 
 async function mailFor(services: Services, email: string) {
   await services.db.asOwner.delete(rateLimitHits);
-  // Mails are told apart by their time.
+  // The mailbox sorts mails by their time.
   vi.setSystemTime(Date.now() + 1_000);
-  const mails = () => mailsTo(services.environment.dataDir, email);
-  const former = mails().length;
+  const { dataDir } = services.environment;
+  const count = mailsTo(dataDir, email).length + 1;
   await requestSignIn(services, { email, next: null, browser: null, address });
-  for (let look = 0; look < 500 && mails().length === former; look++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  const text = mails().at(-1)?.text ?? "";
+  const { text } = await newestMail(dataDir, email, count);
   return { token: tokenIn(text), code: codeIn(text) };
 }
 
-async function enter(services: Services, browser: Browser, credentials: Parameters<typeof signInBrowser>[2]) {
-  const entered = await signInBrowser(services, browser.request(), credentials, address);
-  if (entered.ok) browser.take(entered.headers);
-  return entered;
+async function signIn(
+  services: Services,
+  browser: Browser,
+  credentials: Parameters<typeof signInBrowser>[2],
+) {
+  const result = await signInBrowser(services, browser.request(), credentials, address);
+  if (result.ok) browser.store(result.headers);
+  return result;
 }
 
-test("what happens to an account is told in one line each, with the client's id and nobody's words", async () => {
+test("each event of an account is logged in one line with the client's id and no user input", async () => {
   const { services, lines, events } = await logged();
   const secrets = ["anna", "bea", "example", "192.0.2"];
   const anna = "anna@example.fr";
   const [desk, phone] = [new Browser(), new Browser()];
 
   const first = await mailFor(services, anna);
-  await enter(services, desk, { token: first.token });
+  await signIn(services, desk, { token: first.token });
   const [{ id: clientId } = { id: "" }] = await services.db.asOwner.select().from(user);
   const second = await mailFor(services, anna);
   const wrong = second.code === "000000" ? "000001" : "000000";
-  await enter(services, phone, { email: anna, code: wrong });
-  await enter(services, phone, { email: anna, code: second.code });
+  await signIn(services, phone, { email: anna, code: wrong });
+  await signIn(services, phone, { email: anna, code: second.code });
   const third = await mailFor(services, anna);
-  await enter(services, desk, { token: third.token });
-  await enter(services, phone, { token: third.token });
-  await enter(services, phone, { email: "bea@example.fr", code: wrong });
+  await signIn(services, desk, { token: third.token });
+  await signIn(services, phone, { token: third.token });
+  await signIn(services, phone, { email: "bea@example.fr", code: wrong });
   await peekSignInToken(services, { token: "ATokenThatNobodyGot", browser: null, address });
-  const asked = { email: anna, next: null, browser: null, address };
-  await requestSignIn(services, asked);
+  await requestSignIn(services, { email: anna, next: null, browser: null, address });
 
   const session = await loadSession(services, desk.request());
   if (!session) throw new Error("The session is over.");
@@ -116,13 +114,13 @@ test("what happens to an account is told in one line each, with the client's id 
     { event: "account_deleted", ...own },
   ]);
   expect(events()[6]).not.toHaveProperty("clientId");
-  const told = lines.join("");
+  const log = lines.join("");
   for (const { token, code } of [first, second, third]) secrets.push(token, code);
   for (const secret of [...secrets, wrong, "ATokenThatNobodyGot", "Cookie", session.id])
-    expect(told).not.toContain(secret);
+    expect(log).not.toContain(secret);
 });
 
-test("a flood of failures leaves a hundred lines a minute, and then the number of those that are missing", async () => {
+test("a flood of failures logs a hundred lines a minute and then the number of missing ones", async () => {
   const { services, events } = await logged();
   const fail = (n: number) =>
     signInBrowser(services, new Request("http://localhost:3000/"), { token: "x" }, `203.0.113.${n % 200}`);

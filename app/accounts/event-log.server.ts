@@ -5,9 +5,9 @@ import { user } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { network } from "./sign-in/sign-in-limits.server.ts";
+import { network } from "./sign-in/network.ts";
 
-/** What happened to an account, for whoever watches over the service. */
+/** An event of an account, for operators. */
 export type AccountEvent =
   | { event: "session_started"; clientId: string; by: "link" | "code"; isNewDevice: boolean }
   | { event: "session_confirmed"; clientId: string }
@@ -15,44 +15,44 @@ export type AccountEvent =
   | { event: "account_exported"; clientId: string }
   | { event: "account_deleted"; clientId: string };
 
-/** Logs it in one line. No address, token, code or text belongs in it. */
-export function logEvent({ log }: { log: Logger }, happened: AccountEvent): void {
-  log.info(happened, happened.event);
+/** Logs an event in one line. It must not contain an address, token, code or user input. */
+export function logEvent({ log }: { log: Logger }, event: AccountEvent): void {
+  log.info(event, event.event);
 }
 
-/** What anybody can cause as often as they like. */
+/** An event that anyone can cause any number of times. */
 export type Refusal =
   | { event: "sign_in_failed"; by: "link" | "code" }
   | { event: "confirmation_failed" }
   | { event: "rate_limited"; limit: string; retryAfter: number };
 
-/** Who was refused, as far as it is known: the client, an address that may be a client's, where the request came from. */
-export type Refused = { clientId?: string; email?: string | null; address?: string };
+/** Who was refused, as far as known: the client, an e-mail address that may be a client's, and an IP address. */
+export type Subject = { clientId?: string; email?: string | null; address?: string };
 
-/** Lines of one event in one minute; what comes on top is counted. */
+/** Lines of one event in one minute; further ones are only counted. */
 const maxLines = 100;
 
 /**
- * Logs a refusal in one line with the client's id, where the address is a client's, else with a keyed digest of
- * mailbox and network, by which lines can be matched and nobody be found. Within a minute the lines of one event are
- * bounded; the first line after it tells how many are missing.
+ * Logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
+ * mailbox and network, by which lines can be correlated but nobody identified. The lines of one event are limited to 100
+ * a minute; the first line after that minute contains the number of missing ones.
  */
 export async function logRefusal(
   { log, db, environment }: { log: Logger; db: Database; environment: Environment },
   refusal: Refusal,
-  who: Refused,
+  subject: Subject,
 ): Promise<void> {
-  if (!hasRoom(log, refusal.event)) return;
-  const email = who.email ?? null;
-  const clientId = who.clientId ?? (email === null ? null : await clientIdOf(db, email));
-  const mark = (of: string, value: string) =>
+  if (!countLine(log, refusal.event)) return;
+  const email = subject.email ?? null;
+  const clientId = subject.clientId ?? (email === null ? null : await clientIdOf(db, email));
+  const pseudonym = (of: string, value: string) =>
     keyedDigest(environment.authSecret, `log: ${of}`, value).slice(0, 16);
   log.warn(
     {
       ...refusal,
       ...(clientId === null ? {} : { clientId }),
-      ...(clientId === null && email !== null ? { mailbox: mark("mailbox", mailboxOf(email)) } : {}),
-      ...(who.address ? { network: mark("network", network(who.address)) } : {}),
+      ...(clientId === null && email !== null ? { mailbox: pseudonym("mailbox", mailboxOf(email)) } : {}),
+      ...(subject.address ? { network: pseudonym("network", network(subject.address)) } : {}),
     },
     refusal.event,
   );
@@ -66,15 +66,16 @@ async function clientIdOf({ asOwner }: Database, email: string): Promise<string 
 type Minute = { since: number; lines: number; missing: number };
 const minutes = new WeakMap<Logger, Map<Refusal["event"], Minute>>();
 
-function hasRoom(log: Logger, event: Refusal["event"]): boolean {
-  const ofLog = minutes.get(log) ?? new Map<Refusal["event"], Minute>();
-  minutes.set(log, ofLog);
+/** Counts a line of this minute; false when it is over the limit. */
+function countLine(log: Logger, event: Refusal["event"]): boolean {
+  const events = minutes.get(log) ?? new Map<Refusal["event"], Minute>();
+  minutes.set(log, events);
   const now = Date.now();
-  let minute = ofLog.get(event);
+  let minute = events.get(event);
   if (!minute || Math.abs(now - minute.since) >= 60_000) {
     if (minute?.missing) log.warn({ event, missing: minute.missing }, "events that were not logged");
     minute = { since: now, lines: 0, missing: 0 };
-    ofLog.set(event, minute);
+    events.set(event, minute);
   }
   if (minute.lines < maxLines) minute.lines += 1;
   else minute.missing += 1;

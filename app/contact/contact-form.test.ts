@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type ContactForm, longestMessage, readContactForm } from "./contact-form.ts";
+import { type ContactForm, maxMessageLength, readContactForm } from "./contact-form.ts";
 
 const written: ContactForm = {
   firstName: "Anna",
@@ -10,11 +10,11 @@ const written: ContactForm = {
   message: "Bonjour,\nquand pouvons-nous parler ?",
 };
 
-test("a complete form has no problem and is what was written", () => {
+test("a complete form has no problem and keeps its fields", () => {
   expect(readContactForm(written)).toEqual({ form: written, problems: {} });
 });
 
-test("the company may be left out, the rest may not, nor be blank", () => {
+test("the company is optional, and every other field must not be blank", () => {
   expect(readContactForm({ ...written, company: undefined })).toEqual({
     form: { ...written, company: "" },
     problems: {},
@@ -39,12 +39,12 @@ test.each([
   "an na@exemple.fr",
   "anna@exemple.fr, b@c.fr",
   "<a@b.fr>",
-])("%j is no address", (email) => {
+])("%j is not an address", (email) => {
   expect(readContactForm({ ...written, email }).problems).toEqual({ email: "malformed" });
 });
 
 test.each(["anna@exemple.fr", " anna@exemple.fr ", "O'Neil+b2b@mail.exemple.co.uk", "x@xn--caf-dma.fr"])(
-  "%j is one, as it is written",
+  "%j is an address and keeps its spelling",
   (email) => {
     expect(readContactForm({ ...written, email })).toMatchObject({
       form: { email: email.trim() },
@@ -53,7 +53,7 @@ test.each(["anna@exemple.fr", " anna@exemple.fr ", "O'Neil+b2b@mail.exemple.co.u
   },
 );
 
-test("a line holds no line break, so that it can be a header", () => {
+test("a single-line field contains no line break, so that it can be a header", () => {
   const { form, problems } = readContactForm({
     ...written,
     subject: "Bonjour\r\nBcc: tous@exemple.fr\u2028\u0085fin",
@@ -63,14 +63,14 @@ test("a line holds no line break, so that it can be a header", () => {
   expect(problems).toEqual({ email: "malformed" });
 });
 
-test("a message keeps its lines and loses what no database takes", () => {
+test("a message keeps its lines and loses characters that databases reject", () => {
   const message = "Un\r\ndeux\rtrois\u0000\u0007\tquatre \uD800 \u{1F305}";
   expect(readContactForm({ ...written, message }).form.message).toBe(
     "Un\ndeux\ntrois\tquatre \uFFFD \u{1F305}",
   );
 });
 
-test("what is no text counts as left out", () => {
+test("a value that is not text counts as empty", () => {
   for (const subject of [["a"], { $ne: "" }, 7, null, true])
     expect(readContactForm({ ...written, subject }).problems).toEqual({ subject: "missing" });
   expect(readContactForm(JSON.parse('{"__proto__":{"subject":"x"},"constructor":1}')).problems).toMatchObject(
@@ -80,8 +80,8 @@ test("what is no text counts as left out", () => {
   );
 });
 
-test("what is too long is said so, at the character", () => {
-  const long = { ...written, message: "é".repeat(longestMessage), subject: "s".repeat(300) };
+test("a field is too long from one character over its limit", () => {
+  const long = { ...written, message: "é".repeat(maxMessageLength), subject: "s".repeat(300) };
   expect(readContactForm(long).problems).toEqual({});
   expect(
     readContactForm({ ...long, message: `${long.message}é`, subject: `${long.subject}s` }).problems,
@@ -91,15 +91,15 @@ test("what is too long is said so, at the character", () => {
   });
 });
 
-test("a message counts its line breaks once, though browsers send each as two characters", () => {
-  const message = `${"a\r\n".repeat(longestMessage / 2 - 1)}fin`;
+test("a line break counts once, although browsers send it as two characters", () => {
+  const message = `${"a\r\n".repeat(maxMessageLength / 2 - 1)}fin`;
   expect(readContactForm({ ...written, message }).problems).toEqual({ message: "tooLong" });
   expect(readContactForm({ ...written, message: message.slice(0, -1) }).problems).toEqual({});
 });
 
-test("no pattern sees a text that is too long for its field, nor more than twice what a field may hold", () => {
-  const seen = patternsTried();
-  // The one for what stands before the @.
+test("no pattern runs on a text that is too long for its field or longer than twice the limit", () => {
+  const seen = recordPatterns();
+  // The pattern of the local part.
   const isOfAddress = ({ source }: { source: string }) => source.includes("{|}~");
   for (const text of ["@", "(", " ", "`", "a.", "\n", "\uD800", "é"].map((piece) =>
     piece.repeat(64 * 1024),
@@ -108,10 +108,10 @@ test("no pattern sees a text that is too long for its field, nor more than twice
     const { form, problems } = readContactForm(flooded);
     expect(Object.values(problems)).toEqual(Object.keys(written).map(() => "tooLong"));
     expect(form.email.length).toBeLessThanOrEqual(2 * 254);
-    expect(form.message.length).toBeLessThanOrEqual(2 * longestMessage);
+    expect(form.message.length).toBeLessThanOrEqual(2 * maxMessageLength);
   }
   expect(seen.length).toBeGreaterThan(0);
-  expect(Math.max(...seen.map(({ length }) => length))).toBeLessThanOrEqual(2 * longestMessage);
+  expect(Math.max(...seen.map(({ length }) => length))).toBeLessThanOrEqual(2 * maxMessageLength);
   expect(seen.filter(isOfAddress)).toEqual([]);
 
   readContactForm({ ...written, email: `${"a".repeat(255 - 11)}@exemple.fr` });
@@ -120,8 +120,8 @@ test("no pattern sees a text that is too long for its field, nor more than twice
   expect(seen.filter(isOfAddress).map(({ length }) => length)).toEqual([254 - 11]);
 });
 
-/** Every text that a regular expression is tried on: test, replace, match and split all end in `exec`. */
-function patternsTried() {
+/** Records every text that a regular expression runs on: test, replace, match and split all call `exec`. */
+function recordPatterns() {
   const seen: { source: string; length: number }[] = [];
   const exec = RegExp.prototype.exec;
   const spy = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (this: RegExp, text) {

@@ -1,38 +1,38 @@
 import * as v from "valibot";
 
-/** What a visitor fills in, in the order of the page. ENT-12. */
+/** The fields of the form, in the order of the page. ENT-12. */
 export const contactFields = ["firstName", "lastName", "email", "company", "subject", "message"] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** `company` is "" when it was left out. */
+/** An omitted `company` is "". */
 export type ContactForm = Record<ContactField, string>;
 
 export type FieldProblem = "missing" | "malformed" | "tooLong";
 export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
 
-/** The longest message in characters: in UTF-8 it always fits into the 64 kB that a request may have. */
-export const longestMessage = 20_000;
+/** The longest message in characters. In UTF-8 it always fits into the 64 kB of a request body. */
+export const maxMessageLength = 20_000;
 
-const longestLine = 300;
+const maxLineLength = 300;
 
-/** The most characters that each field may have. */
-const longest: Record<ContactField, number> = {
-  firstName: longestLine,
-  lastName: longestLine,
+/** The longest value of each field, in characters. */
+const maxLength: Record<ContactField, number> = {
+  firstName: maxLineLength,
+  lastName: maxLineLength,
   email: 254,
-  company: longestLine,
-  subject: longestLine,
-  message: longestMessage,
+  company: maxLineLength,
+  subject: maxLineLength,
+  message: maxMessageLength,
 };
 
-/** More characters than this are never looked at. Browsers send each line break of a message as two. */
-const maxRead = (field: ContactField) => 2 * longest[field];
+/** Characters of a field that are read at most: twice its length, because browsers send each line break as two. */
+const maxRead = (field: ContactField) => 2 * maxLength[field];
 
-const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(longest[field], "tooLong"));
+const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(maxLength[field], "tooLong"));
 const required = (field: ContactField) => v.pipe(bounded(field), v.nonEmpty("missing"));
 
-/** The same in the browser and on the server; the form itself shows no bounds. CTC-09 to CTC-16. */
+/** Shared by browser and server; the form itself shows no limits. CTC-09 to CTC-16. */
 const Schema = v.object({
   firstName: required("firstName"),
   lastName: required("lastName"),
@@ -43,14 +43,14 @@ const Schema = v.object({
 });
 
 /**
- * What was written, as `typedForm` returns it, with each field's first problem, when there is one. Length is judged
- * first and ends the judging of its field: no pattern ever sees more than the field may hold.
+ * Validates a form: its fields as `cleanForm` returns them, and the first problem of each. Length is checked first and
+ * ends the checks of its field, so that no pattern runs on a text that is too long.
  */
 export function readContactForm(raw: Record<string, unknown>): {
   form: ContactForm;
   problems: FieldProblems;
 } {
-  const form = typedForm(raw);
+  const form = cleanForm(raw);
   const problems: FieldProblems = {};
   for (const field of contactFields)
     if (textIn(raw, field).length > maxRead(field)) problems[field] = "tooLong";
@@ -62,11 +62,11 @@ export function readContactForm(raw: Record<string, unknown>): {
 }
 
 /**
- * What was written, made harmless: single lines hold no line break (a subject becomes a mail header), nothing holds
- * control characters, NUL or half a character, which no database, mail or JSON takes. What is no text counts as
- * left out; of what is far too long only the beginning is kept.
+ * The fields of a form, sanitised: single-line fields contain no line break (the subject becomes a mail header), and no
+ * field contains control characters, NUL or lone surrogates, which databases, mail and JSON reject. A value that is not
+ * text counts as empty; only the beginning of a far too long one is kept.
  */
-export function typedForm(raw: Record<string, unknown>): ContactForm {
+export function cleanForm(raw: Record<string, unknown>): ContactForm {
   return Object.fromEntries(
     contactFields.map((field) => [
       field,
@@ -80,9 +80,9 @@ function textIn(raw: Record<string, unknown>, field: ContactField): string {
   return typeof value === "string" ? value : "";
 }
 
-function clean(text: string, isLong: boolean): string {
+function clean(text: string, isMultiline: boolean): string {
   const whole = text.replace(/\p{Surrogate}/gu, "\uFFFD");
-  if (!isLong) return whole.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  if (!isMultiline) return whole.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
   return whole
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
@@ -90,8 +90,8 @@ function clean(text: string, isLong: boolean): string {
 }
 
 /**
- * True for what browsers take for an address: HTML, "valid email address". Not valibot's `rfcEmail`, whose pattern cannot
- * be proved to take linear time.
+ * True for what browsers accept as an e-mail address (HTML, "valid email address"). valibot's `rfcEmail` is not used,
+ * because its pattern cannot be proved to take linear time.
  */
 function isAddress(text: string): boolean {
   const at = text.indexOf("@");

@@ -1,4 +1,4 @@
-import { network } from "~/accounts/sign-in/sign-in-limits.server.ts";
+import { network } from "~/accounts/sign-in/network.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
@@ -6,7 +6,7 @@ import { type Consumption, consume, type Limit } from "../../limits/limits.serve
 
 const minute = 60;
 
-/** How many different requests one client may leave: 30 in 10 minutes and 100 an hour. */
+/** The limits for different requests from one client: 30 in 10 minutes and 100 an hour. */
 export function requestLimits(secret: string, clientAddress: string): Limit[] {
   return [
     {
@@ -20,10 +20,10 @@ export function requestLimits(secret: string, clientAddress: string): Limit[] {
 }
 
 /**
- * Counts one sending of the form: 300 in 10 minutes for one client, whatever it holds. To be asked before anything of
- * it is read, so that forms that are refused are counted as well.
+ * Counts one submission of the form, valid or not: 300 in 10 minutes for one client. Call it before the body is read,
+ * so that refused forms count as well.
  */
-export function takeSubmission(
+export function consumeSubmission(
   { db, environment }: { db: Database; environment: Environment },
   clientAddress: string,
 ): Promise<Consumption> {

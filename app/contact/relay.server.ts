@@ -1,17 +1,17 @@
 import type { ContactRequest } from "./requests.server.ts";
 import { retryAfterIn } from "./retry-after.ts";
 
-/** The relay did not take a request. `code` says why in one word for the log, without anything a visitor wrote. */
+/** The relay did not accept a request. `code` is the reason for the log, without user input. */
 export class RelayFailed extends Error {
   readonly code: string;
-  /** Seconds for which it wants no request at all; `null` when it did not say. */
+  /** Seconds for which the relay accepts no request at all; `null` when it gave none. */
   readonly retryAfter: number | null;
 
   constructor(
     code: string,
     { cause, retryAfter = null }: { cause?: unknown; retryAfter?: number | null } = {},
   ) {
-    super(`The contact relay did not take a request: ${code}`, { cause });
+    super(`The contact relay did not accept a request: ${code}`, { cause });
     this.name = "RelayFailed";
     this.code = code;
     this.retryAfter = retryAfter;
@@ -19,15 +19,15 @@ export class RelayFailed extends Error {
 }
 
 /**
- * Posts a request to the form relay. Resolves when it answers with an ok status, whose body nobody reads; throws
- * `RelayFailed` for any other status, a broken connection, or no answer within `timeout` milliseconds. A redirect
- * is no answer: what visitors write goes to the address that the operator named. decisions.md D29.
+ * Posts a request to the form relay. Resolves on an ok status and ignores the body; throws `RelayFailed` for any other
+ * status, a broken connection, or no response within `timeout` milliseconds. Does not follow redirects, because requests
+ * go only to the URL that the operator configured. decisions.md D29.
  */
 export async function postToRelay(url: string, request: ContactRequest, timeout: number): Promise<void> {
   const { firstName, lastName, email, company, subject, message } = request;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -49,12 +49,12 @@ export async function postToRelay(url: string, request: ContactRequest, timeout:
   } catch (error) {
     throw new RelayFailed(reasonIn(error), { cause: error });
   }
-  // The status was the answer: how the rest of it fares means nothing.
-  answer.body?.cancel().catch(() => {});
-  if (answer.ok) return;
-  const asksToWait = answer.status === 429 || answer.status === 503;
-  throw new RelayFailed(`HTTP_${answer.status}`, {
-    retryAfter: asksToWait ? retryAfterIn(answer.headers) : null,
+  // The status decides; a failure of the body does not matter.
+  response.body?.cancel().catch(() => {});
+  if (response.ok) return;
+  const asksToWait = response.status === 429 || response.status === 503;
+  throw new RelayFailed(`HTTP_${response.status}`, {
+    retryAfter: asksToWait ? retryAfterIn(response.headers) : null,
   });
 }
 

@@ -12,7 +12,7 @@ async function relayThat(behaviour: Behaviour, host?: string) {
 }
 
 test.each([200, 201, 204, "dies after the status", "never stops"] as const)(
-  "a relay that answers %s took it",
+  "a relay that answers %s has accepted the request",
   async (behaviour) => {
     const relay = await relayThat(behaviour);
     await postToRelay(relay.url, request, 10_000);
@@ -30,7 +30,7 @@ test.each([
   ["speaks no HTTP", "HTTPParserError"],
   ["hangs", "NO_ANSWER"],
   ["sends headers for ever", "NO_ANSWER"],
-] as const)("a relay that answers %s did not take it: %s", async (behaviour, code) => {
+] as const)("a relay that answers %s has not accepted the request: %s", async (behaviour, code) => {
   const relay = await relayThat(behaviour);
   const timeout = code === "NO_ANSWER" ? 300 : 10_000;
   await expect(postToRelay(relay.url, request, timeout)).rejects.toMatchObject({
@@ -45,15 +45,12 @@ test.each([
   [503, 30],
   [500, null],
   [301, null],
-])(
-  "a relay that answers %i and names 30 seconds wants to be left alone for %j",
-  async (status, retryAfter) => {
-    const relay = await relayThat({ status, retryAfter: "30" });
-    await expect(postToRelay(relay.url, request, 10_000)).rejects.toMatchObject({ retryAfter });
-  },
-);
+])("a relay that answers %i with Retry-After 30 asks for a pause of %j", async (status, retryAfter) => {
+  const relay = await relayThat({ status, retryAfter: "30" });
+  await expect(postToRelay(relay.url, request, 10_000)).rejects.toMatchObject({ retryAfter });
+});
 
-test("a relay that nobody runs, or that cannot prove who it is, gets nothing", async () => {
+test("a relay that is down or has no valid certificate gets nothing", async () => {
   const relay = await relayThat(200);
   const secure = relay.url.replace("http:", "https:");
   await expect(postToRelay(secure, request, 10_000)).rejects.toMatchObject({ name: "RelayFailed" });

@@ -3,42 +3,42 @@ import type { Queries } from "../../db/open-database.server.ts";
 import { contactRequests } from "../../db/schema.ts";
 import type { ContactForm } from "./contact-form.ts";
 
-/** A request as it is stored. Its `id` is the idempotency key that the relay is told. */
+/** A stored request. Its `id` is the idempotency key for the relay. */
 export type ContactRequest = typeof contactRequests.$inferSelect;
 
-/** Milliseconds for which a visitor who was told of a failure sends the same words because of it. */
-const retriedFor = 10 * 60_000;
+/** Milliseconds after a reported failure in which the same words count as a retry. */
+const retryWindow = 10 * 60_000;
 
-/** Milliseconds for which the same words without a key are a form that was sent twice. */
-const sentTwiceFor = 2 * 60_000;
+/** Milliseconds in which the same words without a key count as a duplicate. */
+const duplicateWindow = 2 * 60_000;
 
 /**
- * The request that these words already are, if any: of the same view of the form; or one that nobody took yet, or
- * that its visitor believes failed; or, when there is no key, one that was taken a moment ago.
+ * The stored request with the same content that this submission repeats, or `null`: one that is not delivered yet, one
+ * whose failure its visitor has just seen, one from the same view of the form, or, without a key, one delivered a moment
+ * ago.
  */
-export async function findSame(
+export async function findDuplicate(
   tx: Queries,
   { digest, formKey }: { digest: string; formKey: string | null },
 ): Promise<ContactRequest | null> {
   const now = Date.now();
-  const isSame = or(
+  const isDuplicate = or(
     isNull(contactRequests.deliveredAt),
-    gt(contactRequests.failureShownAt, new Date(now - retriedFor)),
+    gt(contactRequests.failureShownAt, new Date(now - retryWindow)),
     formKey === null
-      ? gt(contactRequests.deliveredAt, new Date(now - sentTwiceFor))
+      ? gt(contactRequests.deliveredAt, new Date(now - duplicateWindow))
       : eq(contactRequests.formKey, formKey),
   );
   const [found] = await tx
     .select()
     .from(contactRequests)
-    .where(and(eq(contactRequests.contentDigest, digest), isSame))
+    .where(and(eq(contactRequests.contentDigest, digest), isDuplicate))
     .orderBy(desc(contactRequests.createdAt))
     .limit(1);
   return found ?? null;
 }
 
-/** Stores a request. */
-export async function store(
+export async function storeRequest(
   tx: Queries,
   { form, digest, formKey }: { form: ContactForm; digest: string; formKey: string | null },
 ): Promise<ContactRequest> {
@@ -50,25 +50,25 @@ export async function store(
   return stored;
 }
 
-/** Those who send the same words at the same moment wait for one another until the transaction ends. */
-export async function lockWords(tx: Queries, digest: string): Promise<void> {
+/** Serialises simultaneous submissions of the same content until the transaction ends. */
+export async function lockContent(tx: Queries, digest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 7254004))`);
 }
 
 export type Attempt = { request: ContactRequest; startedAt: Date };
 
 /**
- * Begins an attempt to deliver, unless it was delivered, another attempt is still under way that began after
- * `givenUpBefore`, or, where it goes through the relay, that one wants to be left alone for `retryAfter` seconds. The
- * one that is told to begin must call `delivered` or `gaveUp`.
+ * Begins an attempt to deliver, unless the request was delivered, another attempt that began after `abandonedBefore` is
+ * running, or the relay asked for a pause, which lasts `retryAfter` more seconds. End every attempt with
+ * `recordDelivery` or `recordFailure`.
  */
 export async function beginAttempt(
   queries: Queries,
   id: string,
-  { givenUpBefore, throughRelay }: { givenUpBefore: Date; throughRelay: boolean },
+  { abandonedBefore, throughRelay }: { abandonedBefore: Date; throughRelay: boolean },
 ): Promise<Attempt | "delivered" | "busy" | { retryAfter: number }> {
   const startedAt = new Date();
-  const isFree = or(isNull(contactRequests.attemptAt), lte(contactRequests.attemptAt, givenUpBefore));
+  const isFree = or(isNull(contactRequests.attemptAt), lte(contactRequests.attemptAt, abandonedBefore));
   const pause = pauseFrom(startedAt);
   const [request] = await queries
     .update(contactRequests)
@@ -92,19 +92,16 @@ export async function beginAttempt(
   return throughRelay && found.pause !== null ? { retryAfter: found.pause } : "busy";
 }
 
-/** Records that somebody took it: it is never sent again. */
-export async function delivered(queries: Queries, { request }: Attempt): Promise<void> {
+/** Records that a request was accepted, so that it is never sent again. */
+export async function recordDelivery(queries: Queries, { request }: Attempt): Promise<void> {
   await queries
     .update(contactRequests)
     .set({ deliveredAt: new Date(), attemptAt: null, retryAt: null })
     .where(eq(contactRequests.id, request.id));
 }
 
-/**
- * Ends an attempt that did not deliver, unless a newer one took its place. `retryAfter` is what the relay asked for,
- * in seconds.
- */
-export async function gaveUp(
+/** Ends a failed attempt, unless a newer one has replaced it. `retryAfter` is the pause of the relay, in seconds. */
+export async function recordFailure(
   queries: Queries,
   { request, startedAt }: Attempt,
   retryAfter: number | null,
@@ -116,13 +113,13 @@ export async function gaveUp(
     .where(and(eq(contactRequests.id, request.id), eq(contactRequests.attemptAt, startedAt)));
 }
 
-/** Seconds until the relay wants to be asked again, whatever request and whichever node it told so; 0 for now. */
+/** Seconds until the end of the relay's pause, which holds for every request and node; 0 when there is none. */
 export async function relayPause(queries: Queries): Promise<number> {
   const [row] = await queries.select({ pause: pauseFrom(new Date()) }).from(sql`(select 1) as once`);
   return row?.pause ?? 0;
 }
 
-/** The same as part of a query; null for now. */
+/** The same as part of a query; null when there is no pause. */
 function pauseFrom(now: Date): SQL<number | null> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql<number | null>`(
@@ -132,10 +129,10 @@ function pauseFrom(now: Date): SQL<number | null> {
 }
 
 /**
- * Remembers what the visitor was told. Who was told of a failure sends the same words because of it, `retryAfter`
- * seconds later at the earliest.
+ * Records the outcome that the visitor saw. After a failure the same words count as a retry for ten minutes, from
+ * `retryAfter` seconds later on.
  */
-export async function told(
+export async function recordShownOutcome(
   queries: Queries,
   id: string,
   outcome: "delivered" | "failed",

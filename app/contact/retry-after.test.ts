@@ -18,17 +18,17 @@ test.each([
   ["Monday, 02-Mar-26 08:02:00 GMT", 120],
   ["Mon Mar  2 08:02:00 2026 GMT", 120],
   ["Tue, 03 Mar 2026 08:00:00 GMT", 3600],
-])("%j asks for %i seconds", (value, seconds) => {
+])("Retry-After %j is %i seconds", (value, seconds) => {
   expect(retryAfterIn(new Headers({ "Retry-After": value }))).toBe(seconds);
 });
 
 test.each(["", "0", "-5", "1.5", "soon", "Mon, 02 Mar 2026 07:59:00 GMT", "Mon", "9".repeat(60_000)])(
-  "%j asks for nothing",
+  "Retry-After %j is ignored",
   (value) => {
     expect(retryAfterIn(new Headers({ "Retry-After": value }))).toBeNull();
   },
 );
 
-test("an answer without it asks for nothing", () => {
+test("a response without Retry-After has none", () => {
   expect(retryAfterIn(new Headers())).toBeNull();
 });

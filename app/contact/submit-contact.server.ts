@@ -7,121 +7,117 @@ import { consume } from "../../limits/limits.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
-import { carryOut, relayTimeout, takenUpAfter } from "./deliver-contact.server.ts";
+import { outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
   beginAttempt,
   type ContactRequest,
-  findSame,
-  lockWords,
+  findDuplicate,
+  lockContent,
+  recordShownOutcome,
   relayPause,
-  store,
-  told,
+  storeRequest,
 } from "./requests.server.ts";
 
 /**
- * `delivered`: the relay took it, or it is stored and goes by e-mail. `failed`: it is stored and goes on being
- * tried, but nobody took it yet. `limited`: nothing was stored. `retryAfter` is in whole seconds; after a failure it
- * is there when the relay named a time.
+ * `delivered`: the relay accepted the request, or it is stored and goes by e-mail. `failed`: it is stored and retried,
+ * but was not accepted yet. `limited`: nothing was stored. `retryAfter` is in whole seconds; a failure has it when the
+ * relay asked for a pause.
  */
 export type Submitted =
   | { outcome: "delivered" }
   | { outcome: "failed"; retryAfter?: number }
   | { outcome: "limited"; retryAfter: number };
 
-/** What handing a request on works with. */
-type Submitting = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
+type SubmitServices = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
 
 /** Milliseconds that a visitor waits for the relay. decisions.md D29. */
 const visitorTimeout = 5_000;
 
-/** Milliseconds between two looks at an attempt that another request is making. */
+/** Milliseconds between two checks of an attempt that another submission makes. */
 const pollInterval = 200;
 
 /**
- * Stores what a visitor wrote, then hands it on, within 5 seconds. The same words are one request however often they
- * come from one view of the form (`formKey`), are sent again because of a failure, or are sent twice at once; and one
- * that was taken is never sent again. decisions.md D29.
+ * Stores a contact request and tries to deliver it, within 5 seconds. Submissions with the same content are one request
+ * when they come from one view of the form (`formKey`), follow a failure, or are simultaneous. An accepted request is
+ * never sent again. decisions.md D29.
  */
 export async function submitContact(
-  services: Submitting,
-  asked: { form: ContactForm; formKey: string | null; address: string },
+  services: SubmitServices,
+  submission: { form: ContactForm; formKey: string | null; address: string },
 ): Promise<Submitted> {
   const { db } = services;
-  const kept = await keep(services, asked);
-  if ("outcome" in kept) return kept;
-  if (await isTaken(services, kept)) {
-    if (kept.failureShownAt !== null) await told(db.asOwner, kept.id, "delivered");
+  const request = await findOrStore(services, submission);
+  if ("outcome" in request) return request;
+  if (await deliverNow(services, request)) {
+    if (request.failureShownAt !== null) await recordShownOutcome(db.asOwner, request.id, "delivered");
     return { outcome: "delivered" };
   }
   const retryAfter = await relayPause(db.asOwner);
-  await told(db.asOwner, kept.id, "failed", retryAfter);
+  await recordShownOutcome(db.asOwner, request.id, "failed", retryAfter);
   return retryAfter > 0 ? { outcome: "failed", retryAfter } : { outcome: "failed" };
 }
 
-/** Without a relay it is enough that it is stored: a mail server may take its time. */
-async function isTaken(services: Submitting, { id, deliveredAt }: ContactRequest): Promise<boolean> {
+/** True when the request was accepted. Without a relay a stored one counts, because a mail server may be slow. */
+async function deliverNow(services: SubmitServices, { id, deliveredAt }: ContactRequest): Promise<boolean> {
   if (deliveredAt !== null) return true;
   const { contactRelayUrl } = services.environment;
-  if (contactRelayUrl) return handOn(services, contactRelayUrl, id);
+  if (contactRelayUrl) return deliverThroughRelay(services, contactRelayUrl, id);
   services.outbox.kick();
   return true;
 }
 
-/** Stored together with what the outbox owes, in one transaction: a crash right after it loses nothing. */
-function keep(
-  { db, environment, outbox }: Submitting,
+/** Stores the request together with its outbox item in one transaction, so that a crash loses nothing. */
+function findOrStore(
+  { db, environment, outbox }: SubmitServices,
   { form, formKey, address }: { form: ContactForm; formKey: string | null; address: string },
 ): Promise<ContactRequest | Submitted> {
-  const words = JSON.stringify(contactFields.map((field) => form[field]));
-  const digest = keyedDigest(environment.authSecret, "contact request", words);
+  const content = JSON.stringify(contactFields.map((field) => form[field]));
+  const digest = keyedDigest(environment.authSecret, "contact request", content);
   return db.asOwner.transaction(async (tx) => {
-    await lockWords(tx, digest);
-    const same = await findSame(tx, { digest, formKey });
-    if (same) return same;
+    await lockContent(tx, digest);
+    const duplicate = await findDuplicate(tx, { digest, formKey });
+    if (duplicate) return duplicate;
 
-    const turn = await consume(tx, requestLimits(environment.authSecret, address));
-    if (!turn.ok) return { outcome: "limited", retryAfter: turn.retryAfter };
-    const request = await store(tx, { form, digest, formKey });
-    await outbox.enqueueWithin(tx, owed(request.id), environment.contactRelayUrl ? takenUpAfter : 0);
+    const consumed = await consume(tx, requestLimits(environment.authSecret, address));
+    if (!consumed.ok) return { outcome: "limited", retryAfter: consumed.retryAfter };
+    const request = await storeRequest(tx, { form, digest, formKey });
+    await outbox.enqueueWithin(tx, itemOf(request.id), environment.contactRelayUrl ? outboxDelay : 0);
     return request;
   });
 }
 
-const owed = (id: string) => ({ kind: "contact", dedupeKey: id, payload: {} });
+const itemOf = (id: string) => ({ kind: "contact", dedupeKey: id, payload: {} });
 
 /**
- * True when the relay took it within 5 seconds, by this attempt or by one that was already under way. Only one that
- * its visitor had stopped waiting for before this one came is overtaken: those who send at once share one attempt.
- * While the relay wants to be left alone, nobody tries.
+ * True when the relay accepts the request within 5 seconds, in this attempt or in one that is already running.
+ * Simultaneous submissions share one attempt; only an attempt whose visitor has stopped waiting is superseded. Makes no
+ * attempt during a pause of the relay.
  */
-async function handOn(services: Submitting, relayUrl: string, id: string): Promise<boolean> {
+async function deliverThroughRelay(services: SubmitServices, relayUrl: string, id: string): Promise<boolean> {
   const deadline = performance.now() + visitorTimeout;
-  const givenUpBefore = new Date(Date.now() - visitorTimeout);
+  const abandonedBefore = new Date(Date.now() - visitorTimeout);
   while (performance.now() < deadline) {
-    const attempt = await beginAttempt(services.db.asOwner, id, { givenUpBefore, throughRelay: true });
+    const attempt = await beginAttempt(services.db.asOwner, id, { abandonedBefore, throughRelay: true });
     if (attempt === "delivered") return true;
     if (attempt !== "busy") {
       if ("retryAfter" in attempt) return leaveToOutbox(services, id, new RelayFailed("PAUSED", attempt));
-      const ended = carryOut(services, attempt, () =>
+      const result = runAttempt(services, attempt, () =>
         postToRelay(relayUrl, attempt.request, relayTimeout),
       ).then(
         () => true,
         (error: unknown) => leaveToOutbox(services, id, error),
       );
-      const left = Math.max(0, deadline - performance.now());
-      return Promise.race([ended, pause(left, false, { ref: false })]);
+      const remaining = Math.max(0, deadline - performance.now());
+      return Promise.race([result, pause(remaining, false, { ref: false })]);
     }
     await pause(pollInterval);
   }
   return false;
 }
 
-/**
- * Whatever went wrong, it is tried again in a second or when the relay wants it, and so on; also when the visitor was
- * answered long ago.
- */
-async function leaveToOutbox({ outbox, log }: Submitting, id: string, error: unknown): Promise<false> {
+/** Logs the failure and leaves the retry to the outbox, after a second or when the relay's pause ends. */
+async function leaveToOutbox({ outbox, log }: SubmitServices, id: string, error: unknown): Promise<false> {
   const retryAfter = error instanceof RelayFailed ? error.retryAfter : null;
   const reason = error instanceof RelayFailed ? error.code : "UNEXPECTED";
   log.error(
@@ -129,7 +125,7 @@ async function leaveToOutbox({ outbox, log }: Submitting, id: string, error: unk
     "contact request not delivered, will retry",
   );
   try {
-    await outbox.enqueue({ ...owed(id), attempts: 1 }, (retryAfter ?? 1) * 1000);
+    await outbox.enqueue({ ...itemOf(id), attempts: 1 }, (retryAfter ?? 1) * 1000);
   } catch (cause) {
     log.error({ err: cause, kind: "contact" }, "the outbox cannot be written");
   }

@@ -4,18 +4,18 @@ import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.browser";
 
-/** Seconds: a little longer than the link lives, since its mail needs time to arrive. */
+/** Seconds: a little longer than the link is valid, since its mail takes time to arrive. */
 const lifetime = 15 * 60;
 
-/** The mark of the browser that asked for a link, or `null` when it carries none of ours. decisions.md D21. */
+/** The mark of the browser that requested a link, or `null` when it has none. decisions.md D21. */
 export function browserOf(request: Request): string | null {
   const value = cookieIn(request, name);
   return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 /**
- * The mark of the browser that asks for a link, which keeps the one it has, else gets one of 128 random bits; and
- * the `Set-Cookie` value that leaves it there for as long as this link lives.
+ * The mark of a browser that requests a link: the one it has, else a new one of 128 random bits. `setCookie` is the
+ * `Set-Cookie` value that stores it while the link is valid.
  */
 export function markBrowser(
   request: Request,

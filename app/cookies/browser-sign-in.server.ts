@@ -1,13 +1,9 @@
 import type { Logger } from "pino";
 import { logEvent } from "~/accounts/event-log.server.ts";
 import type { Auth } from "~/accounts/session/auth.server.ts";
-import {
-  type Invalid,
-  type Limited,
-  redeemSignInCode,
-  redeemSignInToken,
-  type SignedIn,
-} from "~/accounts/sign-in/sign-in.server.ts";
+import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
+import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
+import type { Invalid, Limited, SignedIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
@@ -18,9 +14,9 @@ import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 export type Credentials = { token: string } | { email: string; code: string };
 
 /**
- * Signs the browser that sends this request in, by the link or the code of a mail. The session that it had before
- * ends with its streams: another tab must not go on showing one person's conversation under another's cookie.
- * `headers` of the result go with the answer.
+ * Signs in the browser that sends this request, by the link or the code of a mail. Its previous session and streams end,
+ * so that no other tab keeps showing one person's conversation under another's cookie. `headers` of the result belong
+ * on the response.
  */
 export async function signInBrowser(
   services: { auth: Auth; db: Database; environment: Environment; live: Live; log: Logger },
@@ -28,11 +24,11 @@ export async function signInBrowser(
   credentials: Credentials,
   address: string,
 ): Promise<SignedIn | Invalid | Limited> {
-  const former = await loadSession(services, request);
+  const previous = await loadSession(services, request);
   const presenter = {
     address,
     userAgent: request.headers.get("User-Agent"),
-    former: former?.id ?? null,
+    previousSessionId: previous?.id ?? null,
   };
   const by = "token" in credentials ? "link" : "code";
   const signedIn =
@@ -43,9 +39,9 @@ export async function signInBrowser(
 
   const { environment } = services;
   const { id: clientId, email } = signedIn.user;
-  if (former) {
-    await services.live.endSession(former.id);
-    logEvent(services, { event: "session_ended", clientId: former.user.id, reason: "replaced" });
+  if (previous) {
+    await services.live.endSession(previous.id);
+    logEvent(services, { event: "session_ended", clientId: previous.user.id, reason: "replaced" });
   }
   const isNewDevice = knownBrowser(environment, request, email) === null;
   logEvent(services, { event: "session_started", clientId, by, isNewDevice });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { browserOf, markBrowser } from "./browser-mark.server.ts";
 import { setFlash, takeFlash } from "./flash.server.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
-import { putReturn, takeReturn } from "./return-path.server.ts";
+import { setReturnPath, takeReturnPath } from "./return-path.server.ts";
 
 function requestWith(setCookie: string, url = "http://localhost:3000/login"): Request {
   return new Request(url, { headers: { Cookie: `other=1; ${setCookie.split(";", 1)[0]}; last=2` } });
@@ -10,13 +10,13 @@ function requestWith(setCookie: string, url = "http://localhost:3000/login"): Re
 
 const unmarked = new Request("http://localhost:3000/login");
 
-test("a browser is recognised by the mark it was given, which scripts cannot read", () => {
+test("a browser is recognised by its mark, which scripts cannot read", () => {
   const { browser, setCookie } = markBrowser(unmarked, { isHttps: false });
   expect(browserOf(requestWith(setCookie))).toBe(browser);
   expect(setCookie).toMatch(/^matinal\.browser=[\w-]{22}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("a browser that asks again keeps its mark, for a quarter of an hour more", () => {
+test("a browser that requests another link keeps its mark for another quarter of an hour", () => {
   const first = markBrowser(unmarked, { isHttps: false });
   expect(markBrowser(requestWith(first.setCookie), { isHttps: false })).toEqual(first);
 });
@@ -33,47 +33,47 @@ test.each([
   "matinal.browser=<script>",
   "=x",
   "matinal.browser",
-])("the cookie header %j marks no browser", (cookie) => {
+])("the cookie header %j contains no mark", (cookie) => {
   expect(browserOf(new Request("http://localhost/", { headers: { Cookie: cookie } }))).toBeNull();
 });
 
-test("a notice is said once, on the next page", () => {
+test("a flash is shown once, on the next page", () => {
   const request = requestWith(setFlash({ isHttps: false }, "signInFirst"));
-  const { notice, clear } = takeFlash(request);
-  expect(notice).toBe("signInFirst");
+  const { flash, clear } = takeFlash(request);
+  expect(flash).toBe("signInFirst");
   expect(clear).toBe("matinal.notice=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
 });
 
-test("a notice that we never put is not said", () => {
-  expect(takeFlash(requestWith("matinal.notice=constructor")).notice).toBeNull();
-  expect(takeFlash(requestWith("x=y")).notice).toBeNull();
+test("an unknown flash is not shown", () => {
+  expect(takeFlash(requestWith("matinal.notice=constructor")).flash).toBeNull();
+  expect(takeFlash(requestWith("x=y")).flash).toBeNull();
 });
 
 const overHttps = "https://www.example.com/login";
 const settings = { authSecret: "a secret of this test", isHttps: true };
 
-test("on https the four cookies that this server sets itself belong to this host alone", () => {
+test("on https the four cookies that we set ourselves have the __Host- prefix", () => {
   const request = new Request(overHttps);
   for (const line of [
     markBrowser(request, settings).setCookie,
     setFlash(settings, "signInFirst"),
-    putReturn(settings, "/compte"),
+    setReturnPath(settings, "/compte"),
     rememberBrowser(settings, request, "anna@example.fr"),
     takeFlash(request).clear,
-    takeReturn(request).clear,
+    takeReturnPath(request).clear,
   ])
     expect(line).toMatch(/^__Host-matinal\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("on https a cookie without the prefix is not believed, nor one with it on http", () => {
+test("a cookie without the prefix is ignored on https, and one with it on http", () => {
   const { setCookie, browser } = markBrowser(new Request(overHttps), settings);
   expect(browserOf(requestWith(setCookie, overHttps))).toBe(browser);
   expect(browserOf(requestWith(setCookie.replace("__Host-", ""), overHttps))).toBeNull();
   expect(browserOf(requestWith(setCookie))).toBeNull();
-  expect(takeFlash(requestWith(setFlash({ isHttps: false }, "signInFirst"), overHttps)).notice).toBeNull();
+  expect(takeFlash(requestWith(setFlash({ isHttps: false }, "signInFirst"), overHttps)).flash).toBeNull();
 });
 
-test("a browser is known for the mailbox that signed in there, and for no other", () => {
+test("a browser is known for the mailbox that signed in there and for no other", () => {
   const cookie = rememberBrowser(settings, new Request(overHttps), "anna@example.fr");
   const request = requestWith(cookie, overHttps);
   const known = knownBrowser(settings, request, "Anna+x@example.fr");

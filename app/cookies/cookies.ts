@@ -3,13 +3,13 @@ import type { Environment } from "../../environment.ts";
 
 type Https = Pick<Environment, "isHttps">;
 
-/** A `Set-Cookie` value that scripts cannot read and other sites' forms do not carry. `maxAge` in seconds; 0 removes. */
+/** A `Set-Cookie` value, HttpOnly and SameSite=Lax. `maxAge` is in seconds; 0 removes the cookie. */
 export function setCookie(environment: Https, name: string, value: string, maxAge: number): string {
   const secure = environment.isHttps ? "; Secure" : "";
   return `${cookieName(environment, name)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The value of one of our cookies as the request carries it, undecoded; `null` when it is not there. */
+/** The undecoded value of one of our cookies; `null` when the request does not have it. */
 export function cookieIn(request: Request, name: string): string | null {
   const wanted = cookieName(schemeOf(request), name);
   for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
@@ -19,7 +19,7 @@ export function cookieIn(request: Request, name: string): string | null {
   return null;
 }
 
-/** As `Environment` has it: every request is given to the pages under APP_URL, whatever stands before this process. */
+/** The scheme of APP_URL: every request reaches the pages under it, also behind a proxy that terminates TLS. */
 export function schemeOf(request: Request): Https {
   return { isHttps: new URL(request.url).protocol === "https:" };
 }

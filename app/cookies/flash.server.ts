@@ -2,7 +2,7 @@ import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.notice";
-const notices = [
+const flashes = [
   "signInFirst",
   "signedOut",
   "profileSaved",
@@ -11,25 +11,22 @@ const notices = [
   "exportRefused",
 ] as const;
 
-/** What the next page has to say, once. */
-export type Notice = (typeof notices)[number];
+/** A message for the next page, shown once. */
+export type Flash = (typeof flashes)[number];
 
-/** The `Set-Cookie` value that carries a notice to the next page; forgotten after a minute. */
-export function setFlash(environment: Pick<Environment, "isHttps">, notice: Notice): string {
-  return setCookie(environment, name, notice, 60);
+/** The `Set-Cookie` value that carries a flash to the next page. It expires after a minute. */
+export function setFlash(environment: Pick<Environment, "isHttps">, flash: Flash): string {
+  return setCookie(environment, name, flash, 60);
 }
 
-/**
- * The notice that this page has to say, if any of those it can say (`sayable`), and the `Set-Cookie` value that makes
- * it the last time.
- */
-export function takeFlash<Sayable extends Notice = Notice>(
+/** The flash of this request when it is one of `accepted`, else `null`, and the `Set-Cookie` value that clears it. */
+export function takeFlash<Accepted extends Flash = Flash>(
   request: Request,
-  sayable: readonly Sayable[] = notices as readonly Notice[] as readonly Sayable[],
-): { notice: Sayable | null; clear: string } {
+  accepted: readonly Accepted[] = flashes as readonly Flash[] as readonly Accepted[],
+): { flash: Accepted | null; clear: string } {
   const value = cookieIn(request, name);
   return {
-    notice: sayable.find((notice) => notice === value) ?? null,
+    flash: accepted.find((flash) => flash === value) ?? null,
     clear: setCookie(schemeOf(request), name, "", 0),
   };
 }

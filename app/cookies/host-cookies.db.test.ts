@@ -5,7 +5,7 @@ import { discard, startServer } from "../../test/process/running-server.ts";
 import { newestMail, tokenIn } from "../../test/process/sent-mails.ts";
 import { Visitor } from "../../test/process/visitor.ts";
 
-test("behind a proxy that ends TLS every cookie is of this host alone, and none without the prefix is believed", async () => {
+test("behind a proxy that terminates TLS every cookie has the __Host- prefix, and one without it is ignored", async () => {
   const target = await newTestDatabase();
   const server = await startServer({
     APP_URL: "https://www.example.com",

@@ -6,27 +6,27 @@ import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.known";
 
-/** Seconds: a year, from the last time somebody signed in here. */
+/** Seconds: a year from the latest sign-in in the browser. */
 const lifetime = 365 * 24 * 60 * 60;
 
 type Settings = Pick<Environment, "authSecret" | "isHttps">;
 
 /**
- * The number of the browser that carries this request, when the owner of this mailbox signed in there before; else
- * `null`. Nobody else can come by one.
+ * The number of the browser that sends this request, when the owner of this mailbox signed in there before; else
+ * `null`. It is signed, so nobody else can obtain one.
  */
 export function knownBrowser(settings: Settings, request: Request, email: string): string | null {
   const [id = "", signature] = (cookieIn(request, name) ?? "").split(".");
   return signature === sign(settings, id, email) ? id : null;
 }
 
-/** The `Set-Cookie` value by which this browser is known from now on as one in which this address signed in. */
+/** The `Set-Cookie` value that marks this browser as one in which this address signed in. */
 export function rememberBrowser(settings: Settings, request: Request, email: string): string {
   const id = knownBrowser(settings, request, email) ?? randomBytes(16).toString("base64url");
   return setCookie(settings, name, `${id}.${sign(settings, id, email)}`, lifetime);
 }
 
-/** The `Set-Cookie` value that makes this browser unknown again. */
+/** The `Set-Cookie` value that removes that mark. */
 export function forgetBrowser(environment: Pick<Environment, "isHttps">): string {
   return setCookie(environment, name, "", 0);
 }

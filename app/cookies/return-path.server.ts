@@ -3,21 +3,21 @@ import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.return";
-/** Seconds: a person may look at the page for a while before going on. */
+/** Seconds that a visitor may spend on the page before signing in. */
 const lifetime = 15 * 60;
 
-/** The `Set-Cookie` value by which the next /login page leads back to `path`, one of our own. */
-export function putReturn(environment: Pick<Environment, "isHttps">, path: string): string {
+/** The `Set-Cookie` value with which the next /login page returns to `path`, one of our own. */
+export function setReturnPath(environment: Pick<Environment, "isHttps">, path: string): string {
   return setCookie(environment, name, encodeURIComponent(path), lifetime);
 }
 
-/** Where this /login page leads back to, if anywhere, and the `Set-Cookie` value that makes it the last one to do so. */
-export function takeReturn(request: Request): { path: string | null; clear: string } {
+/** The path to which this /login page returns, or `null`, and the `Set-Cookie` value that clears it. */
+export function takeReturnPath(request: Request): { path: string | null; clear: string } {
   const value = cookieIn(request, name);
-  return { path: value === null ? null : decoded(value), clear: setCookie(schemeOf(request), name, "", 0) };
+  return { path: value === null ? null : decode(value), clear: setCookie(schemeOf(request), name, "", 0) };
 }
 
-function decoded(value: string): string | null {
+function decode(value: string): string | null {
   try {
     return safeReturnPath(decodeURIComponent(value));
   } catch (error) {

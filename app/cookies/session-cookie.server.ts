@@ -4,10 +4,10 @@ import { type Auth, sessionCookie } from "~/accounts/session/auth.server.ts";
 import { cookieName } from "~/accounts/session/cookie-name.ts";
 import {
   closeSession,
+  extendSession,
   type FoundSession,
   findSession,
   type LoadedSession,
-  lengthenSession,
   toSession,
 } from "~/accounts/session/session.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
@@ -26,8 +26,8 @@ export async function loadSession(
 }
 
 /**
- * The same, and lengthens a session that was not lengthened for a day: send the `Set-Cookie` headers with the
- * answer, since the browser forgets its cookie otherwise.
+ * The same, and extends a session that was not extended for a day. Send the returned `Set-Cookie` headers, or the
+ * browser's cookie expires before the session.
  */
 export async function renewSession(
   services: { auth: Auth; db: Database; environment: Environment },
@@ -36,19 +36,19 @@ export async function renewSession(
   const value = cookieIn(request, sessionCookie);
   if (value === null) return { session: null, headers: new Headers() };
   const found = await sessionOf(services, request);
-  if (!found) return { session: null, headers: forgetSession(services) };
+  if (!found) return { session: null, headers: clearSession(services) };
 
-  const expiresAt = await lengthenSession(services.db, found);
+  const expiresAt = await extendSession(services.db, found);
   if (expiresAt === null) return { session: toSession(found), headers: new Headers() };
-  if (expiresAt === "ended") return { session: null, headers: forgetSession(services) };
+  if (expiresAt === "ended") return { session: null, headers: clearSession(services) };
   const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
   const cookie = setCookie(services.environment, sessionCookie, value, seconds);
   return { session: { ...toSession(found), expiresAt }, headers: new Headers([["Set-Cookie", cookie]]) };
 }
 
 /**
- * The session of a page's visitor; without one, throws the way to /login, where the reason is told. `renewal` are the
- * headers of `renewSession`, for the page to send. decisions.md D23.
+ * The session of a page's visitor. Without one, throws a redirect to /login with a flash that gives the reason. `renewal`
+ * are the headers of `renewSession`, for the page to send. decisions.md D23.
  */
 export async function requireSession(
   services: { auth: Auth; db: Database; environment: Environment },
@@ -62,8 +62,8 @@ export async function requireSession(
 }
 
 /**
- * Ends the session of this request and its live streams on every node. Returns the `Set-Cookie` headers that make
- * the browser forget it; also when there was none.
+ * Ends the session of this request and its live streams on every node. Returns the `Set-Cookie` headers that remove the
+ * cookie, even when there was no session.
  */
 export async function endSession(
   services: { auth: Auth; db: Database; environment: Environment; live: Live; log: Logger },
@@ -71,11 +71,11 @@ export async function endSession(
 ): Promise<Headers> {
   const session = await loadSession(services, request);
   if (session) await closeSession(services, session, "signed_out");
-  return forgetSession(services);
+  return clearSession(services);
 }
 
-/** The `Set-Cookie` header that makes a browser forget its session. */
-function forgetSession({ environment }: { environment: Environment }): Headers {
+/** The `Set-Cookie` header that removes the session's cookie. */
+function clearSession({ environment }: { environment: Environment }): Headers {
   return new Headers([["Set-Cookie", setCookie(environment, sessionCookie, "", 0)]]);
 }
 
@@ -85,6 +85,6 @@ async function sessionOf(
 ): Promise<FoundSession | null> {
   const value = cookieIn(request, sessionCookie);
   if (value === null) return null;
-  // Nothing else that a visitor writes reaches Better Auth.
+  // Better Auth sees this cookie only, no other input of the visitor.
   return findSession(services, `${cookieName(schemeOf(request), sessionCookie)}=${value}`);
 }

@@ -6,54 +6,53 @@ import { sync } from "./durable-files.server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Bytes of a file of the write-ahead log: initdb's default, which PGlite uses. */
+/** Bytes of a segment of the write-ahead log: initdb's default, which PGlite uses. */
 export const segmentSize = 16 * megabyte;
 
-/** Files of the write-ahead log that are made in advance. */
+/** Segments of the write-ahead log that are created in advance. */
 const spareSegments = 2;
 
-/** Bytes that a start writes before it reads: PostgreSQL makes its caches anew after a crash. */
-const startTakes = 2 * megabyte;
+/** Bytes that a start writes before it reads, because PostgreSQL rebuilds its caches after a crash. */
+const startSize = 2 * megabyte;
 
 const startReserve = (folder: string) => join(folder, "reserve");
 
 /**
- * Sets space aside for a full disk, as far as it has room: the next files of the write-ahead log, filled with zeros
- * as PostgreSQL itself makes them in advance, for what is being written at that moment; and a file that the next
- * start may give up.
+ * Reserves space for a full disk, if there is enough: the next segments of the write-ahead log, filled with zeros as
+ * PostgreSQL itself creates them, for writes at that moment; and a file that the next start may delete.
  */
 export async function keepReserve(pglite: PGlite, folder: string): Promise<void> {
-  if (freeSpace(folder) < enoughFree + spareSegments * segmentSize + startTakes) return;
-  if (!existsSync(startReserve(folder))) makeFile(startReserve(folder), startTakes);
+  if (freeSpace(folder) < enoughFree + spareSegments * segmentSize + startSize) return;
+  if (!existsSync(startReserve(folder))) createFile(startReserve(folder), startSize);
 
   const { rows } = await pglite.query<{ current: string }>(
     "select pg_walfile_name(pg_current_wal_insert_lsn()) as current",
   );
   let segment = rows[0]?.current ?? "";
-  for (let made = 0; made < spareSegments; made++) {
+  for (let count = 0; count < spareSegments; count++) {
     segment = nextSegment(segment);
     const path = join(folder, "pglite/pg_wal", segment);
-    if (!existsSync(path)) makeFile(path, segmentSize);
+    if (!existsSync(path)) createFile(path, segmentSize);
   }
 }
 
-/** Gives up what was set aside for a start on a full disk. The database then opens, and takes no writes. */
+/** Deletes the reserve for a start when the disk is full. The database then opens and refuses writes. */
 export function spendStartReserve(folder: string): void {
-  if (freeSpace(folder) < startTakes) rmSync(startReserve(folder), { force: true });
+  if (freeSpace(folder) < startSize) rmSync(startReserve(folder), { force: true });
 }
 
-/** Whole or not at all. */
-function makeFile(path: string, size: number) {
-  // PostgreSQL removes what is left under such a name in the folder of its log when it starts.
-  const unfinished = join(dirname(path), "xlogtemp.matinal");
-  const descriptor = openSync(unfinished, "w", 0o600);
+/** Creates a file of zeros, whole or not at all. */
+function createFile(path: string, size: number) {
+  // PostgreSQL deletes leftovers with this prefix in the folder of its log when it starts.
+  const temporary = join(dirname(path), "xlogtemp.matinal");
+  const descriptor = openSync(temporary, "w", 0o600);
   try {
     const zeros = Buffer.alloc(megabyte);
     for (let written = 0; written < size; ) written += writeSync(descriptor, zeros);
     fsyncSync(descriptor);
-    renameSync(unfinished, path);
+    renameSync(temporary, path);
   } catch (error) {
-    rmSync(unfinished);
+    rmSync(temporary);
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   } finally {
     closeSync(descriptor);
@@ -61,7 +60,7 @@ function makeFile(path: string, size: number) {
   sync(dirname(path));
 }
 
-/** The name after this one: 8 hexadecimal digits each of the timeline, of 4 GB of log, and of the file in these. */
+/** The next segment name: 8 hexadecimal digits each for the timeline, the 4 GB of log, and the segment in them. */
 function nextSegment(segment: string): string {
   const perLog = 0x1_0000_0000 / segmentSize;
   const number =

@@ -2,25 +2,25 @@ import { statfsSync } from "node:fs";
 
 const megabyte = 1024 * 1024;
 
-/** Bytes free on the disk below which the embedded database takes no writes. docs/decisions/0003. */
-export const leastFree = 24 * megabyte;
+/** Free bytes below which the embedded database refuses writes. docs/decisions/0003. */
+export const minFree = 24 * megabyte;
 
-/** Bytes free from which it takes them again: not the same number, so that one byte does not switch it to and fro. */
+/** Free bytes from which it accepts writes again. It is larger, so that the state does not flap. */
 export const enoughFree = 32 * megabyte;
 
-/** Names for new files that must be free, on file systems that have a limited number of them. */
-const leastFiles = 100;
+/** Free inodes that are required, on file systems that limit them. */
+const minInodes = 100;
 
-/** Milliseconds for which a measurement counts. */
-const freshFor = 50;
+/** Milliseconds for which a measurement is valid. */
+const maxAge = 50;
 
-/** Bytes that an ordinary user may still write on the disk of `folder`; 0 when no further file can be made. */
+/** Bytes that an ordinary user may still write on the disk of `folder`; 0 when no further file can be created. */
 export function freeSpace(folder: string): number {
   const { bavail, bsize, files, ffree } = statfsSync(folder);
-  return files > 0 && ffree < leastFiles ? 0 : bavail * bsize;
+  return files > 0 && ffree < minInodes ? 0 : bavail * bsize;
 }
 
-/** Knows whether the disk has room for writes. Measures when asked, at most every 50 ms. */
+/** Measures whether the disk has space for writes, at most every 50 ms. */
 export class DiskSpace {
   readonly #measure: () => number;
   readonly #onChange: (isLow: boolean, free: number) => void;
@@ -32,11 +32,12 @@ export class DiskSpace {
     this.#onChange = onChange;
   }
 
-  isLow(): boolean {
-    if (performance.now() - this.#measuredAt < freshFor) return this.#isLow;
+  /** Measures unless the last result is recent, and calls `onChange` when it differs. */
+  checkLow(): boolean {
+    if (performance.now() - this.#measuredAt < maxAge) return this.#isLow;
     const free = this.#measure();
     this.#measuredAt = performance.now();
-    const isLow = free < (this.#isLow ? enoughFree : leastFree);
+    const isLow = free < (this.#isLow ? enoughFree : minFree);
     if (isLow !== this.#isLow) {
       this.#isLow = isLow;
       this.#onChange(isLow, free);

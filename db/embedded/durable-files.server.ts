@@ -8,8 +8,8 @@ type EmscriptenModule = {
 };
 
 /**
- * The files of PGlite in a folder. NODEFS as PGlite ships it answers fsync without doing it; this one hands it to the
- * operating system. `onPanic` is called when PostgreSQL aborts: PGlite itself ignores that, and then spins for ever.
+ * PGlite's file system in a folder, with a real fsync: PGlite's own NODEFS reports success without calling it. `onPanic`
+ * is called when PostgreSQL aborts, which PGlite itself ignores and then loops for ever.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onPanic: () => void;
@@ -39,7 +39,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Hands one file, or the names in one folder, to the disk. */
+/** Calls fsync on one file, or on one folder for the names in it. */
 export function sync(path: string): void {
   const descriptor = openSync(path, "r");
   try {
@@ -49,7 +49,7 @@ export function sync(path: string): void {
   }
 }
 
-/** Hands every file and every folder below `folder` to the disk, and `folder` itself last. */
+/** Calls `sync` on every file and folder below `folder`, and on `folder` last. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

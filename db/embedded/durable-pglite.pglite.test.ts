@@ -17,7 +17,7 @@ const test = plainTest.extend<{ folder: string }>({
   },
 });
 
-test("a second opening of the same folder is refused in one line and leaves the first unharmed", async ({
+test("a folder that is open is refused in one line, and its process continues", async ({
   folder,
   expect,
 }) => {
@@ -29,28 +29,28 @@ test("a second opening of the same folder is refused in one line and leaves the 
   await vi.waitUntil(() => holder.committed.length > before + 5);
 });
 
-test("kill -9 loses no committed row, ten times in a row, and gives the folder back", {
+test("kill -9 loses no committed row, ten times in a row, and releases the folder", {
   timeout: 120_000,
 }, async ({ folder, expect }) => {
-  let promised = 0;
+  let acknowledged = 0;
   for (let round = 0; round < 10; round++) {
     const holder = await startHolder(folder);
     await vi.waitUntil(() => holder.committed.length >= 20 + round * 7, { timeout: 20_000 });
     holder.process.kill("SIGKILL");
     await once(holder.process, "close");
-    promised = holder.committed.at(-1) ?? 0;
+    acknowledged = holder.committed.at(-1) ?? 0;
 
     const pglite = await openDurablePGlite(folder);
     const { rows } = await pglite.query<{ count: number; newest: number }>(
       "select count(*)::int as count, max(number) as newest from committed",
     );
     await pglite.close();
-    expect(rows[0]?.newest).toBeGreaterThanOrEqual(promised);
+    expect(rows[0]?.newest).toBeGreaterThanOrEqual(acknowledged);
     expect(rows[0]?.count).toBe(rows[0]?.newest);
   }
 });
 
-test("every commit is handed to the disk with fsync", async ({ folder, expect }) => {
+test("every commit calls fsync", async ({ folder, expect }) => {
   const pglite = await openDurablePGlite(folder);
   onTestFinished(() => pglite.close());
   await pglite.exec("create table committed (number integer)");
@@ -67,7 +67,7 @@ test("every commit is handed to the disk with fsync", async ({ folder, expect })
   expect(fsync.mock.calls.length).toBeGreaterThanOrEqual(10);
 });
 
-test("a new database is on the disk with every file and every folder before it counts as made", async ({
+test("every file and folder of a new database is synced before its final rename", async ({
   folder,
   expect,
 }) => {
@@ -98,29 +98,29 @@ test("a new database is on the disk with every file and every folder before it c
   const deep = join(folder, "a/b/database");
   const pglite = await openDurablePGlite(deep);
   const made = join(deep, "pglite.new");
-  const isMade = events.indexOf(`rename ${made}`);
-  const before = new Set(events.slice(0, isMade));
+  const renamedAt = events.indexOf(`rename ${made}`);
+  const before = new Set(events.slice(0, renamedAt));
   const parts = readdirSync(join(deep, "pglite"), { recursive: true, encoding: "utf8" });
   expect(parts.length).toBeGreaterThan(900);
-  // What came after: the file of the process that has it open, the spare files of the log, and caches.
+  // Created after the rename: the pid file, the spare segments of the log, and caches.
   const later = /postmaster\.pid|pg_wal\/\d{23}[2-9A-F]|pg_internal\.init|pg_stat/;
   const missing = parts.filter((path) => !later.test(path) && !before.has(`sync ${join(made, path)}`));
   expect(missing).toEqual([]);
   expect(before).toContain(`sync ${made}`);
-  expect(events.slice(isMade)).toContain(`sync ${deep}`);
+  expect(events.slice(renamedAt)).toContain(`sync ${deep}`);
   for (const parent of [folder, join(folder, "a"), join(folder, "a/b")])
     expect(events).toContain(`sync ${parent}`);
   await pglite.close();
 });
 
-test("a database that panics ends its process at once, with one line, and loses nothing committed", {
+test("a panic ends the process at once with one line and loses no committed row", {
   timeout: 60_000,
 }, async ({ folder, expect }) => {
   const script = join(import.meta.dirname, "../../test/database/write-until-panic.ts");
   const child = spawn(process.execPath, [script, folder], { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let [told, errors] = ["", ""];
-  child.stdout.on("data", (text) => (told += text));
+  let [output, errors] = ["", ""];
+  child.stdout.on("data", (text) => (output += text));
   child.stderr.on("data", (text) => (errors += text));
   expect(await once(child, "close")).toEqual([1, null]);
   expect(errors).toMatch(/^The embedded database failed and must be started again[^\n]*\n$/);
@@ -128,13 +128,10 @@ test("a database that panics ends its process at once, with one line, and loses 
   const pglite = await openDurablePGlite(folder);
   const { rows } = await pglite.query<{ newest: number }>("select max(number) as newest from committed");
   await pglite.close();
-  expect(rows[0]?.newest).toBe(Number(told.trim().split("\n").at(-1)));
+  expect(rows[0]?.newest).toBe(Number(output.trim().split("\n").at(-1)));
 });
 
-test("a first start that was killed half-way leaves nothing that a second one stumbles over", async ({
-  folder,
-  expect,
-}) => {
+test("a first start that was killed half-way does not prevent the next one", async ({ folder, expect }) => {
   mkdirSync(join(folder, "pglite.new/base"), { recursive: true });
   writeFileSync(join(folder, "pglite.new/PG_VERSION"), "17\n");
 

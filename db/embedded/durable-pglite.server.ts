@@ -16,7 +16,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The embedded database cannot be made or opened because its disk is full. */
+/** The embedded database cannot be created or opened because its disk is full. */
 export class NoSpace extends Error {
   constructor(folder: string, free: number, cause?: unknown) {
     super(
@@ -29,14 +29,13 @@ export class NoSpace extends Error {
   }
 }
 
-/** Bytes that a new database takes. */
-const newDatabaseTakes = 40 * 1024 * 1024;
+/** Bytes of a new database. */
+const newDatabaseSize = 40 * 1024 * 1024;
 
 /**
- * Opens PGlite in `folder` so that a committed transaction survives kill -9 and power loss, and so that no
- * second process can open the same folder. Throws `FolderInUse` when one already holds it and `NoSpace` when the
- * disk is full. Ends the process when PostgreSQL panics, which is how it asks to be started again.
- * Why each step: docs/decisions/0003-embedded-database.md.
+ * Opens PGlite in `folder` so that committed transactions survive kill -9 and power loss, and no second process can open
+ * the folder. Throws `FolderInUse` when another process uses it and `NoSpace` when the disk is full. Ends the process
+ * when PostgreSQL panics, so that its supervisor restarts it. docs/decisions/0003-embedded-database.md.
  */
 export async function openDurablePGlite(folder: string): Promise<PGlite> {
   const parents = missingParents(folder);
@@ -61,22 +60,22 @@ export async function openDurablePGlite(folder: string): Promise<PGlite> {
   }
 }
 
-/** Folders that get a new name when `folder` is made. */
+/** The existing parent that gets a new entry when `folder` is created, and every parent that is created. */
 function missingParents(folder: string): string[] {
   const parent = dirname(folder);
   if (existsSync(folder) || parent === folder) return [];
   return [parent, ...missingParents(parent)];
 }
 
-/** A folder is either absent or whole and on the disk: a first start that is killed leaves only `pglite.new` behind. */
+/** Creates `data` whole or not at all: a first start that is killed leaves only `pglite.new`. */
 async function initialise(folder: string, data: string) {
-  const unfinished = `${data}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const temporary = `${data}.new`;
+  rmSync(temporary, { recursive: true, force: true });
   const free = freeSpace(folder);
-  if (free < newDatabaseTakes) throw new NoSpace(folder, free);
-  await (await startPGlite(unfinished, () => {})).close();
-  syncTree(unfinished);
-  renameSync(unfinished, data);
+  if (free < newDatabaseSize) throw new NoSpace(folder, free);
+  await (await startPGlite(temporary, () => {})).close();
+  syncTree(temporary);
+  renameSync(temporary, data);
   sync(folder);
 }
 
@@ -84,7 +83,7 @@ async function open(folder: string, data: string): Promise<PGlite> {
   let isOpen = false;
   spendStartReserve(folder);
   try {
-    // Before it is open a panic is an error of the start.
+    // While it opens, a panic also rejects this promise.
     const pglite = await startPGlite(data, () => isOpen && endProcess());
     isOpen = true;
     return pglite;
@@ -94,7 +93,7 @@ async function open(folder: string, data: string): Promise<PGlite> {
   }
 }
 
-/** PGlite would go on calling what has aborted, for ever. What was committed is in the log and comes back at the next start. */
+/** PGlite would call the aborted module for ever. Committed transactions are in the log and return at the next start. */
 function endProcess() {
   writeSync(2, "The embedded database failed and must be started again. Is its disk full or broken?\n");
   process.exit(1);
@@ -103,12 +102,12 @@ function endProcess() {
 const settings = [
   "fsync=on",
   "wal_sync_method=fsync",
-  // What a checkpoint keeps of the log: the file in use and the two spare ones of disk-reserve.server.ts.
+  // A checkpoint keeps the current segment and the two spare ones of disk-reserve.server.ts.
   "min_wal_size=48MB",
   "max_wal_size=64MB",
-  // Short looks at large tables when they are analysed: everybody waits for them.
+  // Small samples, because every other query waits while a table is analysed.
   "default_statistics_target=10",
-  // Nothing is replicated, and the file that a checkpoint writes about it would be a panic on a full disk.
+  // Nothing is replicated, and writing the file about it in a checkpoint would panic on a full disk.
   "max_active_replication_origins=0",
 ];
 
@@ -124,7 +123,7 @@ function startPGlite(data: string, onPanic: () => void): Promise<PGlite> {
 
 const sqliteBusy = 5;
 
-/** SQLite's exclusive mode holds an operating-system lock, which the kernel gives back even after kill -9. */
+/** SQLite's exclusive mode takes an operating-system lock, which the kernel releases even after kill -9. */
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, "lock"));
   try {

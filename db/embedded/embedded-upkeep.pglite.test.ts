@@ -31,7 +31,7 @@ test("the write-ahead log stays short, however much is written", { timeout: 90_0
   expect(newest() > first).toBe(true);
 });
 
-test("the next files of the log exist before they are needed, and something for a start on a full disk", async () => {
+test("the next segments of the log and a reserve for a start on a full disk are created in advance", async () => {
   const target = await newTestDatabase();
   if (!("folder" in target)) throw new Error("This test needs the embedded database.");
   await (await openDatabase(target)).close();
@@ -40,15 +40,15 @@ test("the next files of the log exist before they are needed, and something for 
   expect(readdirSync(target.folder)).toContain("reserve");
 });
 
-test("a table with many dead rows is vacuumed, and one without is left alone", async () => {
+test("a table with many dead rows is vacuumed, and one without is not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "matinal-vacuum-"));
   const pglite = await openDurablePGlite(folder);
   onTestFinished(async () => {
     await pglite.close();
     rmSync(folder, { recursive: true });
   });
-  await pglite.exec("create table notes (n integer); create table quiet (n integer)");
-  await pglite.exec("insert into notes select generate_series(1, 1000); insert into quiet values (1)");
+  await pglite.exec("create table notes (n integer); create table unused (n integer)");
+  await pglite.exec("insert into notes select generate_series(1, 1000); insert into unused values (1)");
   await pglite.exec("select pg_stat_force_next_flush()");
   expect(await vacuumWhenDue(pglite)).toBeNull();
 

@@ -2,34 +2,34 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { OpenOptions } from "../database.ts";
 import { keepReserve } from "./disk-reserve.server.ts";
 
-/** Milliseconds between two looks at the length of the write-ahead log. */
-const lookEvery = 1_000;
+/** Milliseconds between two checks of the length of the write-ahead log. */
+const checkInterval = 1_000;
 
-/** Milliseconds between two tables that are vacuumed. */
-const vacuumEvery = 30_000;
+/** Milliseconds between two vacuums. */
+const vacuumInterval = 30_000;
 
-/** Bytes of write-ahead log after which a checkpoint is made: few enough that writing the pages out stays short. */
+/** Bytes of write-ahead log after which a checkpoint runs: few enough to keep it short. */
 const checkpointAfter = 16 * 1024 * 1024;
 
 /**
- * Keeps the log short and the tables tight. `keepUp` is to be called after each transaction, and returns at once;
- * nothing is due where nothing is done. On a full disk it does nothing.
+ * Runs checkpoints and vacuums, which PGlite does not do by itself. Call `runWhenDue` after each transaction; it returns
+ * at once, and does nothing on a full disk.
  */
 export function createUpkeep(
   pglite: PGlite,
   folder: string,
   isFull: () => boolean,
   log: OpenOptions["log"],
-): { keepUp: () => void; close: () => Promise<void> } {
-  let lookedAt = performance.now();
-  let vacuumedAt = lookedAt;
+): { runWhenDue: () => void; close: () => Promise<void> } {
+  let checkedAt = performance.now();
+  let vacuumedAt = checkedAt;
   let running: Promise<void> | null = null;
   let isClosed = false;
 
-  async function look() {
+  async function run() {
     try {
       await checkpointWhenDue(pglite, folder);
-      if (performance.now() - vacuumedAt < vacuumEvery) return;
+      if (performance.now() - vacuumedAt < vacuumInterval) return;
       await vacuumWhenDue(pglite);
       vacuumedAt = performance.now();
     } catch (error) {
@@ -38,10 +38,10 @@ export function createUpkeep(
   }
 
   return {
-    keepUp() {
-      if (isClosed || running || performance.now() - lookedAt < lookEvery || isFull()) return;
-      running = look().finally(() => {
-        lookedAt = performance.now();
+    runWhenDue() {
+      if (isClosed || running || performance.now() - checkedAt < checkInterval || isFull()) return;
+      running = run().finally(() => {
+        checkedAt = performance.now();
         running = null;
       });
     },
@@ -53,8 +53,8 @@ export function createUpkeep(
 }
 
 /**
- * Makes a checkpoint when enough has been written since the last one. PGlite has no background processes, and its log
- * would grow until the process ends.
+ * Runs a checkpoint when enough has been written since the last one. PGlite has no background processes, so its log would
+ * grow until the process ends.
  */
 async function checkpointWhenDue(pglite: PGlite, folder: string): Promise<void> {
   const { rows } = await pglite.query<{ behind: number }>(
@@ -65,10 +65,7 @@ async function checkpointWhenDue(pglite: PGlite, folder: string): Promise<void> 
   await keepReserve(pglite, folder);
 }
 
-/**
- * A table is vacuumed when a fifth of its rows are dead, as autovacuum would, which does not run in PGlite; and large
- * tables sooner, so that each time is short.
- */
+/** Tables of which a fifth of the rows are dead, as for autovacuum. Large tables qualify sooner, so that each run is short. */
 const worthVacuuming = `
   select format('%I.%I', s.schemaname, s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -77,8 +74,8 @@ const worthVacuuming = `
   order by s.n_dead_tup desc limit 1`;
 
 /**
- * Vacuums and analyses the table that needs it most, if any does; resolves with its name. One at a time, since
- * nothing else runs meanwhile. How long it takes: docs/decisions/0003-embedded-database.md.
+ * Vacuums and analyses the table that needs it most and resolves with its name, or `null` when none does. One table at a
+ * time, because no other query runs meanwhile. docs/decisions/0003-embedded-database.md has the durations.
  */
 export async function vacuumWhenDue(pglite: PGlite): Promise<string | null> {
   const { rows } = await pglite.query<{ name: string }>(worthVacuuming);

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/pglite";
 import { clientTransactions, type Database, type OpenOptions } from "../database.ts";
-import { pingWithin, within } from "../deadline.ts";
+import { pingTimeout, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
 import { schema } from "../schema.ts";
@@ -9,10 +9,10 @@ import { openDurablePGlite } from "./durable-pglite.server.ts";
 import { createUpkeep } from "./embedded-upkeep.server.ts";
 import { guardWrites } from "./write-guard.server.ts";
 
-/** Milliseconds between two looks at the disk while nobody uses the database. */
+/** Milliseconds between two measurements of the disk while the database is idle. */
 const spaceInterval = 1_000;
 
-/** The embedded database in `folder`, migrated. Throws what `openDurablePGlite` throws. */
+/** Opens the embedded database in `folder`, migrated. Throws what `openDurablePGlite` throws. */
 export async function openEmbedded(
   folder: string,
   { log, measureSpace = () => freeSpace(folder) }: OpenOptions,
@@ -23,8 +23,8 @@ export async function openEmbedded(
     if (isLow) log?.error({ folder, freeMegabytes: megabytes }, "the disk is full: writes are refused");
     else log?.warn({ folder, freeMegabytes: megabytes }, "the disk has room again: writes are accepted");
   });
-  const upkeep = createUpkeep(pglite, folder, () => space.isLow(), log);
-  guardWrites(pglite, () => space.isLow(), upkeep.keepUp);
+  const upkeep = createUpkeep(pglite, folder, () => space.checkLow(), log);
+  guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
   const orm = drizzle(pglite, { schema });
   try {
     await migrate({
@@ -36,21 +36,21 @@ export async function openEmbedded(
     throw error;
   }
 
-  // That the disk has room again is told also while nobody uses the database.
-  const timer = setInterval(() => space.isLow(), spaceInterval);
+  // Logs that the disk has space again even while the database is idle.
+  const timer = setInterval(() => space.checkLow(), spaceInterval);
   timer.unref();
 
   return {
     engine: "pglite",
     asOwner: orm,
     asClient: clientTransactions(orm),
-    listen: async (channel, wake) => {
-      const stop = await pglite.listen(channel, wake);
+    listen: async (channel, listener) => {
+      const stop = await pglite.listen(channel, listener);
       return () => stop();
     },
     ping: async () =>
-      void (await within(pingWithin, pglite.query("select 1"), () => new Outage("unavailable"))),
-    outage: () => (space.isLow() ? "storage_full" : null),
+      void (await within(pingTimeout, pglite.query("select 1"), () => new Outage("unavailable"))),
+    outage: () => (space.checkLow() ? "storage_full" : null),
     close: async () => {
       clearInterval(timer);
       await upkeep.close();

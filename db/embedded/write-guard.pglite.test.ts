@@ -6,31 +6,31 @@ import type { OpenOptions } from "../database.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { outageIn } from "../outage.ts";
 import { clients } from "../schema.ts";
-import { enoughFree, leastFree } from "./disk-space.server.ts";
+import { enoughFree, minFree } from "./disk-space.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
 
-/** A database on a disk with as much space as the test says. */
+/** A database on a disk with a simulated number of free bytes. */
 async function onDiskWith(free: number) {
   const disk = { free };
-  const told: string[] = [];
-  const tell = (...said: unknown[]) => void told.push(String(said.at(-1)));
-  const log = { error: tell, warn: tell } as unknown as OpenOptions["log"];
+  const logged: string[] = [];
+  const write = (...line: unknown[]) => void logged.push(String(line.at(-1)));
+  const log = { error: write, warn: write } as unknown as OpenOptions["log"];
   const db = await openDatabase(await newTestDatabase(), { log, measureSpace: () => disk.free });
   onTestFinished(() => db.close());
-  const becomes = async (next: number) => {
+  const setFree = async (next: number) => {
     disk.free = next;
-    await vi.waitUntil(() => db.outage() === (next < leastFree ? "storage_full" : null));
+    await vi.waitUntil(() => db.outage() === (next < minFree ? "storage_full" : null));
   };
-  return { db, told, disk, becomes };
+  return { db, logged, disk, setFree };
 }
 
-test("on a full disk every write is refused and every read goes on, until there is room again", async () => {
-  const { db, told, becomes } = await onDiskWith(enoughFree);
+test("on a full disk every write is refused and every read works, until there is space again", async () => {
+  const { db, logged, setFree } = await onDiskWith(enoughFree);
   await addUser(db.asOwner, anna);
   await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
 
-  await becomes(leastFree - 1);
+  await setFree(minFree - 1);
   const writes = [
     () => db.asOwner.insert(clients).values({ ...anna, id: "bruno" }),
     () => db.asOwner.update(clients).set({ lastSeq: 1 }),
@@ -47,38 +47,38 @@ test("on a full disk every write is refused and every read goes on, until there 
   ]);
   await db.ping();
 
-  await becomes(enoughFree);
+  await setFree(enoughFree);
   await db.asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 2 }));
   expect(await db.asOwner.select().from(clients)).toMatchObject([{ lastSeq: 2 }]);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     "the disk is full: writes are refused",
     "the disk has room again: writes are accepted",
   ]);
 });
 
-test("what must be possible on a full disk too says so", async () => {
-  const { db, becomes } = await onDiskWith(enoughFree);
+test("a read-write transaction may write on a full disk", async () => {
+  const { db, setFree } = await onDiskWith(enoughFree);
   await addUser(db.asOwner, anna);
   await db.asOwner.insert(clients).values(anna);
-  await becomes(0);
+  await setFree(0);
   await db.asOwner.transaction((tx) => tx.delete(clients).where(eq(clients.id, anna.id)), {
     accessMode: "read write",
   });
   expect(await db.asOwner.select().from(clients)).toEqual([]);
 });
 
-test("a little room more is not enough: the state does not go to and fro", async () => {
-  const { db, told, disk, becomes } = await onDiskWith(enoughFree);
-  await becomes(leastFree - 1);
+test("a little more space is not enough, so the state does not flap", async () => {
+  const { db, logged, disk, setFree } = await onDiskWith(enoughFree);
+  await setFree(minFree - 1);
   disk.free = enoughFree - 1;
-  // Longer than a measurement counts.
+  // Longer than a measurement is valid.
   const end = performance.now() + 200;
   await vi.waitUntil(async () => {
     await db.ping();
     return performance.now() > end;
   });
   expect(db.outage()).toBe("storage_full");
-  expect(told).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });
 
 test("a database that is up to date opens on a full disk", async () => {

@@ -11,14 +11,14 @@ import { clients } from "../schema.ts";
 const anna = { id: "anna", email: "anna@exemple.fr" };
 const waits = { timeout: 15_000 };
 
-/** A database behind a network that can lose everything, and what it tells the log. */
+/** A database behind a proxy that can swallow all traffic, and its log lines. */
 async function behindNetwork() {
   const target = await newTestDatabase();
   if (!("url" in target)) throw new Error("This test needs PostgreSQL.");
   const network = await startSwallowingProxy(new URL(target.url));
-  const told: string[] = [];
-  const tell = (...said: unknown[]) => void told.push(String(said.at(-1)));
-  const log = { error: tell, warn: tell } as unknown as OpenOptions["log"];
+  const logged: string[] = [];
+  const write = (...line: unknown[]) => void logged.push(String(line.at(-1)));
+  const log = { error: write, warn: write } as unknown as OpenOptions["log"];
   const db = await openDatabase({ url: network.url }, { log });
   let isClosed = false;
   const close = async () => {
@@ -26,7 +26,7 @@ async function behindNetwork() {
     isClosed = true;
   };
   onTestFinished(close);
-  return { db, network, told, close, direct: target.url };
+  return { db, network, logged, close, direct: target.url };
 }
 
 const outageOf = (work: Promise<unknown>) =>
@@ -45,31 +45,31 @@ const answers = (db: Database) =>
     waits,
   );
 
-test("while nothing comes through, everything fails instead of hanging, and works again afterwards", async () => {
-  const { db, network, told } = await behindNetwork();
+test("while the network swallows everything, every query fails instead of hanging, and works again afterwards", async () => {
+  const { db, network, logged } = await behindNetwork();
   await addUser(db.asOwner, anna);
   await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
 
-  let goOn = () => {};
+  let resume = () => {};
   const isSwallowing = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
-  let holding = 0;
-  // More than the pool has connections: some hold one, some wait for one.
-  const underWay = Array.from({ length: 25 }, (_, n) =>
+  let open = 0;
+  // More than the pool has connections, so that some wait for one.
+  const pending = Array.from({ length: 25 }, (_, n) =>
     outageOf(
       db.asClient(`client ${n}`, async (tx) => {
         await tx.select().from(clients);
-        holding++;
+        open++;
         await isSwallowing;
         await tx.update(clients).set({ lastSeq: 1 });
       }),
     ),
   );
-  await vi.waitUntil(() => holding === 10, waits);
+  await vi.waitUntil(() => open === 10, waits);
   network.become("swallowing");
-  goOn();
-  expect(await Promise.all(underWay)).toEqual(underWay.map(() => "unavailable"));
+  resume();
+  expect(await Promise.all(pending)).toEqual(pending.map(() => "unavailable"));
 
   expect(db.outage()).toBe("unavailable");
   await expect(db.ping()).rejects.toThrow(Outage);
@@ -81,37 +81,37 @@ test("while nothing comes through, everything fails instead of hanging, and work
   await vi.waitUntil(() => db.outage() === null, waits);
   await db.ping();
   await db.asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 2 }));
-  expect(told.filter((line) => line === "the database does not answer")).toHaveLength(1);
-  expect(told.filter((line) => line === "the database answers again")).toHaveLength(1);
+  expect(logged.filter((line) => line === "the database does not answer")).toHaveLength(1);
+  expect(logged.filter((line) => line === "the database answers again")).toHaveLength(1);
 });
 
-test("connections that died one by one are given up, and what they locked is free again", async () => {
-  const { db, network, told } = await behindNetwork();
+test("connections that die one by one are dropped, and their locks are released", async () => {
+  const { db, network, logged } = await behindNetwork();
   await addUser(db.asOwner, anna);
   await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
-  let goOn = () => {};
+  let resume = () => {};
   const isDead = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   for (let n = 0; n < 3; n++) await addUser(db.asOwner, { id: `bruno ${n}`, email: `bruno ${n}` });
-  let holding = 0;
-  const underWay = Array.from({ length: 3 }, (_, n) =>
+  let open = 0;
+  const pending = Array.from({ length: 3 }, (_, n) =>
     outageOf(
       db.asOwner.transaction(async (tx) => {
         await tx.insert(clients).values({ ...anna, id: `bruno ${n}` });
         if (n === 0) await tx.update(clients).set({ lastSeq: 5 }).where(sql`id = 'anna'`);
-        holding++;
+        open++;
         await isDead;
         await tx.select().from(clients);
       }),
     ),
   );
-  await vi.waitUntil(() => holding === 3, waits);
+  await vi.waitUntil(() => open === 3, waits);
   network.become("swallowing existing connections");
-  goOn();
-  expect(await Promise.all(underWay)).toEqual(underWay.map(() => "unavailable"));
+  resume();
+  expect(await Promise.all(pending)).toEqual(pending.map(() => "unavailable"));
 
-  // Twenty more than the pool has connections: not one of them is a dead one.
+  // Twice as many as the pool has connections: none of them is dead.
   for (let attempt = 0; attempt < 20; attempt++) await db.asOwner.execute(sql`select 1`);
   await vi.waitUntil(
     () =>
@@ -123,11 +123,11 @@ test("connections that died one by one are given up, and what they locked is fre
         ),
     waits,
   );
-  expect(told.filter((line) => line === "statements fail for want of the database")).toHaveLength(1);
-  expect(told).not.toContain("the database does not answer");
+  expect(logged.filter((line) => line === "statements fail for want of the database")).toHaveLength(1);
+  expect(logged).not.toContain("the database does not answer");
 });
 
-test("a transaction that cannot begin costs the pool no connection", async () => {
+test("a transaction that cannot begin does not leak a connection", async () => {
   const { db, network } = await behindNetwork();
   for (let round = 0; round < 3; round++) {
     await Promise.all(Array.from({ length: 10 }, () => db.asOwner.execute(sql`select pg_sleep(0.05)`)));
@@ -140,8 +140,8 @@ test("a transaction that cannot begin costs the pool no connection", async () =>
   await Promise.all(Array.from({ length: 30 }, () => db.asOwner.execute(sql`select 1`)));
 });
 
-test("a statement that takes long, or waits for a lock, is not taken for one that is lost", async () => {
-  const { db, told } = await behindNetwork();
+test("a long statement, or one that waits for a lock, does not count as lost", async () => {
+  const { db, logged } = await behindNetwork();
   await db.asOwner.execute(sql`select pg_sleep(4)`);
   const holder = db.asOwner.transaction((tx) =>
     tx.execute(sql`select pg_advisory_xact_lock(1), pg_sleep(4)`),
@@ -154,31 +154,31 @@ test("a statement that takes long, or waits for a lock, is not taken for one tha
   });
   await db.asOwner.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(1)`));
   await holder;
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-test("a listener is told to look again after the network was away, and hears what comes then", async () => {
-  const { db, network, told } = await behindNetwork();
-  const heard: (string | null)[] = [];
-  await db.listen("conversation", (payload) => heard.push(payload));
+test("a listener learns that it may have missed notifications, and receives later ones", async () => {
+  const { db, network, logged } = await behindNetwork();
+  const received: (string | null)[] = [];
+  await db.listen("conversation", (payload) => received.push(payload));
   network.become("swallowing");
   await vi.waitUntil(() => db.outage() === "unavailable", waits);
   network.become("open");
-  await vi.waitUntil(() => heard.includes(null), waits);
+  await vi.waitUntil(() => received.includes(null), waits);
   await answers(db);
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);
-  await vi.waitUntil(() => heard.includes("again"), waits);
+  await vi.waitUntil(() => received.includes("again"), waits);
 
   network.become("swallowing existing connections");
-  await vi.waitUntil(() => heard.filter((each) => each === null).length === 2, waits);
-  expect(told.filter((line) => line === "the database does not answer")).toHaveLength(1);
+  await vi.waitUntil(() => received.filter((each) => each === null).length === 2, waits);
+  expect(logged.filter((line) => line === "the database does not answer")).toHaveLength(1);
 });
 
-test("a database that hangs ends neither an opening nor a closing with a hang", async () => {
+test("opening and closing a hanging database do not hang", async () => {
   const { db, network, close } = await behindNetwork();
   network.become("swallowing");
-  const underWay = outageOf(db.asOwner.execute(sql`select 1`));
+  const pending = outageOf(db.asOwner.execute(sql`select 1`));
   await close();
-  expect(await underWay).toBe("unavailable");
+  expect(await pending).toBe("unavailable");
   await expect(openDatabase({ url: network.url })).rejects.toThrow("does not answer in time");
 });

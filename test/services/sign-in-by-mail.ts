@@ -1,4 +1,5 @@
-import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
+import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
+import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import type { Services } from "~/services.server.ts";
 import { newestMail, tokenIn } from "../process/sent-mails.ts";
 

@@ -1,25 +1,25 @@
-import { addressIn } from "~/accounts/sign-in/mail-orders.server.ts";
+import { recipientOf } from "~/accounts/sign-in/mail/mail-keys.server.ts";
 import { confirmationMail } from "../../../mail/confirmation-mail.tsx";
-import type { Handler } from "../../../outbox/outbox.server.ts";
-import type { ConfirmationOrder } from "./confirmation.server.ts";
+import type { Handler } from "../../../outbox/delivery.ts";
+import type { ConfirmationPayload } from "./confirmation.server.ts";
 import {
-  discardConfirmation,
-  mintConfirmationCode,
-  noteConfirmationSent,
+  createConfirmationCode,
+  deleteConfirmationCode,
+  voidOlderCodes,
 } from "./confirmation-codes.server.ts";
 
-/** Makes the code that confirms a session and sends it to the session's owner. As `deliverSignInMail` does. */
+/** Creates the code that confirms a session and sends it to the session's owner, as `deliverSignInMail` does. */
 export const deliverConfirmation: Handler = async (services, { id, dedupeKey, payload }, transport) => {
-  const { sessionId } = payload as ConfirmationOrder;
-  const minted = await mintConfirmationCode(services, { order: id, sessionId });
-  if (!minted) return;
+  const { sessionId } = payload as ConfirmationPayload;
+  const created = await createConfirmationCode(services, { itemId: id, sessionId });
+  if (!created) return;
 
-  const mail = await confirmationMail({ code: minted.code });
+  const mail = await confirmationMail({ code: created.code });
   try {
-    await transport.send({ to: addressIn(dedupeKey), link: null, code: minted.code, ...mail });
+    await transport.send({ to: recipientOf(dedupeKey), link: null, code: created.code, ...mail });
   } catch (error) {
-    await discardConfirmation(services, minted.id);
+    await deleteConfirmationCode(services, created.id);
     throw error;
   }
-  await noteConfirmationSent(services, sessionId, minted.id);
+  await voidOlderCodes(services, sessionId, created.id);
 };

@@ -9,23 +9,23 @@ import { schema } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
 import { cookieName } from "./cookie-name.ts";
 
-/** The cookie that holds the session's token. */
+/** The cookie with the session's token, before `cookieName`. */
 export const sessionCookie = "matinal.session_token";
 
-/** Seconds that a session lasts after the last time it was lengthened. */
+/** Seconds that a session lasts after it was last extended. */
 export const slidingLifetime = 30 * 24 * 60 * 60;
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Better Auth as a library for users and sessions. Its HTTP handler is mounted nowhere, so that nothing passes by our
- * limits. docs/decisions/0004-signing-in.md.
+ * Better Auth as a library for users and sessions. Its HTTP handler is not mounted, so that nothing bypasses our limits.
+ * docs/decisions/0004-signing-in.md.
  */
 export function createAuth(services: { environment: Environment; log: Logger; db: Database }) {
   return createAuthOver(services.db.asOwner, services);
 }
 
-/** The same on an open transaction, so that what it stores is undone or kept together with the rest. */
+/** The same on an open transaction, so that its writes commit or roll back with the others. */
 export function createAuthOver(
   queries: Queries,
   { environment, log, db }: { environment: Environment; log: Logger; db: Database },
@@ -38,9 +38,9 @@ export function createAuthOver(
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {
-      // Only the message: what follows it can hold addresses and tokens.
+      // Logs the message only, because its arguments can contain addresses and tokens.
       log: (level, message) => {
-        // It does not tell of what it complains; the database tells by itself that it is away.
+        // During an outage its messages name no cause, and db/ logs the outage itself.
         if (db.outage() === null) log[level]({ from: "better-auth" }, withoutAddresses(message));
       },
     },
@@ -49,7 +49,7 @@ export function createAuthOver(
       additionalFields: { confirmedAt: { type: "date", required: false, input: false } },
     },
     advanced: {
-      // It would put "__Secure-" before a name that has its prefix already.
+      // True would add "__Secure-" to a name that already has a prefix.
       useSecureCookies: false,
       cookies: { session_token: { name: cookieName(environment, sessionCookie) } },
       defaultCookieAttributes: {
@@ -65,7 +65,7 @@ export function createAuthOver(
   });
 }
 
-/** What Better Auth's own ways to sign in do last: the user, made on first use, a session and its cookie. */
+/** The last step of Better Auth's own sign-in methods: find or create the user, create a session and its cookie. */
 const provenAddress = {
   id: "proven-address",
   endpoints: {
@@ -81,9 +81,9 @@ const provenAddress = {
       async (ctx) => {
         const { internalAdapter } = ctx.context;
         const { email } = ctx.body;
-        const known = await internalAdapter.findUserByEmail(email);
+        const existing = await internalAdapter.findUserByEmail(email);
         const user =
-          known?.user ??
+          existing?.user ??
           (await internalAdapter.createUser(
             { email, emailVerified: true, name: "" },
             { method: "magic-link" },

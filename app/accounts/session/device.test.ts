@@ -20,6 +20,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0", "Firefox", "Linux"],
   ["curl/8.5.0", null, null],
   [null, null, null],
-])("%j is %s on %s", (userAgent, browser, system) => {
+])("the user agent %j is %s on %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

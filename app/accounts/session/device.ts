@@ -17,9 +17,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser says of itself, as a person would: "Firefox" and "Windows". `null` for what it does not tell. */
+/** The browser and system of a user agent by their common names, such as "Firefox" and "Windows"; `null` when unknown. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
-  const named = (names: [RegExp, string][]) =>
-    names.find(([sign]) => sign.test(userAgent ?? ""))?.[1] ?? null;
-  return { browser: named(browsers), system: named(systems) };
+  const nameIn = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
 }

@@ -8,23 +8,23 @@ import type { Live } from "../../../live/live.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { slidingLifetime } from "./auth.server.ts";
 
-/** A signed-in browser. `id` names the session and is no secret: the cookie holds another value. */
+/** A signed-in browser. `id` is not secret: the cookie contains another value. */
 export type Session = { id: string; user: { id: string; email: string }; expiresAt: Date };
 
-/** The same as it was loaded. `provenAt`: when its owner last showed to be one, by signing in or by a code. */
+/** A session with `provenAt`: when its owner last proved their identity, by signing in or by a confirmation code. */
 export type LoadedSession = Session & { provenAt: Date };
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Milliseconds after the sign-in when a session is over, however often it was lengthened. */
+/** Milliseconds after the sign-in at which a session ends, however often it was extended. */
 export const absoluteLifetime = 90 * day;
 
-/** Milliseconds for which a proof is good enough for what cannot be undone. */
+/** Milliseconds for which a proof of identity permits irreversible actions. */
 const proofLifetime = hour;
 
-/** True for the sessions that live: neither expired nor older than any session may become. */
-export function livingSession(now = Date.now()): SQL | undefined {
+/** True for active sessions: neither expired nor older than `absoluteLifetime`. */
+export function activeSession(now = Date.now()): SQL | undefined {
   return and(gt(sessions.expiresAt, new Date(now)), gt(sessions.createdAt, new Date(now - absoluteLifetime)));
 }
 
@@ -33,16 +33,16 @@ export function isFresh({ provenAt }: Pick<LoadedSession, "provenAt">): boolean 
   return Date.now() - provenAt.getTime() <= proofLifetime;
 }
 
-type Ending = Extract<AccountEvent, { event: "session_ended" }>["reason"];
+type EndReason = Extract<AccountEvent, { event: "session_ended" }>["reason"];
 
 /** Ends a session and its live streams on every node. */
 export async function closeSession(
   services: { db: Database; live: Live; log: Logger },
   { id, user }: { id: string; user: { id: string } },
-  reason: Ending,
+  reason: EndReason,
 ): Promise<void> {
-  // Ours rather than Better Auth's own deletion, which reports success when the database refuses.
-  // On a full disk too: it is a small write, and whoever signs out must be able to rely on it.
+  // Better Auth's own deletion would report success when the database fails.
+  // Allowed on a full disk too: it is a small write, and signing out must be reliable.
   await services.db.asOwner.transaction((tx) => tx.delete(sessions).where(eq(sessions.id, id)), {
     accessMode: "read write",
   });
@@ -50,7 +50,7 @@ export async function closeSession(
   logEvent(services, { event: "session_ended", clientId: user.id, reason });
 }
 
-/** A session as the database has it. */
+/** A session as stored. */
 export type FoundSession = {
   id: string;
   user: { id: string; email: string };
@@ -60,7 +60,7 @@ export type FoundSession = {
   expiresAt: Date;
 };
 
-/** The living session that this `Cookie` header (`name=value`) stands for, or `null`; its use is noted. */
+/** The active session of this `Cookie` header (`name=value`), or `null`. Records its use. */
 export async function findSession(
   { auth, db }: { auth: Auth; db: Database },
   cookie: string,
@@ -80,55 +80,55 @@ export async function findSession(
     expiresAt: new Date(session.expiresAt),
   };
   if (Date.now() >= found.createdAt.getTime() + absoluteLifetime) return null;
-  await noteUse(db, found);
+  await recordUse(db, found);
   return found;
 }
 
 /**
- * Lengthens a session that was not lengthened for a day, up to 90 days after its sign-in. Resolves with its new end,
- * `null` when it was not due, or `"ended"` when it is over meanwhile.
+ * Extends a session that was not extended for a day, up to 90 days after its sign-in. Resolves with its new end, `null`
+ * when no extension was due, or `"ended"` when it has ended meanwhile.
  */
-export async function lengthenSession(db: Database, found: FoundSession): Promise<Date | null | "ended"> {
+export async function extendSession(db: Database, found: FoundSession): Promise<Date | null | "ended"> {
   const latest = found.createdAt.getTime() + absoluteLifetime;
   const wanted = Math.min(Date.now() + slidingLifetime * 1000, latest);
   const gained = wanted - found.expiresAt.getTime();
   const isDue = gained >= (wanted === latest ? 1 : day);
-  // On a full disk it is lengthened at a later visit.
+  // On a full disk a later visit extends it.
   if (!isDue || db.outage() === "storage_full") return null;
 
   const expiresAt = new Date(wanted);
-  const [lengthened] = await db.asOwner
+  const [extended] = await db.asOwner
     .update(sessions)
     .set({ expiresAt })
     .where(eq(sessions.id, found.id))
     .returning({ id: sessions.id });
-  return lengthened ? expiresAt : "ended";
+  return extended ? expiresAt : "ended";
 }
 
-/** Milliseconds to which the last use of a session is known: each note of it is a write. */
-const useGrain = 5 * 60 * 1000;
+/** Milliseconds between two records of a session's use, because each one is a write. */
+const useResolution = 5 * 60 * 1000;
 
-/** Better Auth reads only the expiry; `updated_at` is ours, for its owner to see when a device was used. */
-async function noteUse(db: Database, { id, updatedAt }: FoundSession) {
+/** Better Auth does not read `updated_at`; it shows the owner when a device was last used. */
+async function recordUse(db: Database, { id, updatedAt }: FoundSession) {
   const now = Date.now();
-  if (now - updatedAt.getTime() < useGrain) return;
+  if (now - updatedAt.getTime() < useResolution) return;
   try {
     await db.asOwner
       .update(sessions)
       .set({ updatedAt: new Date(now) })
       .where(eq(sessions.id, id));
   } catch (error) {
-    // A note alone must not keep anybody from reading.
+    // A failed record must not prevent reading.
     if (outageIn(error)?.kind !== "storage_full") throw error;
   }
 }
 
-/** The `Set-Cookie` headers alone. */
+/** Only the `Set-Cookie` headers. */
 export function cookiesOf(headers: Headers): Headers {
   return new Headers(headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]));
 }
 
-/** What callers are told of a session that was found. */
+/** A stored session as callers see it. */
 export function toSession({ id, user, expiresAt, createdAt, confirmedAt }: FoundSession): LoadedSession {
   return { id, user, expiresAt, provenAt: confirmedAt ?? createdAt };
 }

@@ -3,16 +3,16 @@ import type { Logger } from "pino";
 import type { Database } from "../../../db/open-database.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
-import { closeSession, livingSession, type Session } from "./session.server.ts";
+import { activeSession, closeSession, type Session } from "./session.server.ts";
 
 export type OwnSession = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date };
 
-/** The sessions of this person that still live, the one used last first. `lastUsedAt` is right to 5 minutes. */
+/** The active sessions of this user, the most recently used first. `lastUsedAt` is accurate to 5 minutes. */
 export async function listSessions({ db }: { db: Database }, userId: string): Promise<OwnSession[]> {
   const rows = await db.asOwner
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), livingSession()))
+    .where(and(eq(sessions.userId, userId), activeSession()))
     .orderBy(desc(sessions.updatedAt));
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
@@ -22,13 +22,13 @@ export async function listSessions({ db }: { db: Database }, userId: string): Pr
   }));
 }
 
-/** Ends one session of this person, and its streams. Nothing happens when it is another person's, or none. */
+/** Ends one session of this user, and its streams. Ignores an id of another user's session, or of none. */
 export async function endOwnSession(
   services: { db: Database; live: Live; log: Logger },
   userId: string,
   id: string,
 ): Promise<void> {
-  // What no id looks like may be what no database takes.
+  // The id comes from a form; PostgreSQL would throw on some texts.
   if (!/^[\w-]{1,64}$/.test(id)) return;
   const [own] = await services.db.asOwner
     .select({ id: sessions.id })
@@ -37,7 +37,7 @@ export async function endOwnSession(
   if (own) await closeSession(services, { id: own.id, user: { id: userId } }, "ended_elsewhere");
 }
 
-/** Ends every session of this person but the given one, and their streams. */
+/** Ends every other session of this user, and their streams. */
 export async function endOtherSessions(
   services: { db: Database; live: Live; log: Logger },
   session: Session,

@@ -4,7 +4,7 @@ import { type Expiry, expiry } from "../../../db/housekeeping.server.ts";
 import { confirmationCodes, rateLimitHits, session, signInLinks } from "../../../db/schema.ts";
 import { longestWindow } from "../../../limits/limits.server.ts";
 
-/** Turns that no limit looks at any more, links and codes that nobody can use, and sessions that are over. */
+/** Hits that are outside every window, and expired links, codes and sessions. */
 export const expiredSignIns: readonly Expiry[] = [
   expiry("rate_limit_hits", rateLimitHits, (now) =>
     lte(rateLimitHits.hitAt, new Date(now - longestWindow * 1000)),

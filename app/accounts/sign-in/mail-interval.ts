@@ -1,2 +1,2 @@
-/** Seconds between two mails that one person asks for, for the server that keeps it and the page that counts down. */
+/** Seconds between two mails for one requester. The server enforces it and the page counts it down. */
 export const mailInterval = 60;

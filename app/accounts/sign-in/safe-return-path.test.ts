@@ -16,7 +16,7 @@ test.each([
   expect(safeReturnPath(path)).toBe(path);
 });
 
-test("a fragment is left out, letters outside ASCII are encoded, dots are resolved", () => {
+test("the fragment is removed, letters outside ASCII are encoded and dots are resolved", () => {
   expect(safeReturnPath("/compte#sessions")).toBe("/compte");
   expect(safeReturnPath("/à-propos")).toBe("/%C3%A0-propos");
   expect(safeReturnPath("/blog/../compte")).toBe("/compte");
@@ -83,6 +83,6 @@ test.each([
   "/%61pi/messages",
   "/mailbox",
   `/${"a".repeat(1_000)}`,
-])("%j leads to the assistant instead", (target) => {
+])("%j is replaced by the assistant", (target) => {
   expect(safeReturnPath(target)).toBe("/assistant");
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, inArray } from "drizzle-orm";
 import type { Logger } from "pino";
-import { livingSession } from "~/accounts/session/session.server.ts";
+import { activeSession } from "~/accounts/session/session.server.ts";
 import { type Page, readPage } from "~/conversation/history/history.server.ts";
 import type { MessageView } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
@@ -141,7 +141,7 @@ export async function aliveSessions(
   const found = await db.asOwner
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...new Set(ids)]), livingSession()));
+    .where(and(inArray(sessions.id, [...new Set(ids)]), activeSession()));
   return new Set(found.map(({ id }) => id));
 }
 

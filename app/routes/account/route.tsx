@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
-  const { notice, clear } = takeFlash(request, ["confirmed", "exportRefused"]);
+  const { flash: notice, clear } = takeFlash(request, ["confirmed", "exportRefused"]);
   if (notice) renewal.append("Set-Cookie", clear);
   return data(
     {

@@ -36,7 +36,7 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
     return jsonError(422, "invalid_cursor", copy.refusals.cursor);
 
   if (!(await openConversation(services, session.user))) return signedOut();
-  const leave = readers.take(session.user.id);
+  const leave = readers.acquire(session.user.id);
   if (!leave) return jsonError(429, "too_many_reads", copy.refusals.reads, { "Retry-After": "1" });
   try {
     const isPart = after === null && (before ?? limit ?? null) !== null;

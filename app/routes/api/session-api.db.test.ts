@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
+import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
 import { markBrowser } from "~/cookies/browser-mark.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { session as sessions } from "../../../db/schema.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { peekSignInToken } from "~/accounts/sign-in/sign-in.server.ts";
+import { peekSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import { browserOf } from "~/cookies/browser-mark.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { refusal } from "./session-refusal.server.ts";

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
-  const { notice, clear } = takeFlash(request, ["profileSaved"]);
+  const { flash: notice, clear } = takeFlash(request, ["profileSaved"]);
   if (notice) renewal.append("Set-Cookie", clear);
   const opening = await loadOpening(context.get(services), user);
   return data({ user, opening, isProfileSaved: notice === "profileSaved" }, { headers: renewal });

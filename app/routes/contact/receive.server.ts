@@ -1,6 +1,6 @@
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { readContactForm } from "~/contact/contact-form.ts";
-import { takeSubmission } from "~/contact/contact-limits.server.ts";
+import { consumeSubmission } from "~/contact/contact-limits.server.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
 import { type ContactState, retryAfterOf, shortestFill, trapField } from "./contact-state.ts";
@@ -14,7 +14,7 @@ export async function receive(
   caller: Caller,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<ContactState> {
-  const turn = await takeSubmission(services, caller.address);
+  const turn = await consumeSubmission(services, caller.address);
   const limited = async (retryAfter: number) => {
     await logRefusal(services, { event: "rate_limited", limit: "contact", retryAfter }, caller);
     return { retryAfter };

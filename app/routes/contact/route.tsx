@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { typedForm } from "~/contact/contact-form.ts";
+import { cleanForm } from "~/contact/contact-form.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { contact } from "~/content/public/contact-copy.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = () => readForm(request);
   const state = await receive(context.get(services), context.get(caller), read);
   // Without JavaScript this page is all that keeps what was typed.
-  if (state.status === "refused" && state.values === null) state.values = typedForm(await read());
+  if (state.status === "refused" && state.values === null) state.values = cleanForm(await read());
   return data(state, answerInit(state));
 }
 

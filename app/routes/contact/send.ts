@@ -1,4 +1,4 @@
-import { type FieldProblems, typedForm } from "~/contact/contact-form.ts";
+import { cleanForm, type FieldProblems } from "~/contact/contact-form.ts";
 import { retryAfterIn } from "~/contact/retry-after.ts";
 import type { ContactState, Refusal } from "./contact-state.ts";
 
@@ -12,7 +12,7 @@ type Refused = { error: { code: string; problems?: FieldProblems } };
  * failure as one of the server's, and keeps what was written.
  */
 export async function sendContact(fields: FormData): Promise<ContactState> {
-  const values = typedForm(Object.fromEntries(fields));
+  const values = cleanForm(Object.fromEntries(fields));
   let retryAfter: number | null = null;
   try {
     const response = await fetch("/contact", {

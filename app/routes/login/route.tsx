@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
+import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
-import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { login } from "~/content/public/login-copy.ts";
@@ -11,7 +11,7 @@ import { markBrowser } from "~/cookies/browser-mark.server.ts";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
-import { takeReturn } from "~/cookies/return-path.server.ts";
+import { takeReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
@@ -34,13 +34,13 @@ export const shouldRevalidate = revalidateUnlessPosted;
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await loadSession(context.get(services), request)) throw redirect("/assistant");
 
-  const { notice, clear } = takeFlash(request, ["signInFirst", "signedOut", "accountDeleted"]);
-  const back = takeReturn(request);
+  const { flash, clear } = takeFlash(request, ["signInFirst", "signedOut", "accountDeleted"]);
+  const back = takeReturnPath(request);
   const next = new URL(request.url).searchParams.get("next");
   const headers = new Headers();
-  if (notice) headers.append("Set-Cookie", clear);
+  if (flash) headers.append("Set-Cookie", clear);
   if (back.path) headers.append("Set-Cookie", back.clear);
-  return data({ flash: notice, next: next === null ? back.path : safeReturnPath(next) }, { headers });
+  return data({ flash, next: next === null ? back.path : safeReturnPath(next) }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

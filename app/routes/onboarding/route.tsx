@@ -6,7 +6,7 @@ import { site } from "~/content/site-copy.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
-import { putReturn } from "~/cookies/return-path.server.ts";
+import { setReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(services);
   const { session, headers } = await renewSession(context.get(services), request);
   if (!session) {
-    headers.append("Set-Cookie", putReturn(environment, path));
+    headers.append("Set-Cookie", setReturnPath(environment, path));
     return data({ view: "signed out" as const }, { headers });
   }
   const { user } = session;

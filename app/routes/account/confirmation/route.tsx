@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
 import {
-  awaitedConfirmation,
   confirmSession,
+  pendingConfirmation,
   requestConfirmation,
 } from "~/accounts/confirmation/confirmation.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
@@ -34,7 +34,7 @@ export const shouldRevalidate = revalidateUnlessPosted;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context.get(services), request);
   if (isFresh(session)) throw redirect("/compte", { headers: session.renewal });
-  const resendAfter = await awaitedConfirmation(context.get(services), session);
+  const resendAfter = await pendingConfirmation(context.get(services), session);
   return data(
     { email: session.user.email, purpose: purposeOf(request.url), resendAfter },
     { headers: session.renewal },
@@ -68,7 +68,7 @@ async function send(session: LoadedSession, context: Context) {
   const sent = await requestConfirmation(context.get(services), session);
   if (sent.ok) return respond(200, { isPending: true, isSent: true, resendAfter: mailInterval });
   const { retryAfter } = sent;
-  const isPending = (await awaitedConfirmation(context.get(services), session)) !== null;
+  const isPending = (await pendingConfirmation(context.get(services), session)) !== null;
   const problem = words.problems.tooMany(retryAfter);
   return respond(429, { isPending, problem, resendAfter: retryAfter }, { "Retry-After": String(retryAfter) });
 }

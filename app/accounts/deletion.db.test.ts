@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { appendMessage } from "~/conversation/messages.server.ts";
+import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
+import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/customers.ts";
+import { newestMail } from "../../test/process/sent-mails.ts";
+import { createTestServices } from "../../test/services/test-services.ts";
+import { deleteAccount } from "./deletion.server.ts";
+
+beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
+
+const completeForm = {
+  company_name: "Aubade Conseil",
+  industry: "Conseil",
+  linkedin_url: "",
+  icp_title: "Directrice des achats",
+  icp_size: "pme",
+  icp_location: "Lyon",
+  value_prop: "Moitié moins de facture.",
+  tone: "direct",
+  common_objections: "",
+  primary_goal: "rdv",
+  calendly_url: "",
+  banned_phrases: "",
+} as const;
+
+test("a deletion leaves no data, signs out every device and confirms by mail, and leaves other accounts untouched", async () => {
+  const services = await createTestServices();
+  const bruno = await customer(services, "bruno@exemple.fr");
+  const before = await allRows(services);
+  const anna = await customer(services, "anna@exemple.fr");
+  await sendContactRequest(services, "Anna@Exemple.FR");
+  await requestAnotherLink(services, "anna@exemple.fr");
+  const events: string[] = [];
+  services.live.subscribe({
+    clientId: anna.user.id,
+    sessionId: anna.id,
+    onEvent: ({ kind }) => void events.push(kind),
+  });
+
+  await deleteAccount(services, anna.user);
+  expect(await loadSession(services, anna.request)).toBeNull();
+  await expect.poll(() => events).toContain("signed-out");
+  expect((await newestMail(services.environment.dataDir, "anna@exemple.fr", 3)).subject).toContain(
+    "supprimé",
+  );
+
+  await expect.poll(async () => (await allRows(services)).outbox?.length).toBe(0);
+  const after = await allRows(services);
+  expect(JSON.stringify(after).toLowerCase()).not.toContain("anna");
+  expect(JSON.stringify(after)).not.toContain(anna.user.id);
+  for (const [table, rows] of Object.entries(after))
+    if (table !== "rate_limit_hits") expect(rows, table).toEqual(before[table]);
+  expect(await loadSession(services, bruno.request)).not.toBeNull();
+});
+
+test("a request that is still running after the deletion stores nothing, whichever function it calls", async () => {
+  const services = await createTestServices();
+  const { user } = await customer(services, "anna@exemple.fr");
+  await deleteAccount(services, user);
+
+  const key = randomUUID();
+  expect(await appendMessage(services, user, { key, content: "Trop tard" })).toEqual({ kind: "gone" });
+  expect(await correctAnswer(services, user, { key, step: "industry", content: "Trop tard" })).toEqual({
+    kind: "gone",
+  });
+  expect(await openConversation(services, user)).toBe(false);
+  expect(await submitProfile(services, user, completeForm)).toEqual({ ok: false, reason: "signedOut" });
+  const { clients, client_profile, messages } = await allRows(services);
+  expect([clients, client_profile, messages]).toEqual([[], [], []]);
+});
+
+test("a deletion and simultaneous messages leave no row", async () => {
+  const services = await createTestServices();
+  for (let round = 0; round < 5; round++) {
+    const { user } = await customer(services, `anna${round}@exemple.fr`);
+    const appended = Array.from({ length: 5 }, () =>
+      appendMessage(services, user, { key: randomUUID(), content: "Encore" }),
+    );
+    await Promise.all([...appended, deleteAccount(services, user)]);
+    for (const { kind } of await Promise.all(appended)) expect(["created", "gone"]).toContain(kind);
+  }
+  const { clients, messages } = await allRows(services);
+  expect([clients, messages]).toEqual([[], []]);
+});

@@ -1,0 +1,27 @@
+import { signInMail } from "../../../../mail/sign-in-mail.tsx";
+import type { Handler } from "../../../../outbox/delivery.ts";
+import { createSignInLink, deleteSignInLink, voidOlderLinks } from "../redeem/sign-in-links.server.ts";
+import { recipientOf } from "./mail-keys.server.ts";
+import type { SignInPayload } from "./request-sign-in.server.ts";
+
+/**
+ * Creates the link and the code and sends them. They are created only now, so that their 10 minutes begin when the mail
+ * leaves and the outbox contains no secret. Earlier links stay valid until the transport has accepted this mail, so a
+ * mail server that is down, or a stranger's request meanwhile, never invalidates the owner's link.
+ */
+export const deliverSignInMail: Handler = async (services, { id, dedupeKey, payload }, transport) => {
+  const email = recipientOf(dedupeKey);
+  const { next, browserHash } = payload as SignInPayload;
+  const created = await createSignInLink(services, { itemId: id, email, next, browserHash });
+  if (!created) return;
+
+  const link = `${services.environment.appUrl}/login#access_token=${created.token}`;
+  const mail = await signInMail({ link, code: created.code });
+  try {
+    await transport.send({ to: email, link, code: created.code, ...mail });
+  } catch (error) {
+    await deleteSignInLink(services, created.id);
+    throw error;
+  }
+  await voidOlderLinks(services, email, created.id);
+};

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import { normaliseEmail } from "~/accounts/email.ts";
+import type { Database } from "../../../../db/open-database.server.ts";
+import type { Environment } from "../../../../environment.ts";
+import { digest } from "../../../../limits/keyed-digest.server.ts";
+import { consume, refund } from "../../../../limits/limits.server.ts";
+import type { Outbox } from "../../../../outbox/outbox.server.ts";
+import { safeReturnPath } from "../safe-return-path.ts";
+import { type Limited, limited } from "../sign-in.server.ts";
+import { mailLimits } from "../sign-in-limits.server.ts";
+import { mailKey } from "./mail-keys.server.ts";
+
+/** The payload of a sign-in mail in the outbox. The link itself is created when the mail leaves. */
+export type SignInPayload = { next: string; browserHash: string | null };
+
+/**
+ * Queues the mail with link and code for an address. Registered and unknown addresses get the same answer and cause
+ * the same work. `browser` is the mark of the requesting browser, `next` the path to open afterwards, `address` the
+ * client's IP address, `knownBrowser` the number of a browser in which this address signed in before.
+ * decisions.md D21, D22.
+ */
+export async function requestSignIn(
+  services: { environment: Environment; db: Database; outbox: Outbox; log: Logger },
+  request: {
+    email: string;
+    next: unknown;
+    browser: string | null;
+    address: string;
+    knownBrowser?: string | null;
+  },
+): Promise<{ ok: true } | { ok: false; reason: "malformed" } | Limited> {
+  const { environment, db } = services;
+  const { address } = request;
+  const email = normaliseEmail(request.email);
+  if (email === null) return { ok: false, reason: "malformed" };
+
+  const requester = { clientAddress: address, knownBrowser: request.knownBrowser ?? null };
+  const limits = mailLimits(environment.authSecret, email, requester);
+  const consumed = await consume(db.asOwner, limits);
+  if (!consumed.ok) return limited(services, "sign_in_mail", consumed.retryAfter, { email, address });
+
+  const browserHash = request.browser === null ? null : digest(request.browser);
+  const payload: SignInPayload = { next: safeReturnPath(request.next), browserHash };
+  try {
+    await services.outbox.enqueue({ kind: "sign-in", dedupeKey: mailKey(email, browserHash), payload });
+  } catch (error) {
+    await refund(db.asOwner, limits, consumed.ids);
+    throw error;
+  }
+  return { ok: true };
+}

@@ -1,0 +1,12 @@
+import { randomInt } from "node:crypto";
+import { keyedDigest } from "../../../../limits/keyed-digest.server.ts";
+
+/** Six random digits, uniformly distributed. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
+/** The stored form of a code. It includes the address, so that it matches no other one. */
+export function codeHashOf(secret: string, email: string, code: string): string {
+  return keyedDigest(secret, "sign-in code", `${email}\0${code}`);
+}

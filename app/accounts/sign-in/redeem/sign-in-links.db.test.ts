@@ -1,0 +1,76 @@
+import { expect, test, vi } from "vitest";
+import {
+  anna,
+  invalid,
+  peek,
+  redeemCode,
+  redeemToken,
+  requestLink,
+  signInMailFor,
+} from "../../../../test/accounts.ts";
+import { after, fakeClock } from "../../../../test/clock.ts";
+import { codeIn, newestMail, tokenIn } from "../../../../test/process/sent-mails.ts";
+import { createTestServices } from "../../../../test/services/test-services.ts";
+
+fakeClock();
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+test("peeking at a link fifty times does not use it up", async () => {
+  const services = await createTestServices();
+  const { token } = await signInMailFor(services);
+  for (let n = 0; n < 50; n++) expect(await peek(services, token)).toMatchObject({ ok: true });
+  expect(await redeemToken(services, token)).toMatchObject({ ok: true });
+});
+
+test("a link recognises the browser that requested it and keeps the path to open", async () => {
+  const services = await createTestServices();
+  const { token } = await signInMailFor(services, anna, {
+    browser: "mark-of-the-browser--1",
+    next: "/compte?a=b",
+  });
+  const peekFrom = (browser: string | null) => peek(services, token, browser);
+  const expected = { ok: true, email: anna, next: "/compte?a=b" };
+  expect(await peekFrom("mark-of-the-browser--1")).toEqual({ ...expected, sameBrowser: true });
+  expect(await peekFrom("mark-of-the-browser--2")).toEqual({ ...expected, sameBrowser: false });
+  expect(await peekFrom(null)).toEqual({ ...expected, sameBrowser: false });
+  expect(await redeemToken(services, token)).toMatchObject({ ok: true, next: "/compte?a=b" });
+});
+
+test("a link that was requested without a mark belongs to no browser", async () => {
+  const services = await createTestServices();
+  const { token } = await signInMailFor(services);
+  expect(await peek(services, token, "")).toMatchObject({
+    sameBrowser: false,
+  });
+});
+
+test("a foreign path to open is replaced by the assistant", async () => {
+  const services = await createTestServices();
+  const { token } = await signInMailFor(services, anna, { next: "//evil.example" });
+  expect(await redeemToken(services, token)).toMatchObject({ ok: true, next: "/assistant" });
+});
+
+test("a new link voids the earlier one and its code", async () => {
+  const services = await createTestServices();
+  const older = await signInMailFor(services);
+  after(60);
+  await requestLink(services);
+  const { text } = await newestMail(services.environment.dataDir, anna, 2);
+
+  expect(await peek(services, older.token)).toEqual(invalid);
+  expect(await redeemToken(services, older.token)).toEqual(invalid);
+  if (older.code !== codeIn(text)) expect(await redeemCode(services, older.code)).toEqual(invalid);
+  expect(await redeemToken(services, tokenIn(text))).toMatchObject({ ok: true });
+});
+
+test("link and code are valid for 10 minutes to the second", async () => {
+  const services = await createTestServices();
+  const used = await signInMailFor(services, "used@example.fr");
+  const late = await signInMailFor(services, "late@example.fr");
+  after(599);
+  expect(await redeemToken(services, used.token)).toMatchObject({ ok: true });
+  after(600);
+  expect(await peek(services, late.token)).toEqual(invalid);
+  expect(await redeemToken(services, late.token)).toEqual(invalid);
+  expect(await redeemCode(services, late.code, "late@example.fr")).toEqual(invalid);
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Database, Queries } from "../../../../db/open-database.server.ts";
+import { outbox, signInLinks } from "../../../../db/schema.ts";
+import type { Environment } from "../../../../environment.ts";
+import { digest } from "../../../../limits/keyed-digest.server.ts";
+import { codeHashOf, newCode } from "./sign-in-codes.server.ts";
+
+/** Seconds for which a link and its code are valid. decisions.md D21. */
+export const linkLifetime = 10 * 60;
+
+/** The secrets of one mail. Using one of the two voids both. */
+export type SignInSecrets = { id: number; token: string; code: string };
+
+export type SignInLink = typeof signInLinks.$inferSelect;
+
+/**
+ * Creates a link and a code for an address; earlier ones stay valid. `itemId` is the outbox item of the mail. Returns
+ * `null` when a newer request has replaced that item, so that no mail is due. decisions.md D21.
+ */
+export async function createSignInLink(
+  { db, environment }: { environment: Environment; db: Database },
+  {
+    itemId,
+    email,
+    next,
+    browserHash,
+  }: { itemId: string; email: string; next: string; browserHash: string | null },
+): Promise<SignInSecrets | null> {
+  return db.asOwner.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const [current] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(eq(outbox.id, itemId))
+      .for("update");
+    if (!current) return null;
+
+    const token = randomBytes(32).toString("base64url");
+    const code = newCode();
+    const [created] = await tx
+      .insert(signInLinks)
+      .values({
+        email,
+        tokenHash: digest(token),
+        codeHash: codeHashOf(environment.authSecret, email, code),
+        browserHash,
+        next,
+        expiresAt: new Date(Date.now() + linkLifetime * 1000),
+      })
+      .returning({ id: signInLinks.id });
+    return created ? { id: created.id, token, code } : null;
+  });
+}
+
+/** Voids the links before this one. Call it once the mail with this link was accepted. */
+export async function voidOlderLinks({ db }: { db: Database }, email: string, id: number): Promise<void> {
+  await db.asOwner.delete(signInLinks).where(and(eq(signInLinks.email, email), lt(signInLinks.id, id)));
+}
+
+/** Deletes a link whose mail was not accepted, so that nobody has it. */
+export async function deleteSignInLink({ db }: { db: Database }, id: number): Promise<void> {
+  await db.asOwner.delete(signInLinks).where(eq(signInLinks.id, id));
+}
+
+/** The valid link with this token, or `null`. Does not use it up. */
+export async function findSignInLink(queries: Queries, token: string): Promise<SignInLink | null> {
+  const [link] = await queries
+    .select()
+    .from(signInLinks)
+    .where(and(eq(signInLinks.tokenHash, digest(token)), gt(signInLinks.expiresAt, new Date())));
+  return link ?? null;
+}
+
+/**
+ * The valid links of this address, locked until the transaction ends: another redemption waits, and then sees what
+ * this one has left.
+ */
+export async function lockSignInLinks(tx: Queries, email: string): Promise<SignInLink[]> {
+  await lockAddress(tx, email);
+  return tx
+    .select()
+    .from(signInLinks)
+    .where(and(eq(signInLinks.email, email), gt(signInLinks.expiresAt, new Date())))
+    .orderBy(signInLinks.id);
+}
+
+/** Voids every link and code of this address, after waiting for redemptions in progress. */
+export async function voidAllLinks(tx: Queries, email: string): Promise<void> {
+  await lockAddress(tx, email);
+  await tx.delete(signInLinks).where(eq(signInLinks.email, email));
+}
+
+/** Serialises everything that creates, uses or voids the links of one address. */
+async function lockAddress(tx: Queries, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7254014))`);
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { outbox } from "../db/schema.ts";
+import { fakeClock, start } from "../test/clock.ts";
+import { by, newOutbox, openOutbox, outboxRows, probe, servicesWithoutOutbox } from "../test/outbox.ts";
+import { until } from "../test/until.ts";
+import type { Handler } from "./delivery.ts";
+
+fakeClock();
+
+test("a first attempt never waits for retries, however many and however slow they are", async () => {
+  const running: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { services, box } = await newOutbox(async () => {});
+  await box.close();
+  const retried = Array.from({ length: 5_000 }, (_, number) => ({
+    ...{ kind: "probe", dedupeKey: `old ${number}`, payload: {}, attempts: 3 },
+    ...{ createdAt: new Date(start - 300_000), dueAt: new Date(start - 1_000 - number) },
+  }));
+  for (let from = 0; from < retried.length; from += 500)
+    await services.db.asOwner.insert(outbox).values(retried.slice(from, from + 500));
+  const busy = await openOutbox(services, {
+    probe: by(async (_services, { dedupeKey }) => {
+      running.push(dedupeKey);
+      if (dedupeKey.startsWith("old")) await held;
+    }),
+  });
+  await until(() => running.length === 2);
+  for (let number = 0; number < 5; number++) {
+    await busy.enqueue(probe(`new ${number}`));
+    await until(() => running.at(-1) === `new ${number}`);
+  }
+  expect(running).toHaveLength(7);
+  await services.db.asOwner.delete(outbox).where(eq(outbox.attempts, 3));
+  release();
+}, 60_000);
+
+test("a first attempt goes before a retry that has been due for longer", async () => {
+  const attempted: string[] = [];
+  const { services, box } = await newOutbox(async () => {});
+  await box.close();
+  const row = { kind: "probe", payload: {}, createdAt: new Date(start) };
+  await services.db.asOwner.insert(outbox).values([
+    { ...row, dedupeKey: "old", attempts: 1, dueAt: new Date(start - 60_000) },
+    { ...row, dedupeKey: "new", attempts: 0, dueAt: new Date(start) },
+  ]);
+  await openOutbox(services, {
+    probe: by(async (_services, { dedupeKey }) => void attempted.push(dedupeKey)),
+  });
+  await until(() => attempted.length === 2);
+  expect(attempted).toEqual(["new", "old"]);
+});
+
+test("one slow delivery does not delay the others", async () => {
+  const delivered: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { box } = await newOutbox(async (_services, { dedupeKey }) => {
+    if (dedupeKey === "slow") await held;
+    delivered.push(dedupeKey);
+  });
+  for (const dedupeKey of ["slow", "anna", "bea"]) await box.enqueue(probe(dedupeKey));
+  await until(() => delivered.length === 2);
+  expect(delivered.sort()).toEqual(["anna", "bea"]);
+  release();
+});
+
+test("a receiver that hangs on every item of a kind leaves a slot for the other kinds", async () => {
+  const services = await servicesWithoutOutbox();
+  const delivered: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const box = await openOutbox(services, {
+    hanging: by(async () => held),
+    probe: by(async (_services, { dedupeKey }) => void delivered.push(dedupeKey)),
+  });
+  for (let number = 0; number < 8; number++)
+    await box.enqueue({ kind: "hanging", dedupeKey: String(number), payload: {} });
+  await until(async () => (await outboxRows(services)).filter(({ attempts }) => attempts > 0).length === 3);
+  await box.enqueue(probe("anna"));
+  await until(() => delivered.length === 1);
+  release();
+  await until(async () => (await outboxRows(services)).length === 0);
+});
+
+test("a receiver that hangs on some items does not delay others of their kind for long", async () => {
+  const services = await servicesWithoutOutbox();
+  const delivered: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const deliver: Handler = async (_services, { dedupeKey }) => {
+    if (dedupeKey.startsWith("hangs")) await held;
+    delivered.push(dedupeKey);
+  };
+  const box = await openOutbox(services, { probe: by(deliver) }, { slowAfter: 50 });
+  for (let number = 0; number < 12; number++) await box.enqueue(probe(`hangs ${number}`));
+  await box.enqueue(probe("anna"));
+  await until(() => delivered.length === 1);
+  expect(delivered).toEqual(["anna"]);
+  release();
+  await until(async () => (await outboxRows(services)).length === 0);
+  expect(delivered).toHaveLength(13);
+});

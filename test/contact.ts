@@ -1,0 +1,51 @@
+import { onTestFinished } from "vitest";
+import type { ContactForm } from "~/contact/contact-form.ts";
+import { submitContact } from "~/contact/submit-contact.server.ts";
+import type { Services } from "~/services.server.ts";
+import { contactRequests } from "../db/schema.ts";
+import { after } from "./clock.ts";
+import { type Behaviour, startRelay } from "./fakes/relay.ts";
+import { outboxRows } from "./outbox.ts";
+import { createTestServices } from "./services/test-services.ts";
+import { until } from "./until.ts";
+
+export const contactForm: ContactForm = {
+  firstName: "Anna",
+  lastName: "Bréval",
+  email: "Anna@exemple.fr",
+  company: "",
+  subject: "Une démo",
+  message: "Bonjour,\nquand pouvons-nous parler ?",
+};
+
+/** The key of one view of the form. */
+export const formKey = "0d2f3c1e-8d3a-4b53-9a63-8f7f2b0a1c11";
+
+/** Services that deliver contact requests through a fake relay. */
+export async function withRelay(behaviour: Behaviour) {
+  const relay = await startRelay(behaviour);
+  onTestFinished(relay.stop);
+  return { relay, services: await createTestServices({ CONTACT_RELAY_URL: relay.url }) };
+}
+
+type Submission = Partial<ContactForm> & { key?: string | null; address?: string };
+
+export function submit(
+  services: Services,
+  { key = null, address = "192.0.2.7", ...fields }: Submission = {},
+) {
+  return submitContact(services, { form: { ...contactForm, ...fields }, formKey: key, address });
+}
+
+export const storedRequests = ({ db }: Services) => db.asOwner.select().from(contactRequests);
+
+/** Advances the fake clock from `seconds` on until the outbox is empty. */
+export async function untilDelivered(services: Services, seconds: number): Promise<void> {
+  let now = seconds;
+  await until(async () => {
+    now += 5;
+    after(now);
+    services.outbox.kick();
+    return (await outboxRows(services)).length === 0;
+  });
+}

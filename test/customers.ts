@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { getTableName, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { submitContact } from "~/contact/submit-contact.server.ts";
+import { appendMessage } from "~/conversation/messages.server.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { saveProfile } from "~/profile/profile-store.server.ts";
+import type { Services } from "~/services.server.ts";
+import { contactRequests, rateLimitHits, schema } from "../db/schema.ts";
+import { requestLink, requestWith, sessionOf, signInCookie } from "./accounts.ts";
+import { mailsTo, newestMail } from "./process/sent-mails.ts";
+
+/** Signs in a client and stores a profile and a conversation. */
+export async function customer(services: Services, email: string) {
+  const session = await signInAs(services, email);
+  const { user } = session;
+  await services.db.asClient(user.id, (tx) =>
+    saveProfile(tx, user.id, { companyName: "Pômmy", tone: "direct" }),
+  );
+  await appendMessage(services, user, { key: randomUUID(), content: "Bonjour" });
+  await replyToOwed(services, user.id);
+  return session;
+}
+
+/** Signs in one more browser: its session, and a request with its cookie. Ignores the limit of one mail a minute. */
+export async function signInAs(services: Services, email: string) {
+  await services.db.asOwner.delete(rateLimitHits);
+  const cookie = await signInCookie(services, email);
+  return { ...(await sessionOf(services, cookie)), request: requestWith(cookie) };
+}
+
+/** Requests another sign-in mail and waits for it. Ignores the limit of one mail a minute. */
+export async function requestAnotherLink(services: Services, email: string) {
+  const { dataDir } = services.environment;
+  const count = mailsTo(dataDir, email).length + 1;
+  await services.db.asOwner.delete(rateLimitHits);
+  await requestLink(services, email);
+  await newestMail(dataDir, email, count);
+}
+
+/** Sends a contact request and waits for its delivery. */
+export async function sendContactRequest(services: Services, email: string) {
+  const form = { firstName: "A", lastName: "B", email, company: "", subject: "Une démo", message: "Bonjour" };
+  await submitContact(services, { form, formKey: null, address: "192.0.2.1" });
+  const waiting = async () =>
+    (await services.db.asOwner.select().from(contactRequests)).filter((one) => one.deliveredAt === null);
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+}
+
+export type Row = Record<string, unknown>;
+
+/** Every row of every table, under the database's column names. */
+export async function allRows({ db }: Services): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const table of Object.values(schema)) {
+    const { rows } = (await db.asOwner.execute(
+      sql`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
+    )) as unknown as { rows: { row: Row }[] };
+    all[getTableName(table)] = rows.map(({ row }) => row);
+  }
+  return all;
+}

@@ -1,0 +1,11 @@
+/** The sender of the mails of a test. */
+export const from = "Matinal <bonjour@matinal.example>";
+
+export const mail = {
+  to: "anna@example.fr",
+  subject: "Été\u202F: déjà",
+  text: "Bonjour à vous",
+  html: "<p>Bonjour à vous</p>",
+  link: null,
+  code: null,
+};
