@@ -239,7 +239,8 @@ describe("everything derived from the catalogue agrees with the cards", () => {
     const told = texts
       .filter((text) => /essai/.test(text))
       .flatMap((text) => text.match(/\d+(?=\sjours)/g) ?? []);
-    expect(told).toEqual([trialDays, trialDays, trialDays].map(String));
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(told)).toEqual(new Set([String(trialDays)]));
   });
 
   test("the quota sentence of the FAQ and the assistant", () => {
