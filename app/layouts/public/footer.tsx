@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { Logo } from "~/ui/page/logo.tsx";
 import { useOutsideLinks } from "./external-links.ts";
 import { SectionLink } from "./navigation/section-link.tsx";
 
-const { bar, footer } = shell;
+const { bar, footer } = publicLayout;
 const quiet =
   "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight wrap-anywhere hover:text-ink hover:underline hover:underline-offset-4";
 
@@ -106,7 +106,7 @@ function Social() {
         <li key={label}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={`${quiet} font-semibold`}>
             {label}
-            <span className="sr-only"> {shell.opensNewTab}</span>
+            <span className="sr-only"> {publicLayout.opensNewTab}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { site } from "~/content/site-copy.ts";
 import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
 import ConsentSheet from "./consent/consent-sheet.island.tsx";
@@ -13,7 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="flex min-h-dvh flex-col">
-        <SkipLink label={shell.skip} />
+        <SkipLink label={publicLayout.skip} />
         <PageListeners />
         <ConsentSheet />
         <Bar />

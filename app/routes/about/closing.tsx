@@ -1,5 +1,5 @@
 import { about } from "~/content/public/about-copy.ts";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -21,7 +21,7 @@ export function Closing() {
       <OutsideButton href={bookingUrl} className="mt-8">
         {action}
         <Icon name="external" />
-        <span className="sr-only">{shell.opensNewTab}</span>
+        <span className="sr-only">{publicLayout.opensNewTab}</span>
       </OutsideButton>
     </Reveal>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { blog } from "~/content/blog/blog-copy.ts";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 
@@ -28,7 +28,7 @@ export function NextSteps() {
         <Card {...demo}>
           <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={stretched}>
             <Action icon="external">{demo.action}</Action>
-            <span className="sr-only">{shell.opensNewTab}</span>
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
           </a>
         </Card>
       </ul>

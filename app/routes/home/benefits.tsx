@@ -2,7 +2,7 @@ import type { benefits } from "~/content/home/benefits-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** What the reader no longer has to do: eight benefits in 4, 2 or 1 columns. */
+/** Eight benefits in 4, 2 or 1 columns. */
 export function Benefits({ words }: { words: typeof benefits }) {
   return (
     <section

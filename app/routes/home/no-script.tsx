@@ -1,12 +1,13 @@
 import type { FaqItem } from "~/content/home/home-faq-copy.ts";
 import type { noScript } from "~/content/home/no-script-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
-import type { HowItWorksWords } from "./how-it-works/how-it-works.tsx";
+import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
 
 type Props = {
   words: typeof noScript;
   plans: Plan[];
-  method: HowItWorksWords["method"];
+  method: HowItWorksCopy["method"];
   faq: FaqItem[];
   brand: {
     company: string;
@@ -16,7 +17,7 @@ type Props = {
   };
 };
 
-/** The whole page in short for browsers that run no script, from the same content. NOS-01 to NOS-05. */
+/** A short version of the page for browsers without scripts, from the same content. NOS-01 to NOS-05. */
 export function NoScript({ words, plans, method, faq, brand }: Props) {
   return (
     <noscript>
@@ -31,7 +32,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
               {plans.map((plan) => (
                 <div key={plan.name} className="mt-3">
                   <dt className="font-semibold">
-                    <PlanLink plan={plan} hint={words.opensNewTab} /> {plan.price}
+                    <PlanLink plan={plan} hint={publicLayout.opensNewTab} /> {plan.price}
                     {plan.period} {words.or} {plan.yearlyPrice}
                     {plan.yearlyPeriod} {words.vat}
                   </dt>

@@ -1,5 +1,5 @@
 import { brand } from "~/content/brand.ts";
-import { found } from "~/content/seo-copy.ts";
+import { seo } from "~/content/seo-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
 import { offerLine } from "./offer-line.ts";
 
@@ -10,7 +10,7 @@ type Known = { appUrl: string; paths: readonly string[]; plans: readonly Plan[] 
  * known pages that exist.
  */
 export function llms({ appUrl, paths, plans }: Known): string {
-  const pages = found.pages.filter(({ path }) => paths.includes(path));
+  const pages = seo.pages.filter(({ path }) => paths.includes(path));
   const offers = plans.map((plan) => ({ path: "/#pricing", title: plan.name, about: offerLine(plan) }));
   const link = ({ path, title, about }: { path: string; title: string; about: string }) =>
     `- [${title}](${appUrl}${path}): ${about}`;
@@ -18,14 +18,14 @@ export function llms({ appUrl, paths, plans }: Known): string {
   const contact = `${company}, ${address.street}, ${address.postalCode} ${address.city}, ${email}, ${phone.label}.`;
   return [
     `# ${brand.product}`,
-    `> ${found.summary}`,
-    [...found.facts, contact].map((fact) => `- ${fact}`).join("\n"),
-    `## ${found.headings.offers}`,
+    `> ${seo.summary}`,
+    [...seo.facts, contact].map((fact) => `- ${fact}`).join("\n"),
+    `## ${seo.headings.offers}`,
     offers.map(link).join("\n"),
-    `## ${found.headings.pages}`,
+    `## ${seo.headings.pages}`,
     pages.map(link).join("\n"),
-    `## ${found.headings.data}`,
-    found.data.map(link).join("\n"),
+    `## ${seo.headings.data}`,
+    seo.data.map(link).join("\n"),
     "",
   ].join("\n\n");
 }

@@ -1,24 +1,24 @@
-import { plans as words } from "~/content/offers/pricing-copy.ts";
-import { found } from "~/content/seo-copy.ts";
+import { pricingCopy } from "~/content/offers/pricing-copy.ts";
+import { seo } from "~/content/seo-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
 
-/** An offer in one line: prices without VAT, quotas and what else it holds, the trial if any, where to get it. */
+/** An offer in one line: prices without VAT, quotas and other features, the trial if there is one, and its link. */
 export function offerLine(plan: Plan): string {
-  const say = found.offer;
-  const { vat } = words.fr;
+  const copy = seo.offer;
+  const { vat } = pricingCopy.fr;
   return [
-    say.prices(
+    copy.prices(
       `${plan.price} ${vat}${plan.period}`,
       `${plan.yearlyPrice} ${vat}${plan.yearlyPeriod}`,
       plan.yearlyNote,
     ),
     plan.features.join(", "),
-    ...trialOf(plan),
-    say.action(plan.buttonText, plan.href),
+    ...trialLabels(plan),
+    copy.action(plan.buttonText, plan.href),
   ].join("\u202F; ");
 }
 
-function trialOf({ trial, yearlyTrial }: Plan): string[] {
+function trialLabels({ trial, yearlyTrial }: Plan): string[] {
   if (trial === null) return [];
-  return [yearlyTrial === null ? found.offer.monthlyTrial(trial) : trial];
+  return [yearlyTrial === null ? seo.offer.monthlyTrial(trial) : trial];
 }

@@ -1,8 +1,8 @@
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-const { bar } = shell;
+const { bar } = publicLayout;
 
 /** The bar's links on a phone, under 768 px, and where text is large. Native, so that it opens before and without any script. */
 export function Menu({ bookingUrl }: { bookingUrl: string }) {
@@ -29,7 +29,7 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
           <div className="mt-5 grid gap-2">
             <OutsideButton href={bookingUrl}>
               {bar.bookDemo}
-              <span className="sr-only">{shell.opensNewTab}</span>
+              <span className="sr-only">{publicLayout.opensNewTab}</span>
             </OutsideButton>
             <AnchorButton href="/login" variant="secondary">
               {bar.signIn}

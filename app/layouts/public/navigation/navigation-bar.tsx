@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { brand } from "~/content/brand.ts";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { site } from "~/content/site-copy.ts";
 import { useOutsideLinks } from "~/layouts/public/external-links.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
@@ -8,7 +8,7 @@ import { Logo } from "~/ui/page/logo.tsx";
 import { Menu } from "./menu.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-const { bar } = shell;
+const { bar } = publicLayout;
 const plain =
   "inline-flex min-h-11 items-center rounded-sm px-2 font-medium text-ink-soft text-xs hover:text-ink lg:px-3.5 lg:text-sm";
 
@@ -50,7 +50,7 @@ export function Bar() {
           </AnchorButton>
           <OutsideButton href={bookingUrl} className="max-lg:px-3! max-lg:text-xs! lg:px-4!">
             {bar.bookDemo}
-            <span className="sr-only">{shell.opensNewTab}</span>
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
           </OutsideButton>
         </div>
         <Menu bookingUrl={bookingUrl} />

@@ -1,4 +1,5 @@
 import { hero, morningList } from "~/content/home/hero-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { MorningList } from "./morning-list.tsx";
@@ -6,7 +7,7 @@ import PauseMotion from "./pause-motion.island.tsx";
 import Taglines from "./taglines.island.tsx";
 import TrailCanvas from "./trail-canvas.island.tsx";
 
-/** The first screen: what the product does, for whom, what to do next, and a piece of it. */
+/** The first screen: taglines, calls to action and a sample of the product. */
 export function Hero({ bookingUrl }: { bookingUrl: string }) {
   return (
     <section
@@ -22,7 +23,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
           <OutsideButton href={bookingUrl}>
             {hero.bookDemo}
             <Icon name="external" />
-            <span className="sr-only">{hero.opensNewTab}</span>
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
           </OutsideButton>
           <AnchorButton href="#pricing" variant="secondary">
             {hero.hire}

@@ -1,7 +1,7 @@
 import { morningList as words } from "~/content/home/hero-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
-/** A piece of the product as a reader would find it on a morning. Its rows come one by one, once. */
+/** A sample list of prospects. Its rows fade in one by one, once. */
 export function MorningList() {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-paper-raised shadow-float">

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { SectionHead } from "~/routes/home/section-head.tsx";
 import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
-import { CallingPiece, DescribingPiece, EnrichingPiece } from "./how-it-works-pieces.tsx";
+import { CallIllustration, DescribeIllustration, EnrichIllustration } from "./illustrations.tsx";
 
-export type HowItWorksWords = typeof howItWorks;
+export type HowItWorksCopy = typeof howItWorks;
 
-/** The way from a description to a list: three stacked cards, each with a piece of the product; the sun comes up. */
-export function HowItWorks({ words }: { words: HowItWorksWords }) {
+/** The steps from a description to a list: three stacked cards with illustrations, over which the sun rises. */
+export function HowItWorks({ words }: { words: HowItWorksCopy }) {
   const { describe, enrich, call } = words.steps;
   return (
     <section
@@ -21,14 +21,14 @@ export function HowItWorks({ words }: { words: HowItWorksWords }) {
         <p className="mt-6 max-w-[44ch] text-ink-soft text-xs">{words.examples}</p>
       </div>
       <ol className="min-w-0">
-        <Step words={describe} sun="hidden" place="">
-          <DescribingPiece words={describe} />
+        <Step words={describe} sun="hidden" className="">
+          <DescribeIllustration words={describe} />
         </Step>
-        <Step words={enrich} sun="rising" place="-mt-4 md:ms-8">
-          <EnrichingPiece words={enrich} />
+        <Step words={enrich} sun="rising" className="-mt-4 md:ms-8">
+          <EnrichIllustration words={enrich} />
         </Step>
-        <Step words={call} sun="up" place="-mt-4 md:ms-16">
-          <CallingPiece words={call} />
+        <Step words={call} sun="up" className="-mt-4 md:ms-16">
+          <CallIllustration words={call} />
         </Step>
       </ol>
     </section>
@@ -38,15 +38,15 @@ export function HowItWorks({ words }: { words: HowItWorksWords }) {
 type StepProps = {
   words: { label: string; title: string; text: string };
   sun: SunHeight;
-  place: string;
+  className: string;
   children: ReactNode;
 };
 
-/** A card of the stack: it lies on the one before, a little further to the right. */
-function Step({ words, sun, place, children }: StepProps) {
+/** A card of the stack; it overlaps the previous one. */
+function Step({ words, sun, className, children }: StepProps) {
   return (
     <li
-      className={`relative rounded-lg border border-line bg-paper-raised px-5 pt-3 pb-8 shadow-float sm:px-7 ${place}`}
+      className={`relative rounded-lg border border-line bg-paper-raised px-5 pt-3 pb-8 shadow-float sm:px-7 ${className}`}
     >
       <div className="relative">
         <Horizon sun={sun} />

@@ -12,7 +12,7 @@ import { StableText } from "./stable-text.tsx";
 
 type Props = { variant: PricingVariant; links: OfferLinks };
 
-/** The three plans, by the month or by the year, in French or in English. decisions.md D2, D4. */
+/** The three plans with monthly or yearly prices, in French or in English. decisions.md D2, D4. */
 export function Pricing({ variant, links }: Props) {
   const language = useLanguage();
   const words = pricingContent(language, variant, links);

@@ -3,8 +3,8 @@ import { Icon } from "~/ui/icon.tsx";
 
 type Steps = (typeof howItWorks)["steps"];
 
-/** A question of the assistant and its answer, as in the conversation. */
-export function DescribingPiece({ words }: { words: Steps["describe"] }) {
+/** A question of the assistant and an answer. */
+export function DescribeIllustration({ words }: { words: Steps["describe"] }) {
   return (
     <div className="grid grid-cols-1 content-start gap-2 text-sm">
       <p className="max-w-[92%] justify-self-start rounded-lg rounded-ss-sm border border-line bg-paper px-3.5 py-2">
@@ -19,8 +19,8 @@ export function DescribingPiece({ words }: { words: Steps["describe"] }) {
   );
 }
 
-/** One prospect while it is being completed. */
-export function EnrichingPiece({ words }: { words: Steps["enrich"] }) {
+/** A prospect with its checks. */
+export function EnrichIllustration({ words }: { words: Steps["enrich"] }) {
   return (
     <div className="text-sm">
       <p className="font-semibold">{words.name}</p>
@@ -43,8 +43,8 @@ export function EnrichingPiece({ words }: { words: Steps["enrich"] }) {
   );
 }
 
-/** The rows of the morning: company, next step, status. */
-export function CallingPiece({ words }: { words: Steps["call"] }) {
+/** Prospects with company, next step and status. */
+export function CallIllustration({ words }: { words: Steps["call"] }) {
   return (
     <ul className="text-sm">
       {words.rows.map(({ company, status, next, isNext }) => (

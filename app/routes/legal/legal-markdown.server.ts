@@ -1,4 +1,4 @@
-/** A piece of a line: plain, strong, a name from the code, or a link. */
+/** A part of a line: plain text, strong text, inline code, or a link. */
 export type Inline = string | { strong: string } | { code: string } | { link: string; to: string };
 
 export type Block =
@@ -6,7 +6,7 @@ export type Block =
   | { kind: "list"; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** What stands under one heading; `id` is its anchor. The opening has neither. */
+/** The blocks under one heading; `id` is its anchor. The first section may have no heading. */
 export type Section = { id: string; heading: string | null; blocks: Block[] };
 
 /**
@@ -39,12 +39,12 @@ function cellsOf(line: string): Inline[][] {
   return cells.map((cell) => inlineOf(cell.trim()));
 }
 
-const marks = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
+const inlineMarkup = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 function inlineOf(text: string): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;
-  for (const match of text.matchAll(marks)) {
+  for (const match of text.matchAll(inlineMarkup)) {
     const [whole, strong, code, link, to] = match;
     if (match.index > end) pieces.push(frenchSpaces(text.slice(end, match.index)));
     if (strong) pieces.push({ strong: frenchSpaces(strong) });
@@ -56,7 +56,7 @@ function inlineOf(text: string): Inline[] {
   return pieces;
 }
 
-/** Thin spaces before high punctuation and inside guillemets, and none that breaks before a unit or an article's number. */
+/** Inserts no-break spaces: thin ones before high punctuation and inside guillemets, full ones before units and article numbers. */
 export function frenchSpaces(text: string): string {
   return text
     .replace(/ ([;:!?»])/g, "\u202F$1")

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { frenchSpaces, parseMarkdown } from "./markdown.server.ts";
+import { frenchSpaces, parseMarkdown } from "./legal-markdown.server.ts";
 
-test("headings make sections with an anchor, what stands before them is the opening", () => {
+test("headings start sections with an anchor, and the text before them is a section of its own", () => {
   expect(parseMarkdown("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
     { id: "debut", heading: null, blocks: [{ kind: "paragraph", text: ["Début."] }] },
     { id: "l-ete-deja", heading: "L’été, déjà\u202F?", blocks: [{ kind: "paragraph", text: ["Oui."] }] },
   ]);
 });
 
-test("lists, tables, strong words, code and links are told apart", () => {
+test("lists, tables, strong text, code and links are parsed", () => {
   const [section] = parseMarkdown(
     "- **un**\n- [deux](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
   );
@@ -18,12 +18,12 @@ test("lists, tables, strong words, code and links are told apart", () => {
   ]);
 });
 
-test("HTML and unfinished marks stay text", () => {
+test("HTML and unclosed markup stay text", () => {
   const [section] = parseMarkdown("<b>x</b> **a [b](");
   expect(section?.blocks).toEqual([{ kind: "paragraph", text: ["<b>x</b> **a [b]("] }]);
 });
 
-test("French spaces do not break before punctuation and units", () => {
+test("French punctuation and units get no-break spaces", () => {
   expect(frenchSpaces("« Oui » : de 9 h à 18 h 30, 40 € !")).toBe(
     "«\u202FOui\u202F»\u202F: de 9\u00A0h à 18\u00A0h\u00A030, 40\u00A0€\u202F!",
   );

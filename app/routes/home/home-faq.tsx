@@ -1,11 +1,11 @@
-import type { FaqItem, faqWords } from "~/content/home/home-faq-copy.ts";
+import type { FaqItem, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 
-type Props = { words: typeof faqWords; items: FaqItem[]; email: string };
+type Props = { words: typeof homeFaqCopy; items: FaqItem[]; email: string };
 
-/** What is asked before beginning. */
-export function Faq({ words, items, email }: Props) {
+/** The short FAQ of the home page. */
+export function HomeFaq({ words, items, email }: Props) {
   return (
     <section
       data-deferred
