@@ -20,8 +20,8 @@ import type { PageHandle } from "../http/cache/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
 import { PageAddress } from "./layouts/page-address.tsx";
 import { Button } from "./ui/form/button.tsx";
+import { DeferredFont } from "./ui/page/deferred-font.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
-import { LateType } from "./ui/page/late-type.tsx";
 import { Page } from "./ui/page/page.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/styles/app.css";
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptSource)?.nonce;
   const isStatic = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
   return (
-    // On a still page start.js puts the type on, on the others LateType.
+    // On a still page start.js puts the type on, on the others DeferredFont.
     <html lang="fr" data-font={isStatic ? undefined : "deferred"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           media={typeFirst}
         />
-        {isStatic ? <BootScript font={fontFile} typeFirst={typeFirst} /> : <LateType nonce={nonce} />}
+        {isStatic ? <BootScript font={fontFile} typeFirst={typeFirst} /> : <DeferredFont nonce={nonce} />}
       </head>
       <body>
         {children}

@@ -85,7 +85,7 @@ function Result({ result }: { result: AccountResult | null }) {
 
 function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 roomy:grid-cols-[13rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 wide:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-lg leading-tight">{words.title}</h2>
       </div>

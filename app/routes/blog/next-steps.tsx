@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
-import { useOutsideLinks } from "~/layouts/public/external-links.ts";
+import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 
 const { heading, home, about, demo } = blog.cards;
 
 /** The three ways on from the blog. BLG-08 to BLG-10. */
 export function NextSteps() {
-  const { bookingUrl } = useOutsideLinks();
+  const { bookingUrl } = useExternalLinks();
   return (
     <section aria-labelledby="et-maintenant" className="@container pt-16 sm:pt-20">
       <h2 id="et-maintenant" className="text-2xl">
         {heading}
       </h2>
-      <ul className="mt-8 grid grid-cols-1 gap-4 roomy:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 wide:grid-cols-3">
         <Card {...home}>
           <a href="/" className={stretched}>
             <Action icon="arrowRight">{home.action}</Action>

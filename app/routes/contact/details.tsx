@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
 import { contact } from "~/content/public/contact-copy.ts";
-import { useOutsideLinks } from "~/layouts/public/external-links.ts";
-import { OutsideButton } from "~/ui/form/button.tsx";
+import { useExternalLinks } from "~/layouts/public/external-links.ts";
+import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Week } from "./week.tsx";
 
@@ -10,7 +10,7 @@ const { details, demo } = contact;
 
 /** Where the company is, when somebody answers, and the way to a demo. */
 export function Details() {
-  const { bookingUrl } = useOutsideLinks();
+  const { bookingUrl } = useExternalLinks();
   const { company, address, phone, email } = brand;
   return (
     <section aria-labelledby="coordonnees" className="@container self-start lg:sticky lg:top-28">
@@ -48,11 +48,11 @@ export function Details() {
       </dl>
       <h3 className="mt-8 text-base">{demo.heading}</h3>
       <p className="mt-1 text-ink-soft text-sm">{demo.text}</p>
-      <OutsideButton href={bookingUrl} variant="secondary" className="mt-4">
+      <ExternalButton href={bookingUrl} variant="secondary" className="mt-4">
         <span lang="en">{demo.book}</span>
         <Icon name="external" />
         <span className="sr-only">{demo.newTab}</span>
-      </OutsideButton>
+      </ExternalButton>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-/** From this width the bar shows its links itself. NAV-11. */
+/** From this width on, the bar shows its links and needs no menu. NAV-11. */
 const wide = "(min-width: 48rem)";
 
 /**
- * Closes the bar's menu when a link in it is chosen, on Escape (the toggle keeps the focus), a press or a focus
- * outside, in a wide window, and when the Back button brings the page again.
+ * Closes the bar's menu on a click on one of its links, on Escape (the focus returns to the toggle), on a press or a
+ * focus outside, in a wide window, and when the page returns from the back/forward cache.
  */
-export function closeMenuInTime(): void {
+export function closeMenuAutomatically(): void {
   const menu = document.querySelector<HTMLDetailsElement>("[data-menu]");
   if (!menu) return;
   const close = () => {

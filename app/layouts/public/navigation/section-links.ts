@@ -1,15 +1,15 @@
-/** Milliseconds until the page scrolls to a section that was chosen. TCN-04. */
+/** Milliseconds from a click to the scrolling. TCN-04. */
 const delay = 100;
 
 /**
- * A link to a section of the page that is shown: the address takes its name as a step that the Back button undoes,
- * and 100 ms later the page scrolls there smoothly, where the browser would jump. A section of the home page that is
- * chosen elsewhere is the matter of the page that opens (app/islands/boot.js).
+ * Handles links to a section of the current page: pushes the fragment to the history and scrolls smoothly 100 ms
+ * later, instead of the browser's jump. Links from other pages are handled by the page that they open
+ * (app/islands/boot.js).
  */
 export function followSectionLinks(): void {
   let timer: number | undefined;
   document.addEventListener("click", (event) => {
-    const hash = sectionChosen(event);
+    const hash = sectionOfClick(event);
     if (!hash) return;
     event.preventDefault();
     if (location.hash !== hash) history.pushState(null, "", hash);
@@ -18,8 +18,8 @@ export function followSectionLinks(): void {
   });
 }
 
-/** The fragment of the section on this page that a plain click on a link chose. */
-function sectionChosen(event: MouseEvent): string | null {
+/** The fragment of the link that was clicked, if it names a section of this page; `null` for a click with a modifier key. */
+function sectionOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

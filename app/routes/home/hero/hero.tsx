@@ -1,6 +1,6 @@
 import { hero, morningList } from "~/content/home/hero-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
-import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { MorningList } from "./morning-list.tsx";
 import PauseMotion from "./pause-motion.island.tsx";
@@ -20,11 +20,11 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
         <Taglines />
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <OutsideButton href={bookingUrl}>
+          <ExternalButton href={bookingUrl}>
             {hero.bookDemo}
             <Icon name="external" />
             <span className="sr-only">{publicLayout.opensNewTab}</span>
-          </OutsideButton>
+          </ExternalButton>
           <AnchorButton href="#pricing" variant="secondary">
             {hero.hire}
           </AnchorButton>

@@ -14,7 +14,7 @@ export function MorningList() {
           {words.moment} <span className="font-medium text-sun">{words.found}</span>
         </p>
       </div>
-      <ul className="one-by-one">
+      <ul className="staggered">
         {words.rows.map((row) => (
           <Row key={row.company} row={row} />
         ))}

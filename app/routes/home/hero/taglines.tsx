@@ -23,7 +23,7 @@ export function Taglines() {
           {hero.taglines.map((tagline, index) => (
             <span
               key={tagline}
-              className={`col-start-1 row-start-1 ${index === shown ? (ticks > 0 ? "animate-come" : "") : "invisible"}`}
+              className={`col-start-1 row-start-1 ${index === shown ? (ticks > 0 ? "animate-slide-in" : "") : "invisible"}`}
             >
               {tagline}
             </span>

@@ -1,5 +1,5 @@
 import type { Plan } from "~/offers/plans.ts";
-import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./pricing-content.ts";
 import { StableText } from "./stable-text.tsx";
@@ -11,10 +11,10 @@ type Props = { plan: Plan; other: Plan; words: PricingContent };
  * changing the view or the language shifts no layout.
  */
 export function PricingCard({ plan, other, words }: Props) {
-  const frame = plan.isPopular ? "border-sun shadow-float roomy:-my-4 roomy:py-10" : "border-line";
+  const frame = plan.isPopular ? "border-sun shadow-float wide:-my-4 wide:py-10" : "border-line";
   return (
     <li
-      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 roomy:row-span-5 roomy:grid-rows-subgrid ${frame}`}
+      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 wide:row-span-5 wide:grid-rows-subgrid ${frame}`}
       data-popular={plan.isPopular || undefined}
     >
       <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
@@ -112,10 +112,10 @@ function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
       </AnchorButton>
     );
   return (
-    <OutsideButton href={href} variant={variant} className="mt-5 w-full self-end md:max-lg:px-2">
+    <ExternalButton href={href} variant={variant} className="mt-5 w-full self-end md:max-lg:px-2">
       {label}
       <Icon name="external" className="md:max-lg:hidden" />
       <span className="sr-only">{opensNewTab}</span>
-    </OutsideButton>
+    </ExternalButton>
   );
 }

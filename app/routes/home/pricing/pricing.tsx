@@ -1,7 +1,7 @@
 import type { OfferLinks } from "~/offers/plans.ts";
 import type { PricingVariant } from "~/offers/pricing.ts";
 import { SectionHead } from "~/routes/home/section-head.tsx";
-import { OutsideButton } from "~/ui/form/button.tsx";
+import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { useLanguage } from "./language.ts";
 import { BillingChoice } from "./pricing-billing.tsx";
@@ -35,7 +35,7 @@ export function Pricing({ variant, links }: Props) {
         <LanguageChoice legend={words.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 roomy:grid-cols-3 roomy:grid-rows-[repeat(5,auto)] roomy:gap-y-0">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(5,auto)] wide:gap-y-0">
           {words.plans.map((plan, index) => (
             <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
           ))}
@@ -45,11 +45,11 @@ export function Pricing({ variant, links }: Props) {
         <p className="text-ink-soft">
           <StableText text={words.demo.text} other={other.demo.text} />
         </p>
-        <OutsideButton href={links.bookingUrl} variant="secondary">
+        <ExternalButton href={links.bookingUrl} variant="secondary">
           <StableText text={words.demo.link} other={other.demo.link} />
           <Icon name="external" />
           <span className="sr-only">{words.opensNewTab}</span>
-        </OutsideButton>
+        </ExternalButton>
       </div>
     </section>
   );

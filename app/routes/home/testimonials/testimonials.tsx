@@ -113,7 +113,7 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
       aria-roledescription={words.slide}
       aria-label={words.position(position, count)}
       data-shown={isShown}
-      className={isAnimated && isShown ? "animate-come" : ""}
+      className={isAnimated && isShown ? "animate-slide-in" : ""}
     >
       <figure>
         <Stars stars={stars} />

@@ -8,48 +8,48 @@ import type { Choice } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
 import { useBottomInset } from "./use-bottom-inset.ts";
 
-/** Milliseconds after the page's load until the sheet opens, and that the toast stays. TCN-01, TCN-02. */
+/** Milliseconds from the page's load until the banner opens, and that the toast stays. TCN-01, TCN-02. */
 const delay = 1000;
-const toastStays = 3000;
+const toastDuration = 3000;
 const toastId = "consent";
 
 /**
- * Asks about cookies at the foot of the window, beside the page and never over what has the focus. Where it is wide
- * it is low, so that on a small laptop the first buttons of / stay in sight.
+ * Asks for consent to cookies at the bottom of the window, never over the focused element. In a wide window it is one
+ * row high, so that on a small laptop it does not cover the first buttons of /.
  */
-export function ConsentSheet() {
+export function ConsentBanner() {
   const isOpen = useSyncExternalStore(consentStore.subscribe, consentStore.isOpen, () => false);
   useEffect(() => afterLoad(delay, consentStore.openIfUnsettled), []);
-  return <div aria-live="polite">{isOpen && <Sheet />}</div>;
+  return <div aria-live="polite">{isOpen && <Banner />}</div>;
 }
 
-function Sheet() {
-  const sheet = useRef<HTMLElement>(null);
-  useBottomInset(sheet);
-  // Opened again, it stands where the toast about the last choice lies.
+function Banner() {
+  const banner = useRef<HTMLElement>(null);
+  useBottomInset(banner);
+  // The banner would cover the toast about the last choice.
   useEffect(() => dismissToast(toastId), []);
 
   useEffect(() => {
-    // Opened by a button, it is what the reader wants to use now, and returns to that button.
+    // If a button opened the banner, it takes the focus and later returns it to that button.
     const opener = document.activeElement;
     if (!(opener instanceof HTMLButtonElement) || !opener.matches("[data-opens-consent]")) return;
-    sheet.current?.focus({ preventScroll: true });
+    banner.current?.focus({ preventScroll: true });
     return () => opener.focus();
   }, []);
 
   function choose(choice: Choice) {
-    const hadFocus = sheet.current?.contains(document.activeElement);
+    const hadFocus = banner.current?.contains(document.activeElement);
     consentStore.choose(choice);
     if (hadFocus) document.getElementById(contentId)?.focus({ preventScroll: true });
-    showToast({ id: toastId, title: consent.toasts[choice], type: "success", duration: toastStays });
+    showToast({ id: toastId, title: consent.toasts[choice], type: "success", duration: toastDuration });
   }
 
   return (
     <section
-      ref={sheet}
+      ref={banner}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] short:max-h-[45dvh] animate-draw @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-sheet outline-none sm:px-6"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] short:max-h-[45dvh] animate-slide-up @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-banner outline-none sm:px-6"
     >
       <div className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-3 py-4 @min-[60rem]:py-2.5 @min-[60rem]:flex-row @min-[60rem]:items-center @min-[60rem]:justify-between">
         <div>

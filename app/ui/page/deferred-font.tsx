@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { whenIdle } from "~/ui/when-idle.ts";
 
-/** Whoever comes from a page of ours, or comes back, has the type already and sees no other. */
+/** Applies the web font at once if the browser has it cached: after another page of the site, a reload or a return. */
 const script = `{const [{type}={}]=performance.getEntriesByType("navigation");if(type!=="navigate"||document.referrer.startsWith(location.origin+"/"))document.documentElement.dataset.font="swapped"}`;
 
 /**
- * Puts our type on a page of the router, once its words are there: on a phone they do not wait for it (fonts.css). In
- * the head, with the nonce of this answer.
+ * Loads the web font of a router page once the page is idle, so that on a phone the text does not wait for it
+ * (fonts.css). Render it in the head, with the nonce of the response.
  */
-export function LateType({ nonce }: { nonce: string | undefined }) {
+export function DeferredFont({ nonce }: { nonce: string | undefined }) {
   useEffect(
     () =>
       whenIdle(() => {
