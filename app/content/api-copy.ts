@@ -1,4 +1,4 @@
-/** What the HTTP interface answers in words, for the people who build on it. */
+/** The error messages of the HTTP interface. */
 export const apiCopy = {
   signedOut: "Vous n’êtes pas connecté.",
   badLink: "Erreur d'authentification. Veuillez réessayer.",

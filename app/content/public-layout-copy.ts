@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** The frame around every public page. requirements.md NAV and FTR. */
+/** The copy around every public page. requirements.md NAV and FTR. */
 export const publicLayout = {
   skip: "Aller au contenu",
   bar: {

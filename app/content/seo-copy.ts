@@ -12,7 +12,7 @@ export const seo = {
     "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
   ],
   headings: { offers: "Offres", pages: "Pages", data: "Données" },
-  /** One offer; the catalogue supplies the figures (app/routes/seo/offer-line.ts). */
+  /** One offer; the catalogue supplies the figures (app/routes/seo/llms/offer-line.ts). */
   offer: {
     prices: (monthly: string, yearly: string, saving: string) => `${monthly} ou ${yearly} (${saving})`,
     monthlyTrial: (trial: string) => `${trial} en facturation mensuelle`,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagesOf } from "../../app/blog/pages.ts";
-import { blog, dayOf } from "../../app/content/blog/blog-copy.ts";
+import { blog, formatDate } from "../../app/content/blog/blog-copy.ts";
 import { featured, openingOf, posts } from "../../app/content/blog/posts.ts";
 import { expect, test } from "./journey.ts";
 import { structuredData } from "./structured-data.ts";
@@ -78,7 +78,7 @@ test("all posts are listed with what they are", async ({ page }) => {
   for (const [index, post] of posts.entries()) {
     const row = rows(page).nth(index);
     await expect(row).toContainText(post.category);
-    await expect(row).toContainText(dayOf(post.date));
+    await expect(row).toContainText(formatDate(post.date));
     await expect(row).toContainText(blog.readTime(post.readTime));
     await expect(row).toContainText(openingOf(post));
     await expect(row.getByRole("heading", { name: post.title })).toBeVisible();
@@ -128,7 +128,7 @@ test("articles show what they are, then that the rest is being written", async (
     expect(response?.status()).toBe(200);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1, name: post.title })).toBeVisible();
-    for (const text of [post.category, dayOf(post.date), blog.readTime(post.readTime), openingOf(post)])
+    for (const text of [post.category, formatDate(post.date), blog.readTime(post.readTime), openingOf(post)])
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(page.getByAltText(post.imageAlt)).toHaveJSProperty("naturalWidth", 800);
     await expect(main.getByText("Le contenu complet de cet article sera bientôt disponible.")).toBeVisible();
@@ -146,7 +146,7 @@ test("articles show what they are, then that the rest is being written", async (
     expect(path).toMatchObject({ "@type": "BreadcrumbList" });
     const steps = (path as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name);
     await expect(
-      page.getByRole("navigation", { name: blog.article.path }).getByRole("listitem"),
+      page.getByRole("navigation", { name: blog.article.breadcrumb }).getByRole("listitem"),
     ).toContainText(steps);
   }
 });

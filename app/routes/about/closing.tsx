@@ -8,7 +8,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, text, action } = about.closing;
 
-/** The demo: the one thing to do next. */
+/** The link to a demo. */
 export function Closing() {
   const { bookingUrl } = useExternalLinks();
   return (

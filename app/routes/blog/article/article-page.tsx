@@ -1,38 +1,38 @@
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type Article, posts } from "~/content/blog/posts.ts";
-import { Picture } from "~/routes/blog/picture.tsx";
 import { PostFacts } from "~/routes/blog/post-facts.tsx";
+import { PostPicture } from "~/routes/blog/post-picture.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 
 const { article: words, notFound } = blog;
 
-/** An article: its head, its picture, its opening, and that the rest is being written. ART-01 to ART-07. */
+/** An article: title, picture, excerpt, and a note that the rest is being written. ART-01 to ART-07. */
 export function ArticlePage({ article, drawing }: { article: Article; drawing: string }) {
   return (
     <article className="mx-auto w-full max-w-page py-8 sm:py-12">
-      <Path title={article.title} />
+      <Breadcrumb title={article.title} />
       <div className="mt-10 sm:mt-14">
         <PostFacts post={article} />
         <h1 className="mt-4 max-w-[22ch] text-3xl">{article.title}</h1>
         <p className="mt-5 text-ink-soft text-sm">{article.author}</p>
       </div>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <Picture post={article} drawing={drawing} />
+        <PostPicture post={article} drawing={drawing} />
         <div>
           <p className="max-w-measure text-lg">{article.excerpt}</p>
-          <Coming />
+          <ComingSoon />
         </div>
       </div>
-      <Next after={article} />
+      <NextArticles after={article} />
     </article>
   );
 }
 
-function Path({ title }: { title: string }) {
+function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label={words.path}>
+    <nav aria-label={words.breadcrumb}>
       <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <li className="flex items-center gap-2">
           <a className="link inline-flex min-h-9 items-center" href="/">
@@ -52,7 +52,7 @@ function Path({ title }: { title: string }) {
   );
 }
 
-function Coming() {
+function ComingSoon() {
   return (
     <div className="mt-10">
       <Horizon sun="rising" />
@@ -66,8 +66,8 @@ function Coming() {
   );
 }
 
-/** The three articles that follow it in the list, from its beginning again after the last one. */
-function Next({ after }: { after: Article }) {
+/** The next three articles of the list, which wraps around at its end. */
+function NextArticles({ after }: { after: Article }) {
   const articles = posts.filter((post) => post.hasPage);
   const at = articles.findIndex(({ id }) => id === after.id);
   const next = [...articles.slice(at + 1), ...articles].slice(0, 3);
