@@ -22,7 +22,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <Toaster words={site.toasts} />
+      <Toaster copy={site.toasts} />
     </>
   );
 }

@@ -64,7 +64,7 @@ type LoadMoreProps = { page: number; shown: number; onLoad: () => void };
 
 function LoadMore({ page, shown, onLoad }: LoadMoreProps) {
   const isHydrated = useHydrated();
-  const words = (
+  const label = (
     <>
       {blog.loadMore}
       <Icon name="arrowDown" />
@@ -74,11 +74,11 @@ function LoadMore({ page, shown, onLoad }: LoadMoreProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {isHydrated ? (
         <Button variant="secondary" onClick={onLoad}>
-          {words}
+          {label}
         </Button>
       ) : (
         <AnchorButton variant="secondary" href={`/blog?page=${page}`}>
-          {words}
+          {label}
         </AnchorButton>
       )}
       <p className="text-ink-soft text-sm tabular-nums">{blog.shown(shown, posts.length)}</p>

@@ -27,9 +27,9 @@ export function homeContent(environment: Environment) {
       variant,
       links: { checkoutUrl: environment.checkoutUrl, bookingUrl: environment.bookingUrl },
     },
-    faq: { words: homeFaqCopy, items: faq, email: brand.email },
+    faq: { copy: homeFaqCopy, items: faq, email: brand.email },
     noScript: {
-      words: noScript,
+      copy: noScript,
       brand,
       plans: plansFor({ variant, language: "fr", links: environment }),
       method: howItWorks.method,

@@ -2,10 +2,10 @@ import type { FaqItem, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 
-type Props = { words: typeof homeFaqCopy; items: FaqItem[]; email: string };
+type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string };
 
 /** The short FAQ of the home page. */
-export function HomeFaq({ words, items, email }: Props) {
+export function HomeFaq({ copy, items, email }: Props) {
   return (
     <section
       data-deferred
@@ -15,16 +15,16 @@ export function HomeFaq({ words, items, email }: Props) {
     >
       <div>
         <h2 id="faq-title" className="text-2xl">
-          {words.heading}
+          {copy.heading}
         </h2>
         <p className="mt-4 max-w-measure text-ink-soft">
-          {words.more}{" "}
+          {copy.more}{" "}
           <a className="link wrap-anywhere" href={`mailto:${email}`}>
             {email}
           </a>
         </p>
         <AnchorButton href="/faq" variant="secondary" className="mt-6">
-          {words.all}
+          {copy.all}
         </AnchorButton>
       </div>
       <Accordion name="faq" items={items} />

@@ -5,7 +5,7 @@ import type { Plan } from "~/offers/plans.ts";
 import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
 
 type Props = {
-  words: typeof noScript;
+  copy: typeof noScript;
   plans: Plan[];
   method: HowItWorksCopy["method"];
   faq: FaqItem[];
@@ -18,23 +18,23 @@ type Props = {
 };
 
 /** A short version of the page for browsers without scripts, from the same content. NOS-01 to NOS-05. */
-export function NoScript({ words, plans, method, faq, brand }: Props) {
+export function NoScript({ copy, plans, method, faq, brand }: Props) {
   return (
     <noscript>
       <section aria-labelledby="no-script-title" className="border-line border-t py-12">
         <h2 id="no-script-title" className="text-xl">
-          {words.heading}
+          {copy.heading}
         </h2>
         <div className="mt-8 grid gap-x-12 gap-y-8 text-sm md:grid-cols-2">
           <div>
-            <h3 className="text-base">{words.offers}</h3>
+            <h3 className="text-base">{copy.offers}</h3>
             <dl className="mt-2">
               {plans.map((plan) => (
                 <div key={plan.name} className="mt-3">
                   <dt className="font-semibold">
                     <PlanLink plan={plan} hint={publicLayout.opensNewTab} /> {plan.price}
-                    {plan.period} {words.or} {plan.yearlyPrice}
-                    {plan.yearlyPeriod} {words.vat}
+                    {plan.period} {copy.or} {plan.yearlyPrice}
+                    {plan.yearlyPeriod} {copy.vat}
                   </dt>
                   <dd className="text-ink-soft">
                     {[...plan.features, plan.trial].filter(Boolean).join(", ")}.
@@ -44,7 +44,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
             </dl>
           </div>
           <div>
-            <h3 className="text-base">{words.steps}</h3>
+            <h3 className="text-base">{copy.steps}</h3>
             <ol className="mt-2 list-decimal ps-5">
               {method.map(({ name, text }) => (
                 <li key={name} className="mt-3">
@@ -54,7 +54,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
             </ol>
           </div>
           <div>
-            <h3 className="text-base">{words.faq}</h3>
+            <h3 className="text-base">{copy.faq}</h3>
             <dl className="mt-2">
               {faq.map(({ question, answer }) => (
                 <div key={question} className="mt-3">
@@ -65,7 +65,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
             </dl>
           </div>
           <div>
-            <h3 className="text-base">{words.contact}</h3>
+            <h3 className="text-base">{copy.contact}</h3>
             <address className="mt-2 not-italic">
               <p>
                 {brand.company}, {brand.address.street}, {brand.address.postalCode} {brand.address.city}

@@ -30,8 +30,8 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page">
       <Hero bookingUrl={content.bookingUrl} />
-      <Benefits words={content.benefits} />
-      <HowItWorks words={content.howItWorks} />
+      <Benefits copy={content.benefits} />
+      <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
       <Partners />
       <Testimonials />

@@ -29,12 +29,12 @@ export function ErrorPage({ title, text, home, children }: Props) {
 }
 
 /** Goes to the previous page, or home if there is none. */
-export function BackButton({ words }: { words: string }) {
+export function BackButton({ label }: { label: string }) {
   const goBack = () => (hasPreviousPage() ? window.history.back() : window.location.assign("/"));
   return (
     <Button variant="secondary" onClick={goBack} className="noscript:hidden">
       <Icon name="arrowLeft" />
-      {words}
+      {label}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Toast as Radix } from "radix-ui";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon, type IconName } from "~/ui/icon.tsx";
-import { dismissToast, type ToasterWords } from "./toast.ts";
+import { dismissToast, type ToasterCopy } from "./toast.ts";
 import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 
 const positionClasses: Record<ToastPosition, string> = {
@@ -12,7 +12,7 @@ const positionClasses: Record<ToastPosition, string> = {
 };
 
 /** The toasts on screen, grouped by policy and position. Loaded with the first toast: see toaster.tsx. */
-export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: ToasterWords }) {
+export function Toasts({ toasts, copy }: { toasts: readonly Toast[]; copy: ToasterCopy }) {
   const groups = Map.groupBy(toasts, (toast) => `${toast.policy} ${toast.position}`);
   return (
     <div className="@container-size/toasts pointer-events-none fixed inset-0 z-50">
@@ -24,8 +24,8 @@ export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: Toa
             position={first.position}
             toasts={[first, ...others]}
             // Each region needs a unique name.
-            name={index === 0 ? words.region : words.furtherRegion.replace("{place}", String(index + 1))}
-            words={words}
+            name={index === 0 ? copy.region : copy.furtherRegion.replace("{place}", String(index + 1))}
+            copy={copy}
           />
         ) : null,
       )}
@@ -38,14 +38,14 @@ type GroupProps = {
   position: ToastPosition;
   toasts: Toast[];
   name: string;
-  words: ToasterWords;
+  copy: ToasterCopy;
 };
 
-function Group({ policy, position, toasts, name, words }: GroupProps) {
+function Group({ policy, position, toasts, name, copy }: GroupProps) {
   return (
-    <Radix.Provider swipeThreshold={20} label={words.announcement}>
+    <Radix.Provider swipeThreshold={20} label={copy.announcement}>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} words={words} />
+        <ToastItem key={toast.id} toast={toast} copy={copy} />
       ))}
       <Radix.Viewport
         label={name}
@@ -63,7 +63,7 @@ const icons: Record<Exclude<Toast["type"], "loading">, { icon: IconName; colour:
   error: { icon: "warning", colour: "text-danger" },
 };
 
-function ToastItem({ toast, words }: { toast: Toast; words: ToasterWords }) {
+function ToastItem({ toast, copy }: { toast: Toast; copy: ToasterCopy }) {
   const isTop = toast.position === "top-right";
   const isDestructive = toast.policy === "form" && toast.type === "error";
   return (
@@ -91,7 +91,7 @@ function ToastItem({ toast, words }: { toast: Toast; words: ToasterWords }) {
       </div>
       {toast.dismissible && (
         <Radix.Close
-          aria-label={words.close}
+          aria-label={copy.close}
           className="grid size-target shrink-0 cursor-pointer place-items-center rounded-md"
         >
           <Icon name="close" />

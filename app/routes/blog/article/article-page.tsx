@@ -6,7 +6,7 @@ import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 
-const { article: words, notFound } = blog;
+const { article: copy, notFound } = blog;
 
 /** An article: title, picture, excerpt, and a note that the rest is being written. ART-01 to ART-07. */
 export function ArticlePage({ article, drawing }: { article: Article; drawing: string }) {
@@ -32,11 +32,11 @@ export function ArticlePage({ article, drawing }: { article: Article; drawing: s
 
 function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label={words.breadcrumb}>
+    <nav aria-label={copy.breadcrumb}>
       <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <li className="flex items-center gap-2">
           <a className="link inline-flex min-h-9 items-center" href="/">
-            {words.home}
+            {copy.home}
           </a>
           <span aria-hidden="true">/</span>
         </li>
@@ -56,8 +56,8 @@ function ComingSoon() {
   return (
     <div className="mt-10">
       <Horizon sun="rising" />
-      <p className="mt-5 font-semibold">{words.comingTitle}</p>
-      <p className="mt-1 max-w-measure text-ink-soft">{words.coming}</p>
+      <p className="mt-5 font-semibold">{copy.comingTitle}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">{copy.coming}</p>
       <AnchorButton href="/blog" variant="secondary" className="mt-6">
         <Icon name="arrowLeft" />
         {notFound.back}
@@ -74,7 +74,7 @@ function NextArticles({ after }: { after: Article }) {
   return (
     <section aria-labelledby="a-lire-ensuite" className="mt-16 border-line border-t pt-10 sm:mt-20">
       <h2 id="a-lire-ensuite" className="text-xl">
-        {words.next}
+        {copy.next}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {next.map((post) => (

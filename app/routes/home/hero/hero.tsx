@@ -35,7 +35,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
         <MorningList />
         <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <p className="text-ink-soft text-xs">{morningList.note}</p>
-          <PauseMotion words={hero.motion} />
+          <PauseMotion copy={hero.motion} />
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { SegmentedControl } from "./segmented-control.tsx";
  * Switches between monthly and yearly prices. CSS alone shows the chosen prices, so it works without scripts; scripts
  * add the confetti, also for a choice made before hydration.
  */
-export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
+export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const celebrate = useCelebration(fieldset);
 
@@ -23,17 +23,17 @@ export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
   return (
     <SegmentedControl
       ref={fieldset}
-      legend={words.label}
+      legend={copy.label}
       name="billing"
       initial="monthly"
       options={[
-        { value: "monthly", label: words.monthly },
+        { value: "monthly", label: copy.monthly },
         {
           value: "yearly",
           label: (
             <>
-              {words.yearly}
-              <span className="rounded-full bg-verified-wash px-2 text-verified text-xs">{words.saving}</span>
+              {copy.yearly}
+              <span className="rounded-full bg-verified-wash px-2 text-verified text-xs">{copy.saving}</span>
             </>
           ),
         },

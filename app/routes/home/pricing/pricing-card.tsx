@@ -4,13 +4,13 @@ import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./pricing-content.ts";
 import { StableText } from "./stable-text.tsx";
 
-type Props = { plan: Plan; other: Plan; words: PricingContent };
+type Props = { plan: Plan; other: Plan; copy: PricingContent };
 
 /**
  * One plan. The prices of both views share one grid cell, and `other` is the same plan in the other language, so that
  * changing the view or the language shifts no layout.
  */
-export function PricingCard({ plan, other, words }: Props) {
+export function PricingCard({ plan, other, copy }: Props) {
   const frame = plan.isPopular ? "border-sun shadow-float wide:-my-4 wide:py-10" : "border-line";
   return (
     <li
@@ -29,10 +29,10 @@ export function PricingCard({ plan, other, words }: Props) {
         <StableText text={plan.description} other={other.description} />
       </p>
       <div className="mt-6">
-        <Prices plan={plan} vat={words.vat} />
+        <Prices plan={plan} vat={copy.vat} />
         <Notes plan={plan} other={other} />
       </div>
-      <PlanButton plan={plan} other={other} opensNewTab={words.opensNewTab} />
+      <PlanButton plan={plan} other={other} opensNewTab={copy.opensNewTab} />
       <ul className="mt-6 grid content-start gap-3 border-line border-t pt-6 text-sm">
         {plan.features.map((feature, index) => (
           <li key={feature} className="flex gap-3">

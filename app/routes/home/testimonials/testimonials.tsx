@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from "react";
 import {
+  testimonialsCopy as copy,
   type Testimonial,
   testimonials,
-  testimonialsCopy as words,
 } from "~/content/home/testimonials-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useMotion } from "~/ui/motion/motion.tsx";
@@ -28,7 +28,7 @@ export function Testimonials() {
     <section
       data-deferred
       id="testimonials"
-      aria-roledescription={words.carousel}
+      aria-roledescription={copy.carousel}
       aria-labelledby="testimonials-title"
       className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
       onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(":focus-visible"))}
@@ -37,9 +37,9 @@ export function Testimonials() {
       <div className="flex flex-col justify-between gap-y-8">
         <div>
           <h2 id="testimonials-title" className="text-2xl">
-            {words.title}
+            {copy.title}
           </h2>
-          {areExamples && <p className="mt-4 max-w-measure text-ink-soft text-sm">{words.examples}</p>}
+          {areExamples && <p className="mt-4 max-w-measure text-ink-soft text-sm">{copy.examples}</p>}
         </div>
         <Controls index={index} step={step} />
       </div>
@@ -67,13 +67,13 @@ export function Testimonials() {
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <Arrow icon="arrowLeft" label={words.previous} onClick={() => step(-1)} />
-      <fieldset aria-label={words.choose} className="flex">
+      <Arrow icon="arrowLeft" label={copy.previous} onClick={() => step(-1)} />
+      <fieldset aria-label={copy.choose} className="flex">
         {testimonials.map((testimonial, slide) => (
           <button
             key={testimonial.quote}
             type="button"
-            aria-label={words.dot(slide, count)}
+            aria-label={copy.dot(slide, count)}
             aria-current={slide === index || undefined}
             onClick={() => step(slide - index)}
             className="group grid size-11 cursor-pointer place-items-center rounded-full"
@@ -82,7 +82,7 @@ function Controls({ index, step }: { index: number; step: (steps: number) => voi
           </button>
         ))}
       </fieldset>
-      <Arrow icon="arrowRight" label={words.next} onClick={() => step(1)} />
+      <Arrow icon="arrowRight" label={copy.next} onClick={() => step(1)} />
     </div>
   );
 }
@@ -110,18 +110,18 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA authoring practices, not a fieldset.
     <div
       role="group"
-      aria-roledescription={words.slide}
-      aria-label={words.position(position, count)}
+      aria-roledescription={copy.slide}
+      aria-label={copy.position(position, count)}
       data-shown={isShown}
       className={isAnimated && isShown ? "animate-slide-in" : ""}
     >
       <figure>
         <Stars stars={stars} />
-        <blockquote className="mt-4 text-xl">{words.quoted(quote)}</blockquote>
+        <blockquote className="mt-4 text-xl">{copy.quoted(quote)}</blockquote>
         <figcaption className="mt-6 text-sm">
           <span className="font-semibold">{title}</span>, {company}
           <span className="block text-ink-soft text-xs">
-            {author} · {source ? `${words.source} ${source}` : words.example}
+            {author} · {source ? `${copy.source} ${source}` : copy.example}
           </span>
         </figcaption>
       </figure>
@@ -131,7 +131,7 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
 
 function Stars({ stars }: { stars: number }) {
   return (
-    <p role="img" aria-label={words.stars(stars)} className="flex gap-1 text-sun">
+    <p role="img" aria-label={copy.stars(stars)} className="flex gap-1 text-sun">
       {Array.from({ length: stars }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike.
         <Icon key={index} name="star" className="fill-sun-fill" />
