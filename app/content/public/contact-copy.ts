@@ -25,7 +25,6 @@ export const contact = {
     text: "Une démonstration dure 30\u00A0minutes, au moment que vous choisissez.",
     /** English, verbatim. */
     book: "Book a Demo",
-    newTab: "(nouvel onglet)",
   },
 
   form: {

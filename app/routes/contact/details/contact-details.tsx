@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
 import { contact } from "~/content/public/contact-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -51,7 +52,7 @@ export function ContactDetails() {
       <ExternalButton href={bookingUrl} variant="secondary" className="mt-4">
         <span lang="en">{demo.book}</span>
         <Icon name="external" />
-        <span className="sr-only">{demo.newTab}</span>
+        <span className="sr-only">{publicLayout.opensNewTab}</span>
       </ExternalButton>
     </section>
   );
