@@ -13,7 +13,7 @@ export function OnceHydrated({ label, children }: { label: string; children: Rea
       {!isHydrated && (
         <p
           role="status"
-          className="awaiting-words absolute inset-x-0 top-0 flex items-center gap-3 py-6 text-ink-soft"
+          className="awaiting-label absolute inset-x-0 top-0 flex items-center gap-3 py-6 text-ink-soft"
         >
           <Spinner className="text-sun" />
           {label}
