@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isStatic && (
           <>
-            <Toaster words={site.toasts} />
+            <Toaster copy={site.toasts} />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -93,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         text={words === site.unexpected ? <UnexpectedText /> : words.text}
         home={{ label: site.backHome, to: "/" }}
       >
-        <BackButton words={site.backToPrevious} />
+        <BackButton label={site.backToPrevious} />
         {isOurs && (
           <Button variant="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
             {site.unexpected.reload}

@@ -27,10 +27,10 @@ export default [
   route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
 
-  route("sitemap.xml", "routes/seo/sitemap-route.ts"),
-  route("blog/rss.xml", "routes/seo/feed-route.ts"),
-  route("robots.txt", "routes/seo/robots-route.ts"),
-  route("llms.txt", "routes/seo/llms-route.ts"),
+  route("sitemap.xml", "routes/seo/sitemap/sitemap-route.ts"),
+  route("blog/rss.xml", "routes/seo/feed/rss-route.ts"),
+  route("robots.txt", "routes/seo/robots/robots-route.ts"),
+  route("llms.txt", "routes/seo/llms/llms-route.ts"),
 
   route("api/session", "routes/api/session-api.ts"),
   route("api/session/link", "routes/api/session-link-api.ts"),

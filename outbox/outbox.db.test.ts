@@ -1,8 +1,8 @@
-import type { Handler, OutboxItem } from "./delivery.ts";
+import { expect, test, vi } from "vitest";
 import { after, fakeClock } from "../test/clock.ts";
 import { by, newOutbox, openOutbox, outboxRows, probe } from "../test/outbox.ts";
 import { until } from "../test/until.ts";
-import { expect, test, vi } from "vitest";
+import type { Handler, OutboxItem } from "./delivery.ts";
 
 fakeClock();
 

@@ -1,12 +1,12 @@
-/** How many posts a press on the button brings. decisions.md D25. */
+/** How many posts a page of the list holds. decisions.md D25. */
 export const pageSize = 6;
 
-/** How many pages `total` posts fill. */
+/** How many pages `total` posts fill, at least one. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page that `?page=` asks for: the first when it is absent or no number, the last when there are fewer. */
+/** The page number in `?page=`, from 1. An absent or malformed number becomes 1, one that is too high the last page. */
 export function readPage(value: string | null, total: number): number {
   const page = /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
   return Math.min(page, pagesOf(total));

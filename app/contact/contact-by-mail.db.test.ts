@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeClock } from "../../test/clock.ts";
 import { submit, untilDelivered } from "../../test/contact.ts";
+import { startSmtp } from "../../test/fakes/smtp.ts";
 import { outboxRows } from "../../test/outbox.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
-import { startSmtp } from "../../test/fakes/smtp.ts";
 import { until } from "../../test/until.ts";
 
 fakeClock();

@@ -1,4 +1,4 @@
-/** The messages of the HTTP interface, for developers who use it. */
+/** The error messages of the HTTP interface. */
 export const apiCopy = {
   signedOut: "Vous n’êtes pas connecté.",
   badLink: "Erreur d'authentification. Veuillez réessayer.",

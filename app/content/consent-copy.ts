@@ -1,6 +1,6 @@
-/** The consent sheet. decisions.md D35. */
+/** The copy of the consent banner. decisions.md D35. */
 export const consent = {
-  /** Changes with the meaning of the words below: everybody is then asked again. */
+  /** Change it with the meaning of the text below: the banner then asks every visitor again. */
   version: "2025-05-13",
   title: "Votre choix sur les cookies",
   description:

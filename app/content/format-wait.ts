@@ -1,5 +1,5 @@
-/** A wait in the unit that a person would use, rounded up: never shorter than it is. */
-export function wait(seconds: number): string {
+/** Formats a duration in seconds, minutes or hours, rounded up. */
+export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds <= 90
       ? [Math.max(1, Math.ceil(seconds)), "seconde"]

@@ -35,16 +35,16 @@ export function pageMeta({ title, description, indexed, type, structuredData }: 
   ];
 }
 
-/** How many characters of a description search engines show, and the fewest that are worth cutting to. */
-const shown = { least: 70, max: 160 };
+/** The characters of a description that search engines show; a cut below `min` would waste them. */
+const descriptionLength = { min: 70, max: 160 };
 
 /** The whole sentences that search engines show; if they are too short, as many words as fit and an ellipsis. */
 export function shortened(description: string): string {
-  if (description.length <= shown.max) return description;
-  const start = description.slice(0, shown.max + 1);
+  if (description.length <= descriptionLength.max) return description;
+  const start = description.slice(0, descriptionLength.max + 1);
   const sentences = start.match(/^(.*[.?!])\s/)?.[1] ?? "";
-  if (sentences.length >= shown.least) return sentences;
-  return start.slice(0, shown.max).replace(/\s?[,;:]?\s\S*$/, "…");
+  if (sentences.length >= descriptionLength.min) return sentences;
+  return start.slice(0, descriptionLength.max).replace(/\s?[,;:]?\s\S*$/, "…");
 }
 
 function webPage(name: string, description: string | undefined) {

@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 
-/** The frame around every public page. requirements.md NAV and FTR. */
-export const shell = {
+/** The copy around every public page. requirements.md NAV and FTR. */
+export const publicLayout = {
   skip: "Aller au contenu",
   bar: {
     label: "Navigation principale",

@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 
-/** What programs that look for the product are told: language models in /llms.txt, readers in the feed. */
-export const found = {
+/** The copy of /llms.txt. */
+export const seo = {
   summary: `${brand.product} est un assistant commercial par IA pour la prospection B2B, en français, pour les équipes commerciales, les start-up et les PME, surtout en Europe.`,
   facts: [
     "Il trouve des profils cibles par secteur, mots-clés ou entreprises visées.",
@@ -12,7 +12,7 @@ export const found = {
     "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
   ],
   headings: { offers: "Offres", pages: "Pages", data: "Données" },
-  /** One offer, of which the catalogue gives all figures (app/routes/seo/llms.ts). */
+  /** One offer; the catalogue supplies the figures (app/routes/seo/llms/offer-line.ts). */
   offer: {
     prices: (monthly: string, yearly: string, saving: string) => `${monthly} ou ${yearly} (${saving})`,
     monthlyTrial: (trial: string) => `${trial} en facturation mensuelle`,

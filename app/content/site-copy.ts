@@ -1,11 +1,11 @@
 import { brand } from "./brand.ts";
 
-/** Words that stand on more than one page. Catalogue strings (requirements.md ERR) are to the letter. */
+/** Copy that several pages share. Strings of requirements.md ERR are verbatim. */
 export const site = {
   homeLink: `${brand.product}, accueil`,
   backHome: "Retour à l'accueil",
   backToPrevious: "Revenir à la page précédente",
-  /** The picture that social networks show, drawn by scripts/draw-social-card.ts. */
+  /** The default picture for social networks, drawn by scripts/draw-social-card.ts. */
   socialImage: {
     path: "/social.png",
     alt: `${brand.product}, votre liste de prospects B2B, prête chaque matin`,

@@ -7,20 +7,20 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: app, exclude: ["**/*.test.*"] }
   readFileSync(join(app, path), "utf8"),
 );
 
-/** What the libraries leave: the session's cookie, and the places in pages for the way back. */
+/** The session cookie of Better Auth, and the scroll positions of React Router. */
 const libraries = ["matinal.session_token", "react-router-scroll-positions"];
 
-/** A cookie or key has its name in a constant that says so. */
+/** The constants that name a cookie or a storage key. */
 const named = /^(?:export )?const (?:key|prefix|\w+Key|name) = "([^"]+)";/gm;
 
 test("the cookie policy names the cookies and keys that the code uses, and no others", () => {
   const policy = readFileSync(join(import.meta.dirname, "legal/cookies.md"), "utf8");
-  const told = [...policy.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+  const listed = [...policy.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
   const used = sources.flatMap((source) => [...source.matchAll(named)].map(([, name]) => name));
-  expect(told.toSorted()).toEqual([...used, ...libraries].toSorted());
+  expect(listed.toSorted()).toEqual([...used, ...libraries].toSorted());
 });
 
-test("nothing is kept in a browser under a name that is written elsewhere, or by other means", () => {
+test("the code stores nothing in the browser under an inline name or by other means", () => {
   for (const source of sources) {
     expect(source).not.toMatch(/(?:get|set|remove)Item\(\s*["'`]|setCookie\([^,{}\n]+,\s*["'`]/);
     expect(source).not.toMatch(/document\.cookie|indexedDB|caches\.open/);

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { frenchSpaces } from "../routes/legal/markdown.server.ts";
+import { frenchSpaces } from "../routes/legal/legal-markdown.server.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 
-/** The texts between a module's quotes; what is put into them counts as a word. */
+/** The string literals of a module, with each `${…}` replaced by a letter. */
 function textsIn(source: string): string[] {
   let code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   while (/\$\{[^{}]*\}/.test(code)) code = code.replace(/\$\{[^{}]*\}/g, "x");
@@ -23,8 +23,8 @@ const texts = [
   ...legal.flatMap((path) => read(path).split("\n").map(frenchSpaces)),
 ];
 
-/** To the letter of the specification, apostrophes and spaces included. decisions.md D11. */
-const quoted = [
+/** Strings that are verbatim from the specification, with its apostrophes and spaces. decisions.md D11. */
+const verbatim = [
   "Charger plus d'articles",
   "Commencer l'essai",
   "Désolé, l'article que vous recherchez n'existe pas ou a été déplacé.",
@@ -41,24 +41,24 @@ const quoted = [
   "Une erreur s'est produite.",
   "Vous n'êtes pas connecté",
 ];
-const ours = texts.filter((text) => !quoted.includes(text));
+const ours = texts.filter((text) => !verbatim.includes(text));
 
-test("no line breaks before high punctuation, inside guillemets or before a unit", () => {
+test("no-break spaces precede high punctuation and units, and pad guillemets", () => {
   const loose = / [;:!?»]|« |\d (?:%|€|(?:heures|jours|mois|ans|minutes|secondes)(?!\p{L}))/u;
   expect(ours.filter((text) => loose.test(text))).toEqual([]);
 });
 
-test("high punctuation never touches its word", () => {
+test("high punctuation is separated from its word", () => {
   const tight = /[\p{L})][»!?](?:\s|$)|«\p{L}|\p{L};\s/u;
   const english = /^(?:Message sent!|Torn between .*)$/;
   expect(ours.filter((text) => tight.test(text) && !english.test(text))).toEqual([]);
 });
 
-test("apostrophes are curled", () => {
+test("apostrophes are typographic", () => {
   expect(ours.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
 });
 
-test("nothing is announced for later but an article's text", () => {
+test("only the rest of an article is announced as coming", () => {
   expect(ours.filter((text) => /à venir|prochainement|coming soon|bientôt disponible/i.test(text))).toEqual([
     "Le contenu complet de cet article sera bientôt disponible.",
   ]);

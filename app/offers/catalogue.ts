@@ -1,5 +1,5 @@
-/** What an offer can hold beside its quota and its users. */
-export type Content =
+/** What an offer can include beside its quota and its users. */
+export type Feature =
   | "personas"
   | "customCrm"
   | "bespokeCrm"
@@ -12,29 +12,29 @@ export type Content =
   | "unlimitedCriteria"
   | "reports";
 
-/** The facts of one offer; the words for them stand in content/offers/pricing-copy.ts. */
+/** The facts of one offer; content/offers/pricing-copy.ts has the copy. */
 export type Offer = {
   name: string;
-  /** Euros a month, without VAT. */
+  /** Euros per month, without VAT. */
   monthly: number;
-  /** Euros a year paid at once, without VAT. */
+  /** Euros per year, paid at once, without VAT. */
   yearly: number;
-  /** `month`, or a period that is shown by its own name only. */
+  /** What the price covers; `Next 3 months` is shown without a suffix. */
   period: "month" | "Next 3 months";
-  /** Phone numbers a month, and as many e-mail addresses. */
+  /** Phone numbers per month; the offer includes as many e-mail addresses. */
   contacts: number;
   users: number;
-  contents: readonly Content[];
-  /** Where the button leads: the hosted checkout, or the calendar of the demo. */
+  features: readonly Feature[];
+  /** Where the button leads: to the hosted checkout or to the calendar for demos. */
   action: "checkout" | "booking";
   isPopular: boolean;
-  /** In the `table` variant; the other has a rule of its own (pricing.ts). decisions.md D6. */
+  /** Applies to the `table` variant; pricing.ts has the rule of the other. decisions.md D6. */
   hasTrial: boolean;
 };
 
 /**
- * The three offers, the one truth about prices and quotas (decisions.md D1, requirements.md PCN). Cards, no-script text,
- * structured data, /api/offers.json, /llms.txt, the FAQ and the assistant all derive from it.
+ * The three offers: the single source of prices and quotas (decisions.md D1, requirements.md PCN). Cards, no-script
+ * text, structured data, /api/offers.json, /llms.txt, the FAQ, the terms and the assistant all derive from it.
  */
 export const catalogue: readonly Offer[] = [
   {
@@ -44,7 +44,7 @@ export const catalogue: readonly Offer[] = [
     period: "month",
     contacts: 50,
     users: 2,
-    contents: ["personas", "customCrm", "emailSupport", "dailyUpdates"],
+    features: ["personas", "customCrm", "emailSupport", "dailyUpdates"],
     action: "checkout",
     isPopular: false,
     hasTrial: false,
@@ -56,7 +56,7 @@ export const catalogue: readonly Offer[] = [
     period: "month",
     contacts: 200,
     users: 3,
-    contents: ["prioritySupport", "realTimeUpdates", "exportImport"],
+    features: ["prioritySupport", "realTimeUpdates", "exportImport"],
     action: "booking",
     isPopular: true,
     hasTrial: true,
@@ -68,7 +68,7 @@ export const catalogue: readonly Offer[] = [
     period: "month",
     contacts: 400,
     users: 5,
-    contents: [
+    features: [
       "bespokeCrm",
       "dedicatedSupport",
       "realTimeUpdates",

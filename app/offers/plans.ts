@@ -1,24 +1,24 @@
-import { type Language, plans as words } from "~/content/offers/pricing-copy.ts";
+import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
+import { priceLabels } from "./price-labels.ts";
 import {
+  type Billing,
   hasTrial,
   type PricingVariant,
-  savedByYear,
   shownPeriod,
-  shownPrice,
   trialDays,
   yearlySaving,
 } from "./pricing.ts";
 
-/** Where the buttons lead, from the environment. */
+/** Where the buttons lead; from the environment. */
 export type OfferLinks = { checkoutUrl: string; bookingUrl: string };
 
-/** A plan as its card shows it. Fields of ENT-02 and ENT-03; `badge` and `trial` as decisions.md D2, D3 and D6 say. */
+/** An offer as its card shows it in one language. Fields: ENT-02, ENT-03; `badge` and `trial`: decisions.md D2, D3, D6. */
 export type Plan = {
   name: string;
   price: string;
   yearlyPrice: string;
-  /** What the monthly price is for, with its stroke; `Next 3 months` shows nothing. */
+  /** The suffix of the price, such as `/mois`; empty for `Next 3 months`. */
   period: string;
   yearlyPeriod: string;
   description: string;
@@ -26,11 +26,11 @@ export type Plan = {
   buttonText: string;
   yearlyButtonText: string;
   href: string;
-  /** Demos open beside the page; the checkout takes its place. */
+  /** True for demos; the checkout opens in the same tab. */
   opensNewTab: boolean;
   isPopular: boolean;
   badge: string | null;
-  /** The free trial's label in the monthly view, and in the yearly one. */
+  /** The label of the free trial in the monthly and in the yearly view. */
   trial: string | null;
   yearlyTrial: string | null;
   /** What paying for a year saves. */
@@ -44,42 +44,36 @@ export function plansFor(options: Options): Plan[] {
   return catalogue.map((offer) => planOf(offer, options));
 }
 
-/** Euros as the cards show them: `1910€`, to the letter of requirements.md PCN. */
-export function euros(amount: number): string {
-  return `${amount}€`;
-}
-
-/** One offer in the words of one language. */
+/** One offer in one language. */
 export function planOf(offer: Offer, { variant, language, links }: Options): Plan {
-  const say = words[language];
-  const per = (billing: "monthly" | "yearly") => {
+  const copy = pricingCopy[language];
+  const prices = priceLabels(offer, variant);
+  const suffix = (billing: Billing) => {
     const period = shownPeriod(offer, billing, variant);
-    return period ? say.per[period] : "";
+    return period ? copy.per[period] : "";
   };
-  const trial = (billing: "monthly" | "yearly") =>
-    hasTrial(offer, billing, variant) ? say.trial(trialDays) : null;
+  const trial = (billing: Billing) => (hasTrial(offer, billing, variant) ? copy.trial(trialDays) : null);
   return {
     name: offer.name,
-    price: euros(shownPrice(offer, "monthly", variant)),
-    yearlyPrice: euros(shownPrice(offer, "yearly", variant)),
-    period: per("monthly"),
-    yearlyPeriod: per("yearly"),
-    description: say.descriptions[offer.name] ?? "",
+    price: prices.monthly,
+    yearlyPrice: prices.yearly,
+    period: suffix("monthly"),
+    yearlyPeriod: suffix("yearly"),
+    description: copy.descriptions[offer.name] ?? "",
     features: [
-      say.phones(offer.contacts),
-      say.emails(offer.contacts),
-      say.users(offer.users),
-      ...offer.contents.map((content) => say.contents[content]),
+      copy.phones(offer.contacts),
+      copy.emails(offer.contacts),
+      copy.users(offer.users),
+      ...offer.features.map((feature) => copy.features[feature]),
     ],
-    buttonText: say.buttons[offer.action].monthly,
-    yearlyButtonText: say.buttons[offer.action].yearly,
+    buttonText: copy.buttons[offer.action].monthly,
+    yearlyButtonText: copy.buttons[offer.action].yearly,
     href: offer.action === "checkout" ? links.checkoutUrl : links.bookingUrl,
     opensNewTab: offer.action === "booking",
     isPopular: offer.isPopular,
-    badge: offer.isPopular ? say.badge[variant] : null,
+    badge: offer.isPopular ? copy.badge[variant] : null,
     trial: trial("monthly"),
     yearlyTrial: trial("yearly"),
-    yearlyNote:
-      variant === "commitment" ? say.commitment(yearlySaving) : say.saved(euros(savedByYear(offer))),
+    yearlyNote: variant === "commitment" ? copy.commitment(yearlySaving) : copy.saved(prices.saved),
   };
 }

@@ -2,19 +2,19 @@ import { catalogue, type Offer } from "./catalogue.ts";
 import { type OfferLinks, planOf } from "./plans.ts";
 import { type PricingVariant, shownPeriod, shownPrice } from "./pricing.ts";
 
-/** An offer as programs read it. Fields of ENT-04; amounts in euros, without VAT. */
+/** An offer for programs. Fields of ENT-04; amounts in euros, without VAT. */
 export type SeoOffer = {
   name: string;
-  /** A month's price. */
+  /** The price per month. */
   price: number;
   description: string;
-  /** Where people read about it. */
+  /** The page about it. */
   url: string;
   actionUrl: string;
   actionText: string;
   currency: "EUR";
   vatIncluded: false;
-  /** The price of the yearly view, and what it pays for: a year, or a month of a year's commitment. */
+  /** The price of the yearly view, and the period it covers: a year, or a month with a one-year commitment. */
   yearlyPrice: number;
   yearlyPeriod: "month" | "year" | null;
   phoneNumbersPerMonth: number;
@@ -25,7 +25,7 @@ export type SeoOffer = {
 
 type Options = { variant: PricingVariant; appUrl: string; links: OfferLinks };
 
-/** The offers of /api/offers.json and of the structured data, in the order of the cards. decisions.md D1. */
+/** The offers in /api/offers.json and in the structured data, in the order of the cards. decisions.md D1. */
 export function seoOffers(options: Options): SeoOffer[] {
   return catalogue.map((offer) => seoOfferOf(offer, options));
 }

@@ -1,12 +1,12 @@
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  /** Groups the questions of one list: opening one closes the other. */
+  /** The questions of one list share a name: opening one closes the others. */
   name: string;
   items: readonly { question: string; answer: string }[];
 };
 
-/** Questions that open one at a time and close again, by the browser alone. decisions.md D31. */
+/** A list of questions of which one is open at a time, with native `details`. decisions.md D31. */
 export function Accordion({ name, items }: Props) {
   return (
     <div className="border-line border-t">

@@ -1,11 +1,11 @@
 declare global {
-  /** Where libraries that add styles of their own look for the mark that our policy asks for. */
+  /** Libraries that add style elements read the nonce here. */
   var __webpack_nonce__: string | undefined;
 }
 
 /**
- * The mark that lets a script add a style element to this page, also handed to the libraries that ask for it. `null`
- * where the page's Content-Security-Policy knows none: nothing may be added there.
+ * The nonce with which scripts may add style elements to this page; also publishes it to libraries. `null` if the
+ * page's Content-Security-Policy has no nonce, so that nothing may be added.
  */
 export function styleNonce(): string | null {
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || null;

@@ -2,17 +2,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
 export type Panel<Root extends HTMLElement> = {
   isOpen: boolean;
-  /** For the element that holds the button and the panel. */
+  /** The element that contains the button and the panel. */
   root: RefObject<Root | null>;
   button: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes the panel and returns the focus to the button. */
   dismiss: () => void;
 };
 
 /**
- * A panel that a button opens over the page. It closes by the button, by Escape (the focus returns to the button), and
- * by a press or a focus elsewhere, so that it never covers what has the focus.
+ * A panel over the page that a button toggles. It also closes on Escape (the focus returns to the button) and on a
+ * press or a focus outside, so that it never covers the focused element.
  */
 export function usePanel<Root extends HTMLElement>(): Panel<Root> {
   const [isOpen, setOpen] = useState(false);

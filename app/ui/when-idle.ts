@@ -1,19 +1,19 @@
-/** The longest wait, in milliseconds, for a moment in which the page has nothing else to do. */
-const longestWait = 2_000;
+/** Milliseconds after which an idle callback is no longer awaited. */
+const timeout = 2_000;
 
-/** Runs it once the page has been drawn and has nothing else to do. Returns how to call it off. */
+/** Calls `run` once the page is painted and idle, or after 2 s. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  let isOver = false;
+  let isDone = false;
   const once = () => {
     clearTimeout(timer);
-    if (!isOver) run();
-    isOver = true;
+    if (!isDone) run();
+    isDone = true;
   };
-  // A page that nobody sees is not drawn, and Safari is never idle.
-  const timer = setTimeout(once, longestWait);
+  // A hidden page is not painted, and Safari has no requestIdleCallback.
+  const timer = setTimeout(once, timeout);
   requestAnimationFrame(() => globalThis.requestIdleCallback?.(once));
   return () => {
-    isOver = true;
+    isDone = true;
     clearTimeout(timer);
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hero } from "../../app/content/home/hero-copy.ts";
-import { testimonials, testimonialWords as words } from "../../app/content/home/testimonials-copy.ts";
+import { testimonials, testimonialsCopy as words } from "../../app/content/home/testimonials-copy.ts";
 import { expect } from "./journey.ts";
 
 export const { pause, resume } = hero.motion;

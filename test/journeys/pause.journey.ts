@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { testimonialWords as words } from "../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as words } from "../../app/content/home/testimonials-copy.ts";
 import {
   button,
   countFrames,

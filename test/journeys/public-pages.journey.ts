@@ -186,7 +186,7 @@ test.describe("a page from memory", () => {
   test("it stays whole when one of its islands breaks", async ({ page, cleanConsole }) => {
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
-        const island = document.querySelector<HTMLElement>("[data-island='consent-sheet']");
+        const island = document.querySelector<HTMLElement>("[data-island='consent-banner']");
         if (island) island.dataset.props = "{";
       });
     });

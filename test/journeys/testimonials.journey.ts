@@ -1,4 +1,4 @@
-import { testimonials, testimonialWords as words } from "../../app/content/home/testimonials-copy.ts";
+import { testimonials, testimonialsCopy as words } from "../../app/content/home/testimonials-copy.ts";
 import {
   button,
   expectShown,

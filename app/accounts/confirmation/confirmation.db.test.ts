@@ -1,11 +1,11 @@
-import { confirmSession } from "./confirmation.server.ts";
+import { expect, test, vi } from "vitest";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { confirmationCodes, session as sessions } from "../../../db/schema.ts";
 import { redeemCode, signInMailFor, wrongCodeFor } from "../../../test/accounts.ts";
 import { after, fakeClock } from "../../../test/clock.ts";
 import { confirmationCodeFor, signedInBrowser } from "../../../test/confirmation.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { expect, test, vi } from "vitest";
+import { confirmSession } from "./confirmation.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -3,7 +3,14 @@ import { expect, test, vi } from "vitest";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { endSession, loadSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import { clients, session as sessions } from "../../../db/schema.ts";
-import { anna, cookiePair, redeemToken, requestWith, signInCookie, signInMailFor } from "../../../test/accounts.ts";
+import {
+  anna,
+  cookiePair,
+  redeemToken,
+  requestWith,
+  signInCookie,
+  signInMailFor,
+} from "../../../test/accounts.ts";
 import { after, fakeClock, start } from "../../../test/clock.ts";
 import { addUser } from "../../../test/database/users.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";

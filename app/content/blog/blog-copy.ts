@@ -1,11 +1,11 @@
 import { brand } from "../brand.ts";
 
-/** The words of /blog and of its articles. Strings of requirements.md BLG and ART are to the letter. */
+/** The copy of /blog and of its articles. Strings of requirements.md BLG and ART are verbatim. */
 export const blog = {
   title: "Blog",
   description:
     "Ciblage, appels, données, méthode : de quoi mieux prospecter entre professionnels, en quelques minutes de lecture.",
-  /** The same for the pages of the list behind the first (docs/decisions/0015). */
+  /** Title and description of the list from page 2 on (docs/decisions/0015). */
   numbered: (page: number) => ({
     title: `Blog, page ${page}`,
     description: `Page ${page} de nos articles sur le ciblage, les appels, les données et la méthode : de quoi mieux prospecter entre professionnels.`,
@@ -45,7 +45,7 @@ export const blog = {
   },
 
   article: {
-    path: "Fil d’Ariane",
+    breadcrumb: "Fil d’Ariane",
     home: "Accueil",
     comingTitle: "La suite s’écrit.",
     coming: "Le contenu complet de cet article sera bientôt disponible.",
@@ -58,7 +58,7 @@ export const blog = {
   },
 } as const;
 
-/** A post's day as its card writes it: `6 mai 2025`. `date` is YYYY-MM-DD and means that day everywhere. */
-export function dayOf(date: string): string {
+/** Formats a YYYY-MM-DD date as `6 mai 2025`, independent of the time zone. */
+export function formatDate(date: string): string {
   return new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }

@@ -1,32 +1,31 @@
 import { brand } from "../brand.ts";
 
-/** The subjects a post can have, as its card names them. */
 export type Category = "Ciblage" | "Appels" | "Données" | "Méthode" | "Produit";
 
 type Common = {
   id: number;
   title: string;
   imageUrl: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   imageAlt: string;
-  /** The day it appeared, as YYYY-MM-DD. */
+  /** The day of publication, as YYYY-MM-DD. */
   date: string;
-  /** Minutes. */
+  /** In minutes. */
   readTime: number;
   category: Category;
   url: string;
   author: string;
 };
 
-/** An article: the index quotes it, its page shows it. */
+/** An article: the list shows its excerpt and links to its page. */
 export type Article = Common & { excerpt: string; hasPage: true };
 
-/** A note about the product: its summary is the whole text, so there is nothing behind its card. */
+/** A note about the product: its summary is the whole text, so it has no page. */
 export type Note = Common & { summary: string; tags: readonly string[]; hasPage: false };
 
 /**
- * A post, fields of ENT-08. It has a page when `hasPage` says so, whatever its number (decisions.md D24);
- * why notes have none: docs/decisions/0011-notes-without-a-page.md.
+ * A post. Fields: ENT-08. `hasPage`, not the id, decides whether it has a page (decisions.md D24);
+ * docs/decisions/0011-notes-without-a-page.md explains why notes have none.
  */
 export type BlogPost = Article | Note;
 
@@ -188,23 +187,23 @@ export const posts: readonly BlogPost[] = [
 
 const isNote = (post: BlogPost): post is Note => "tags" in post;
 
-/** The first of the product's own notes by number: it opens the index, and stands in the list too (D25). */
+/** The note with the lowest id: shown above the list, and again in it. decisions.md D25. */
 export const featured: Note = posts
   .filter(isNote)
   .reduce((first, note) => (note.id < first.id ? note : first));
 
-/** The text that the index shows of a post. */
+/** The text that the list shows. */
 export function openingOf(post: BlogPost): string {
   return "summary" in post ? post.summary : post.excerpt;
 }
 
-/** The article whose id is written exactly so, if it has a page; `null` for `01`, `1x` or 101. decisions.md D24. */
+/** The article with exactly this id; `null` if there is none or it has no page, such as `01`, `1x` or `101`. decisions.md D24. */
 export function findArticle(id: string): Article | null {
   const found = posts.find((post) => String(post.id) === id);
   return found?.hasPage ? found : null;
 }
 
-/** The drawing as social networks take it, a PNG of 1200 × 630 pixels that `scripts/draw-blog-cards.ts` makes. */
+/** The picture for social networks: a PNG of 1200 × 630 pixels, drawn by `scripts/draw-blog-cards.ts`. */
 export function socialImageOf({ imageUrl, imageAlt }: Article): { path: string; alt: string } {
   return { path: imageUrl.replace(/svg$/, "png"), alt: imageAlt };
 }

@@ -1,9 +1,9 @@
 import type { IconName } from "~/ui/icon.tsx";
 
-/** A benefit as the grid shows it. ENT-10. */
+/** ENT-10. */
 export type Benefit = { title: string; description: string; icon: IconName };
 
-/** The section #features. Claims are those of requirements.md CLM, no more. */
+/** The copy of the section #features. It claims only what requirements.md CLM allows. */
 export const benefits = {
   heading: "Tout ce qui précède l’appel est fait",
   lead: "Un agent commercial IA prospecte à la place des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes growth, surtout en Europe. Il leur reste la conversation.",

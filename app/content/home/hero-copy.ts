@@ -1,8 +1,8 @@
-/** The first screen of /: what the product does, for whom, and what to do next. Facts are those of requirements.md CLM. */
+/** The copy of the first screen of /. Facts: requirements.md CLM. */
 export const hero = {
-  /** What every tagline begins with; it never changes. */
+  /** The beginning of the heading, before each tagline. */
   opening: "Chaque matin,",
-  /** One after the other. The first is the heading for those who hear the page; none is larger than the lead. */
+  /** Rotated; screen readers get the first one only. */
   taglines: [
     "des prospects B2B à appeler.",
     "des e-mails tous vérifiés.",
@@ -15,12 +15,11 @@ export const hero = {
   promise:
     "Prêt en 48 heures au plus, entièrement géré par nous. Sources publiques et professionnelles, dans le respect du RGPD.",
   bookDemo: "Réserver une démo",
-  opensNewTab: "(nouvel onglet)",
   hire: "Recruter mon assistant",
   motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },
 } as const;
 
-/** The morning's list beside it: a piece of the product with invented companies. */
+/** The sample list beside it, with invented companies. */
 export const morningList = {
   title: "La liste de ce matin",
   example: "exemple",

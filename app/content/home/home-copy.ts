@@ -1,4 +1,4 @@
-/** What search engines and shared links say of /. The sections have a file each. */
+/** The title and description of /. Each section has a copy module of its own. */
 export const home = {
   title: "Votre liste de prospects, prête chaque matin",
   description:

@@ -3,16 +3,16 @@ import { brand } from "../brand.ts";
 /** A question and its answer. ENT-06. */
 export type FaqItem = { question: string; answer: string };
 
-/** What the answers take from the offer catalogue. decisions.md D1. */
+/** The sentences about the offers that the answers embed. decisions.md D1. */
 export type OfferFigures = { quotas: string; prices: string; trial: string };
 
-export const faqWords = {
+export const homeFaqCopy = {
   heading: "Ce que l’on nous demande avant de commencer",
   all: "Toutes les questions",
   more: "Une autre question ? Écrivez-nous :",
 } as const;
 
-/** The FAQ of /. Its figures come from the offer catalogue; claims are those of requirements.md CLM. */
+/** The FAQ of /. Claims: requirements.md CLM. */
 export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** The section #how-it-works: three cards to look at, four steps to read. decisions.md D8. */
+/** The copy of the section #how-it-works. decisions.md D8. */
 export const howItWorks = {
   heading: "Une description le soir, une liste le matin",
   lead: "Vous répondez une fois à quelques questions. L’assistant travaille la nuit et recommence tous les jours, sans que personne ne le relance.",
@@ -36,7 +36,7 @@ export const howItWorks = {
       ],
     },
   },
-  /** The method of the About page, for readers without JavaScript. decisions.md D8. */
+  /** The four steps of the method, for browsers without JavaScript. decisions.md D8. */
   method: [
     { name: "Identification", text: "Trouver les profils par secteur, mots-clés ou entreprises cibles." },
     { name: "Qualification", text: "Garder ceux qui ressemblent à votre client idéal." },

@@ -1,10 +1,9 @@
-/** The words around the short version of / for readers without JavaScript. Its contents come from the sections. */
+/** The labels of the short version of / without JavaScript; the sections supply the content. */
 export const noScript = {
   heading: "L’essentiel, sans JavaScript",
   offers: "Les offres",
   or: "ou",
   vat: "HT",
-  opensNewTab: "(nouvel onglet)",
   steps: "Les quatre étapes",
   faq: "Questions fréquentes",
   contact: "Nous joindre",

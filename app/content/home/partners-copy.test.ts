@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partners } from "./partners-copy.ts";
 
-test("ten partners: six under their names, four described", () => {
+test("six of the ten partners are named, four are described", () => {
   expect(partners.marks).toHaveLength(10);
   expect(partners.marks.filter(({ isDescribed }) => isDescribed)).toHaveLength(4);
   const named = partners.marks.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name);

@@ -1,6 +1,6 @@
 type Mark = {
   name: string;
-  /** Described in our words because PRT-02, PRT-03, PRT-06 and PRT-08 give no name; never guessed. */
+  /** Described instead of named, since PRT-02, PRT-03, PRT-06 and PRT-08 give no name. */
   isDescribed?: true;
 };
 
@@ -17,10 +17,10 @@ const marks: readonly Mark[] = [
   { name: "Réseau parisien de prêts aux entrepreneurs", isDescribed: true },
 ];
 
-/** The partner strip: text marks only. decisions.md D18. */
+/** The partners, as text only. decisions.md D18. */
 export const partners = {
   title: "Ils nous accompagnent",
   marks,
-  /** The strip's own switch where no script runs. */
+  /** The label of the switch that pauses the marquee without scripts. */
   stop: "Arrêter le défilement",
 } as const;

@@ -1,4 +1,4 @@
-/** What a customer says of the product. ENT-05; the source is decisions.md D17. */
+/** A customer's testimonial. ENT-05; `source`: decisions.md D17. */
 export type Testimonial = {
   quote: string;
   /** A role, never an invented person. */
@@ -7,7 +7,7 @@ export type Testimonial = {
   company: string;
   /** From 1 to 5. */
   stars: number;
-  /** Where the quote can be checked. While it is empty, the quote is an example and the page says so. */
+  /** Where the quote can be verified. If empty, the page marks the quote as an example. */
   source: string;
 };
 
@@ -41,16 +41,16 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-export const testimonialWords = {
+export const testimonialsCopy = {
   title: "Un matin comme les autres, chez ceux qui vendent",
-  /** Said while a source is empty. */
+  /** Shown while any `source` is empty. */
   examples: "Exemples que nous avons écrits pour montrer l’usage ; ce ne sont pas des avis de clients.",
   quoted: (quote: string) => `« ${quote} »`,
   example: "exemple",
   source: "Source :",
   carousel: "carrousel",
   slide: "témoignage",
-  place: (index: number, count: number) => `${index + 1} sur ${count}`,
+  position: (index: number, count: number) => `${index + 1} sur ${count}`,
   dot: (index: number, count: number) => `Témoignage ${index + 1} sur ${count}`,
   choose: "Choisir un témoignage",
   previous: "Témoignage précédent",

@@ -1,12 +1,12 @@
 import { brand } from "../brand.ts";
 
-/** The words around the legal texts, which stand beside this file in Markdown. */
+/** The copy around the legal texts; the Markdown files of this folder hold the texts. */
 export const legal = {
   contents: "Sommaire",
   inForce: "En vigueur depuis le",
   /** BIZ-09. */
   date: { iso: "2025-05-13", label: "13 mai 2025" },
-  /** When the site was last gone through for it. */
+  /** The day of the last accessibility review. */
   accessibilityDate: "21 novembre 2026",
 
   pages: {

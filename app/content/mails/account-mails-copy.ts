@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** The mail that signs its reader in. */
+/** The sign-in mail. */
 export const signInMailCopy = {
   subject: `Votre connexion à ${brand.product}`,
   preview: "Votre lien et votre code sont valables 10\u00A0minutes et servent une seule fois.",
@@ -18,7 +18,7 @@ export const signInMailCopy = {
   signature: `${brand.product}, un service de ${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
 } as const;
 
-/** The mail with the code that confirms that the owner of an account is there. */
+/** The mail with the code that confirms an account's owner. */
 export const confirmationMailCopy = {
   subject: `Confirmez que c’est vous, sur ${brand.product}`,
   preview: "Votre code de confirmation est valable 10\u00A0minutes.",
@@ -30,7 +30,7 @@ export const confirmationMailCopy = {
   signature: signInMailCopy.signature,
 } as const;
 
-/** The mail that confirms that an account is gone. */
+/** The mail that confirms the deletion of an account. */
 export const accountDeletedMailCopy = {
   subject: `Votre compte ${brand.product} est supprimé`,
   preview: "Votre profil, votre conversation et vos sessions n’existent plus.",

@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** The mail that brings a contact request to the team, when no relay is configured. */
+/** The mail that delivers a contact request to the team if no relay is configured. */
 export const contactMailCopy = {
   subject: (subject: string) => `Contact Form: ${subject}`,
   heading: "Nouveau message du site",

@@ -1,9 +1,9 @@
-import type { Content } from "~/offers/catalogue.ts";
+import type { Feature } from "~/offers/catalogue.ts";
 
 export type Language = "fr" | "en";
 
-/** The words of the pricing section, in both of its languages. decisions.md D3, D4; quoted strings of requirements.md PCN and PRV. */
-export type PricingWords = {
+/** The copy of the pricing section in one language. decisions.md D3, D4; verbatim strings: requirements.md PCN and PRV. */
+export type PricingCopy = {
   heading: string;
   lead: string;
   language: string;
@@ -19,12 +19,12 @@ export type PricingWords = {
   phones: (count: number) => string;
   emails: (count: number) => string;
   users: (count: number) => string;
-  contents: Record<Content, string>;
+  features: Record<Feature, string>;
   descriptions: Record<string, string>;
   demo: { text: string; link: string };
 };
 
-export const plans: Record<Language, PricingWords> = {
+export const pricingCopy: Record<Language, PricingCopy> = {
   fr: {
     heading: "Un prix par offre, rien à côté",
     lead: "Des tarifs transparents, sans frais cachés. Chaque offre est prête en 48 heures au plus.",
@@ -49,7 +49,7 @@ export const plans: Record<Language, PricingWords> = {
     phones: (count) => `${count} numéros de téléphone par mois`,
     emails: (count) => `${count} e-mails par mois`,
     users: (count) => `${count} utilisateurs`,
-    contents: {
+    features: {
       personas: "Personas LinkedIn illimités",
       customCrm: "Interface CRM personnalisée",
       bespokeCrm: "Interface CRM sur mesure",
@@ -96,7 +96,7 @@ export const plans: Record<Language, PricingWords> = {
     phones: (count) => `${count} phone numbers per month`,
     emails: (count) => `${count} e-mails per month`,
     users: (count) => `${count} users`,
-    contents: {
+    features: {
       personas: "Unlimited LinkedIn personas",
       customCrm: "Customised CRM interface",
       bespokeCrm: "Bespoke CRM interface",

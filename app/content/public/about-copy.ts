@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** The words of /about-us. Founding year: decisions.md D5; pillars and method: ABT-16 to ABT-20. */
+/** The copy of /about-us. Founding year: decisions.md D5; pillars and method: ABT-16 to ABT-20. */
 export const about = {
   title: "À propos",
   description: `${brand.product} automatise le travail répétitif de la prospection B2B. Notre histoire, notre méthode en quatre étapes et ce qui nous distingue.`,
@@ -117,7 +117,7 @@ export const about = {
   closing: {
     heading: "Venez voir une liste.",
     text: "Trente minutes, votre cible, vos questions. Nous vous montrons ce que vous auriez reçu ce matin.",
-    /** To the letter of ABT-13. */
+    /** Verbatim from ABT-13. */
     action: `Réserver une démo gratuite de ${brand.product}`,
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
 import { brand } from "../brand.ts";
-import { wait } from "../format-wait.ts";
+import { formatWait } from "../format-wait.ts";
 
-/** The words of /contact. Strings of requirements.md CTC and ERR are to the letter, English ones included (decisions.md D11). */
+/** The copy of /contact. Strings of requirements.md CTC and ERR are verbatim, even the English ones (decisions.md D11). */
 export const contact = {
   title: "Contactez-nous",
   description: `Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démonstration de 30\u00A0minutes.`,
@@ -23,9 +23,8 @@ export const contact = {
   demo: {
     heading: "Plutôt de vive voix\u202F?",
     text: "Une démonstration dure 30\u00A0minutes, au moment que vous choisissez.",
-    /** English, to the letter. */
+    /** English, verbatim. */
     book: "Book a Demo",
-    newTab: "(nouvel onglet)",
   },
 
   form: {
@@ -48,7 +47,7 @@ export const contact = {
     submit: "Envoyer le message",
     again: "Renvoyer le message",
     waiting: (seconds: number) => `Renvoyer dans ${countdown(seconds)}`,
-    /** English, to the letter. */
+    /** English, verbatim. */
     sending: "Sending...",
   },
 
@@ -71,10 +70,10 @@ export const contact = {
     tooFast:
       "Votre message n’est pas parti\u202F: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
     limited: (seconds: number) =>
-      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${wait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
+      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${formatWait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
   },
 
-  /** English, to the letter (requirements.md ERR); the French line beside each says what it means here. */
+  /** `title` and `description` are English, verbatim from requirements.md ERR; the French text explains them. */
   sent: {
     title: "Message sent!",
     description: "Thank you for contacting us. We'll get back to you soon.",
@@ -86,9 +85,9 @@ export const contact = {
     meaning:
       "Votre texte est toujours dans le formulaire. Renvoyez-le tel quel\u202F: nous ne le recevrons pas deux fois.",
     wait: (seconds: number) =>
-      `Votre texte est toujours dans le formulaire. Renvoyez-le tel quel dans ${wait(seconds)}\u202F: nous ne le recevrons pas deux fois.`,
+      `Votre texte est toujours dans le formulaire. Renvoyez-le tel quel dans ${formatWait(seconds)}\u202F: nous ne le recevrons pas deux fois.`,
   },
-  /** Once a wait that was named is over. */
+  /** Shown when the waiting time has passed. */
   ready: "Vous pouvez renvoyer votre message\u202F: il est toujours dans le formulaire.",
 
   privacy: {
@@ -97,7 +96,7 @@ export const contact = {
   },
 } as const;
 
-/** What a field says in place of its hint. */
+/** The message of a problem with a field. */
 export function fieldMessage(field: ContactField, problem: FieldProblem): string {
   if (problem === "malformed") return contact.problems.malformed;
   if (problem === "tooLong")
@@ -105,7 +104,7 @@ export function fieldMessage(field: ContactField, problem: FieldProblem): string
   return contact.problems[field];
 }
 
-/** What is left of a wait, second by second. */
+/** Formats the remaining seconds. */
 function countdown(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00A0s`;
   return `${Math.floor(seconds / 60)}\u00A0min\u00A0${String(seconds % 60).padStart(2, "0")}\u00A0s`;

@@ -2,13 +2,13 @@ import type { IconName } from "~/ui/icon.tsx";
 import { brand } from "../brand.ts";
 import type { FaqItem, OfferFigures } from "../home/home-faq-copy.ts";
 
-/** A question to the agent; its icon, when it has one, stands on the side that `iconPosition` says. */
+/** A question to the agent. `iconPosition` is the side of its icon, if it has one. */
 export type AgentFaqItem = FaqItem & { id: string } & (
     | { icon: IconName; iconPosition: "left" | "right" }
     | { icon?: never; iconPosition?: never }
   );
 
-/** The words of /faq. Facts are those of requirements.md CLM and BIZ. */
+/** The copy of /faq. Facts: requirements.md CLM and BIZ. */
 export const faqPage = {
   title: "Questions fréquentes",
   description: `Ce que fait ${brand.product}, ce qu’il ne fait pas, ce qu’il coûte et ce que deviennent vos données.`,
@@ -21,7 +21,7 @@ export const faqPage = {
     lead: "Choisissez une question : c’est lui qui répond.",
     you: "Vous :",
     program: "L’assistant :",
-    /** To the letter of FQP-05, in English. */
+    /** English, verbatim from FQP-05. */
     timestamp: "Last updated: May 2025",
   },
 
@@ -32,7 +32,7 @@ export const faqPage = {
   },
 } as const;
 
-/** The questions about the service. Quotas and prices come from the offer catalogue. decisions.md D1. */
+/** The questions about the service; the offer catalogue supplies quotas and prices. decisions.md D1. */
 export function generalQuestions({ quotas, prices, trial }: OfferFigures): FaqItem[] {
   return [
     {
@@ -76,7 +76,7 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): FaqIt
   ];
 }
 
-/** The questions about the agent, which answers them itself. It never writes to leads: decisions.md D10. */
+/** The questions about the agent, answered in its name. It never writes to leads: decisions.md D10. */
 export const agentQuestions: readonly AgentFaqItem[] = [
   {
     id: "ecrire",

@@ -1,4 +1,4 @@
-import { wait } from "../format-wait.ts";
+import { formatWait } from "../format-wait.ts";
 
 /** The copy of /login. Strings of requirements.md LOG and ERR are verbatim. */
 export const login = {
@@ -70,9 +70,9 @@ export const login = {
     unexpected: "Une erreur s'est produite.",
     offline: "Le service ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",
     tooManyMails: (seconds: number) =>
-      `Un e-mail vient d’être demandé pour cette adresse ou depuis votre réseau. Vous pourrez en demander un autre dans ${wait(seconds)}. Le plus récent que vous avez reçu fonctionne pendant 10\u00A0minutes.`,
+      `Un e-mail vient d’être demandé pour cette adresse ou depuis votre réseau. Vous pourrez en demander un autre dans ${formatWait(seconds)}. Le plus récent que vous avez reçu fonctionne pendant 10\u00A0minutes.`,
     tooManyCodes: (seconds: number) =>
-      `Trop de codes faux ont été essayés. Vous pourrez réessayer dans ${wait(seconds)}. Le lien de l’e-mail fonctionne toujours, et vous pouvez demander un nouvel e-mail.`,
-    tooManyTries: (seconds: number) => `Trop d’essais. Vous pourrez réessayer dans ${wait(seconds)}.`,
+      `Trop de codes faux ont été essayés. Vous pourrez réessayer dans ${formatWait(seconds)}. Le lien de l’e-mail fonctionne toujours, et vous pouvez demander un nouvel e-mail.`,
+    tooManyTries: (seconds: number) => `Trop d’essais. Vous pourrez réessayer dans ${formatWait(seconds)}.`,
   },
 } as const;

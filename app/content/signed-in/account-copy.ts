@@ -1,5 +1,5 @@
 import { brand } from "../brand.ts";
-import { wait } from "../format-wait.ts";
+import { formatWait } from "../format-wait.ts";
 
 /** The copy of /compte and /compte/confirmation. */
 export const account = {
@@ -78,7 +78,7 @@ export const account = {
       wrong: "Ce code n’est pas le bon. Vérifiez les six chiffres de l’e-mail le plus récent.",
       void: "Ce code ne sert plus\u202F: il a expiré, ou trop d’essais étaient faux. Demandez-en un autre.",
       tooMany: (seconds: number) =>
-        `Vous avez déjà demandé un code. Vous pourrez en demander un autre dans ${wait(seconds)}.`,
+        `Vous avez déjà demandé un code. Vous pourrez en demander un autre dans ${formatWait(seconds)}.`,
       offline: "Le service ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",
     },
   },

@@ -1,6 +1,7 @@
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import { signedIn } from "./signed-in-copy.ts";
 
-/** The words of /assistant around the conversation. Strings of requirements.md ERR are to the letter. */
+/** The copy of /assistant around the conversation. Strings of requirements.md ERR are verbatim. */
 export const assistant = {
   title: "Assistant",
   description: "Votre assistant de prospection.",
@@ -12,8 +13,8 @@ export const assistant = {
   header: {
     home: "Retour au site",
     account: (email: string) => `${email}, votre compte`,
-    signOut: "Se déconnecter",
-    signOutFailed: "Erreur lors de la déconnexion.",
+    signOut: signedIn.signOut,
+    signOutFailed: signedIn.signOutFailed,
     step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   },
   menu: { name: "Menu" },
@@ -51,7 +52,7 @@ export const assistant = {
     label: "Votre message",
     answerPlaceholder: "Écrivez votre réponse",
     messagePlaceholder: "Écrivez votre message",
-    /** Where a large text leaves little room in the field. */
+    /** For a field that is narrow in rem. */
     answerPlaceholderShort: "Répondez",
     messagePlaceholderShort: "Écrivez",
     keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
@@ -109,7 +110,7 @@ export const assistant = {
     sendAgain: "Envoyer à nouveau",
     kept: "Il reste dans le champ ci-dessous.",
     leavesLater: "Il partira dès que la connexion sera revenue.",
-    /** About an answer that was chosen while something else stands in the field. */
+    /** About a quick reply chosen while the field has other text. */
     waits: (answer: string) => `Votre réponse «\u00A0${answer}\u00A0» n’est pas encore partie.`,
     waitsOffline: (answer: string) =>
       `Votre réponse «\u00A0${answer}\u00A0» partira dès que la connexion sera revenue.`,

@@ -1,10 +1,10 @@
 import { brand } from "../brand.ts";
-import { wait } from "../format-wait.ts";
+import { formatWait } from "../format-wait.ts";
 
-/** A question of the onboarding; it may name the company once that is known. */
+/** A question of the onboarding; some name the company. */
 type Question = (company: string | null) => string;
 
-/** What the assistant says. CHT-10 to CHT-22; the promise never to write to leads: decisions.md D10. */
+/** The assistant's messages. CHT-10 to CHT-22; it never writes to leads: decisions.md D10. */
 export const conversation = {
   questions: {
     company_name: () =>
@@ -26,21 +26,21 @@ export const conversation = {
   confirmation: (company: string | null) =>
     `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
 
-  /** Puts the question of the ideal target again when the answer named no function, only perhaps a size. */
+  /** Repeats the question about the ideal customer if the answer named no job title. */
   targetTitle: (hasSize: boolean) =>
     hasSize
       ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
       : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
 
-  /** Before the open question, when an earlier answer was changed. */
+  /** Precedes the open question after the correction of an earlier answer. */
   corrected: "J’ai corrigé votre réponse.",
 
   help: "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez : je n’écris jamais moi-même à vos prospects.",
 
-  /** To the letter of requirements.md ERR. */
+  /** Verbatim from requirements.md ERR. */
   profileFailed: "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",
 
-  /** The words of the quick-reply buttons, which are also what they send. */
+  /** The quick replies: the labels of the buttons, and the text that they send. */
   quickReplies: {
     icp: ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"],
     tone: ["Amical", "Direct", "Formel", "Premium", "Inspirant"],
@@ -48,7 +48,7 @@ export const conversation = {
     calendly_url: ["Non"],
   },
 
-  /** Refusals of a message, for programs and for people. */
+  /** Why a message was refused, for people and for programs. */
   refusals: {
     blank: "Le message est vide.",
     unreadable: "Le message contient un caractère que nous ne pouvons pas enregistrer.",
@@ -56,7 +56,7 @@ export const conversation = {
     conflict: "Cette clé a déjà servi à un autre message.",
     closed: "Cette question a déjà reçu sa réponse.",
     tooMany: (seconds: number) =>
-      `Vous avez envoyé beaucoup de messages. Le prochain pourra partir dans ${wait(seconds)}.`,
+      `Vous avez envoyé beaucoup de messages. Le prochain pourra partir dans ${formatWait(seconds)}.`,
     reads: "La conversation est déjà lue trop de fois en même temps. Réessayez dans une seconde.",
     notOpen: "Cette réponse ne peut pas être corrigée ici.",
     key: "La clé du message n’est pas un UUID.",

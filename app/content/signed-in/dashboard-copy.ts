@@ -1,10 +1,10 @@
 import { profile } from "./profile-copy.ts";
 
-/** The words of /dashboard-legacy. Strings of requirements.md DSH and ERR are to the letter. */
+/** The copy of /dashboard-legacy. Strings of requirements.md DSH and ERR are verbatim. */
 export const dashboard = {
   title: "Tableau de bord",
   description: "Votre profil en un coup d’œil.",
-  /** The name can be missing: a profile that the chat made holds what was answered. */
+  /** The name may be missing: a profile made in the chat has only what was answered. */
   welcome: (company: string) => (company ? `Bienvenue, ${company}` : "Bienvenue"),
   card: "Votre profil",
   edit: "Modifier mon profil",

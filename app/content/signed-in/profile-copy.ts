@@ -3,7 +3,7 @@ import type { ProfileField } from "~/profile/profile-field.ts";
 
 type FieldWords = { label: string; hint?: string; placeholder?: string };
 
-/** The words of /onboarding-legacy, and of a profile wherever it shows. Strings of requirements.md ONB and ERR are to the letter. */
+/** The copy of /onboarding-legacy, and of the profile on every page. Strings of requirements.md ONB and ERR are verbatim. */
 export const profile = {
   title: "Complétez votre profil",
   description: "Décrivez votre entreprise et les clients que vous cherchez.",
@@ -74,7 +74,7 @@ export const profile = {
     },
   } satisfies Record<ProfileField, FieldWords> as Record<ProfileField, FieldWords>,
 
-  /** French names of the enumerated values. ENM-01 to ENM-03. */
+  /** The French labels of the enumerated values. ENM-01 to ENM-03. */
   choices: {
     icp_size: {
       "auto-entrepreneur": "Auto-entrepreneurs",
@@ -97,7 +97,7 @@ export const profile = {
       autre: "Autre",
     } satisfies Record<(typeof primaryGoals)[number], string>,
   },
-  /** An answer of the chat that is none of the values: the nearest one is for the customer to choose. */
+  /** About a chat answer that matches no value: the customer chooses the nearest one. */
   saidOtherwise: (answer: string) =>
     `Vous aviez répondu «\u202F${answer}\u202F» à l’assistant\u202F: choisissez ce qui s’en approche le plus.`,
 
@@ -110,7 +110,7 @@ export const profile = {
     some: (count: number) => (count === 1 ? "Un champ est à revoir." : `${count} champs sont à revoir.`),
   },
 
-  /** To the letter of requirements.md ERR. */
+  /** Verbatim from requirements.md ERR. */
   problems: {
     signedOut: "Vous n'êtes pas connecté",
     check: "Erreur lors de la vérification du client.",

@@ -1,11 +1,11 @@
-/** Words that every signed-in page shares. Strings of requirements.md ERR are to the letter. */
+/** The copy that all signed-in pages share. Strings of requirements.md ERR are verbatim. */
 export const signedIn = {
   navigation: "Espace client",
   assistant: "Assistant",
   dashboard: "Tableau de bord",
   profile: "Profil",
   account: "Compte",
-  /** Beside a value of the profile that the form would not take. */
+  /** Marks a value of the profile that the form would refuse. */
   toCheck: "à vérifier",
   signOut: "Se déconnecter",
   signOutFailed: "Erreur lors de la déconnexion.",

@@ -1,4 +1,4 @@
-/** Runs it `delay` milliseconds after the page has loaded, at once when that is past. Returns how to call it off. */
+/** Calls `run` `delay` milliseconds after the page's load, or at once if that has passed. Returns a function that cancels it. */
 export function afterLoad(delay: number, run: () => void): () => void {
   let timer: number | undefined;
   const start = () => {
@@ -14,7 +14,7 @@ export function afterLoad(delay: number, run: () => void): () => void {
   };
 }
 
-/** Milliseconds since the page had loaded, while it wakes up; 0 when it has been awake already. */
+/** Milliseconds since the page's load, during hydration; 0 afterwards. */
 export function sinceLoad(): number {
   const isHydrated = document.documentElement.dataset.hydrated !== undefined;
   return isHydrated || !window.loadedAt ? 0 : Date.now() - window.loadedAt;

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 
-/** Where links of ours lead outside, from the environment. interface.md "Environment". */
-export type OutsideLinks = { bookingUrl: string; twitterUrl: string; linkedinUrl: string };
+/** The URLs of other sites, from the environment. interface.md "Environment". */
+export type ExternalLinks = { bookingUrl: string; twitterUrl: string; linkedinUrl: string };
 
-/** The same on every page; the root reads them once. */
-export function useOutsideLinks(): OutsideLinks {
-  const data = useRouteLoaderData<{ outside: OutsideLinks }>("root");
-  if (!data) throw new Error("The root's data is missing.");
+/** Reads them from the data of the root route. */
+export function useExternalLinks(): ExternalLinks {
+  const data = useRouteLoaderData<{ outside: ExternalLinks }>("root");
+  if (!data) throw new Error("The root route has no data.");
   return data.outside;
 }

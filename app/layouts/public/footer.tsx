@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand.ts";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { Logo } from "~/ui/page/logo.tsx";
-import { useOutsideLinks } from "./external-links.ts";
+import { useExternalLinks } from "./external-links.ts";
 import { SectionLink } from "./navigation/section-link.tsx";
 
-const { bar, footer } = shell;
-const quiet =
+const { bar, footer } = publicLayout;
+const linkClasses =
   "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight wrap-anywhere hover:text-ink hover:underline hover:underline-offset-4";
 
 /**
- * The end of every public page: what else there is, who is behind it, how to reach them. Its columns follow its width
- * in letters, so that there are fewer where text is large.
+ * The footer of every public page: links, the company and its contact details. The number of columns depends on the
+ * container's width in rem, so that large text gets fewer.
  */
 export function Footer() {
   const { address, email, phone, product } = brand;
@@ -26,7 +26,7 @@ export function Footer() {
         <Column title={footer.product.title}>
           {bar.sections.map(({ id, label }) => (
             <li key={id}>
-              <SectionLink id={id} className={quiet}>
+              <SectionLink id={id} className={linkClasses}>
                 {label}
               </SectionLink>
             </li>
@@ -43,12 +43,12 @@ export function Footer() {
         </Column>
         <Column title={footer.reach.title} className="@max-[36rem]:col-span-full">
           <li>
-            <a href={`mailto:${email}`} className={quiet}>
+            <a href={`mailto:${email}`} className={linkClasses}>
               {email}
             </a>
           </li>
           <li>
-            <a href={phone.href} className={`${quiet} tabular-nums`}>
+            <a href={phone.href} className={`${linkClasses} tabular-nums`}>
               {phone.label}
             </a>
           </li>
@@ -62,11 +62,11 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 border-line border-t py-3">
         <p className="me-auto py-2 text-ink-soft text-sm">{footer.since}</p>
         {footer.legal.map(({ to, label }) => (
-          <a key={to} href={to} className={quiet}>
+          <a key={to} href={to} className={linkClasses}>
             {label}
           </a>
         ))}
-        <button type="button" data-opens-consent className={`${quiet} cursor-pointer noscript:hidden`}>
+        <button type="button" data-opens-consent className={`${linkClasses} cursor-pointer noscript:hidden`}>
           {footer.manageCookies}
         </button>
       </div>
@@ -88,7 +88,7 @@ function Column({ title, className = "", children }: ColumnProps) {
 function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   return links.map(({ to, label }) => (
     <li key={to}>
-      <a href={to} className={quiet}>
+      <a href={to} className={linkClasses}>
         {label}
       </a>
     </li>
@@ -96,7 +96,7 @@ function PageLinks({ links }: { links: readonly { to: string; label: string }[] 
 }
 
 function Social() {
-  const { twitterUrl, linkedinUrl } = useOutsideLinks();
+  const { twitterUrl, linkedinUrl } = useExternalLinks();
   return (
     <ul className="mt-4 flex gap-x-6">
       {[
@@ -104,9 +104,9 @@ function Social() {
         { href: linkedinUrl, label: footer.social.linkedin },
       ].map(({ href, label }) => (
         <li key={label}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={`${quiet} font-semibold`}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={`${linkClasses} font-semibold`}>
             {label}
-            <span className="sr-only"> {shell.opensNewTab}</span>
+            <span className="sr-only"> {publicLayout.opensNewTab}</span>
           </a>
         </li>
       ))}

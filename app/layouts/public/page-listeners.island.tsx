@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { createIsland } from "~/islands/island.tsx";
 import { openConsentOnRequest } from "./consent/consent-store.ts";
-import { closeMenuInTime } from "./navigation/menu-closing.ts";
+import { closeMenuAutomatically } from "./navigation/menu-closing.ts";
 import { markScrolling } from "./navigation/scroll-threshold.ts";
 import { followSectionLinks } from "./navigation/section-links.ts";
 
-/** What listens to every public page and shows nothing itself. */
+/** Attaches the event listeners of every public page; renders nothing. */
 function PageListeners() {
   useEffect(() => {
     markScrolling();
-    closeMenuInTime();
+    closeMenuAutomatically();
     followSectionLinks();
     openConsentOnRequest();
   }, []);

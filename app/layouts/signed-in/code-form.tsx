@@ -7,7 +7,7 @@ import { useFieldError } from "~/ui/form/use-field-error.ts";
 type Props = {
   /** The value of the form's `intent` field. */
   intent: string;
-  words: { label: string; hint: string; wrongShape: string; submit: string; checking: string };
+  copy: { label: string; hint: string; wrongShape: string; submit: string; checking: string };
   error: string | null;
   /** Changes with each response, so that the field takes the focus again. */
   response: object;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** Asks for the six digits of a mail. */
-export function CodeForm({ intent, words, error, response, variant, buttonClassName, children }: Props) {
+export function CodeForm({ intent, copy, error, response, variant, buttonClassName, children }: Props) {
   const isChecking = useNavigation().formData?.get("intent") === intent;
-  const field = useFieldError({ error, response, explain: () => words.wrongShape });
+  const field = useFieldError({ error, response, explain: () => copy.wrongShape });
   return (
     <Form method="post" className="grid gap-6">
       <input type="hidden" name="intent" value={intent} />
@@ -34,13 +34,13 @@ export function CodeForm({ intent, words, error, response, variant, buttonClassN
         pattern="[\s\-]*([0-9][\s\-]*){6}"
         maxLength={16}
         spellCheck={false}
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         error={field.error}
         className="font-semibold text-lg tabular-nums tracking-code"
       />
       <Button type="submit" busy={isChecking} variant={variant} className={buttonClassName}>
-        {isChecking ? words.checking : words.submit}
+        {isChecking ? copy.checking : copy.submit}
       </Button>
     </Form>
   );

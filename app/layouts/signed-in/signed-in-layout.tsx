@@ -23,7 +23,7 @@ export function SignedInPage({ children }: { children: ReactNode }) {
       actions={
         <leaving.Form method="post" action="/deconnexion">
           <Button
-            variant="quiet"
+            variant="ghost"
             type="submit"
             busy={isLeaving}
             className="-me-[min(0.75rem,var(--spacing-edge))] px-3"

@@ -1,7 +1,7 @@
 import { brand } from "~/content/brand.ts";
 import { about } from "~/content/public/about-copy.ts";
 
-/** Who stands behind the page (schema.org AboutPage), as it shows it; founded in 2023 here, D5. decisions.md D36. */
+/** The structured data of /about-us (schema.org AboutPage). decisions.md D36; founding year: decisions.md D5. */
 export function aboutData(appUrl: string) {
   return {
     "@type": "AboutPage",

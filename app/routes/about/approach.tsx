@@ -4,7 +4,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, lead, pillars, method } = about.approach;
 
-/** The four pillars as cards, and the four steps as the path that a record takes. ABT-16 to ABT-20. */
+/** The four pillars as cards, and the four steps of the method. ABT-16 to ABT-20. */
 export function Approach() {
   return (
     <Reveal aria-labelledby="approche" className="@container border-line border-t py-12 sm:py-16 lg:py-20">
@@ -37,7 +37,7 @@ function Pillar({ title, text, icon }: { title: string; text: string; icon: Icon
   );
 }
 
-/** A mark on a line that runs from step to step: down the page where it is narrow, across where it is wide. */
+/** A numbered step on a line from step to step: vertical on narrow pages, horizontal on wide ones. */
 function Step({ number, title, text }: { number: number; title: string; text: string }) {
   return (
     <li className="relative max-lg:ps-14 max-lg:not-last:before:absolute max-lg:not-last:before:start-[1.1875rem] max-lg:not-last:before:top-12 max-lg:not-last:before:-bottom-6 max-lg:not-last:before:w-px max-lg:not-last:before:bg-line-strong lg:not-last:before:absolute lg:not-last:before:start-14 lg:not-last:before:-end-4 lg:not-last:before:top-5 lg:not-last:before:h-px lg:not-last:before:bg-line-strong">

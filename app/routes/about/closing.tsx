@@ -1,16 +1,16 @@
 import { about } from "~/content/public/about-copy.ts";
-import { shell } from "~/content/public-layout-copy.ts";
-import { useOutsideLinks } from "~/layouts/public/external-links.ts";
-import { OutsideButton } from "~/ui/form/button.tsx";
+import { publicLayout } from "~/content/public-layout-copy.ts";
+import { useExternalLinks } from "~/layouts/public/external-links.ts";
+import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, text, action } = about.closing;
 
-/** The demo: the one thing to do next. */
+/** The link to a demo. */
 export function Closing() {
-  const { bookingUrl } = useOutsideLinks();
+  const { bookingUrl } = useExternalLinks();
   return (
     <Reveal aria-labelledby="demo" className="py-12 sm:py-16 lg:py-20">
       <Horizon sun="rising" />
@@ -18,11 +18,11 @@ export function Closing() {
         {heading}
       </h2>
       <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
-      <OutsideButton href={bookingUrl} className="mt-8">
+      <ExternalButton href={bookingUrl} className="mt-8">
         {action}
         <Icon name="external" />
-        <span className="sr-only">{shell.opensNewTab}</span>
-      </OutsideButton>
+        <span className="sr-only">{publicLayout.opensNewTab}</span>
+      </ExternalButton>
     </Reveal>
   );
 }

@@ -3,7 +3,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, items } = about.differentiators;
 
-/** Five reasons, as cards: three above two where there is room. */
+/** Five cards; on wide pages three above two. */
 export function Differentiators() {
   return (
     <Reveal aria-labelledby="differences" className="@container border-line border-t py-12 sm:py-16 lg:py-20">

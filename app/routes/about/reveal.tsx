@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
 /**
- * A section that comes into sight when it is scrolled to, once (revealing.ts). It is plainly there without
- * JavaScript, on paper, when nothing may move (decisions.md D34) and when it was in sight before the page woke up.
+ * A section that fades in once, when it is scrolled to (reveal-sections.ts). It is visible from the start without
+ * JavaScript, in print, while motion is off (decisions.md D34) and if it is in the viewport before hydration.
  */
 export function Reveal({ className = "", ...rest }: ComponentProps<"section">) {
   return (

@@ -7,7 +7,7 @@ import { Approach } from "./approach.tsx";
 import { Closing } from "./closing.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { Mission } from "./mission.tsx";
-import Revealing from "./revealing.island.tsx";
+import SectionRevealer from "./section-revealer.island.tsx";
 import { Story } from "./story.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const loader = () => ({ socialImage: socialCardOf("about") });
 
-/** The blocks in the order of ABT-06. */
+/** Its sections have the order of ABT-06. */
 export default function About() {
   return (
     <div className="mx-auto w-full max-w-page">
-      <Revealing />
+      <SectionRevealer />
       <section className="py-12 sm:py-16 lg:py-24">
         <h1 className="max-w-[20ch] text-3xl">{about.hero.heading}</h1>
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{about.hero.tagline}</p>

@@ -3,7 +3,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, paragraphs, image } = about.story;
 
-/** Where the company comes from. Founded in 2023 on this page: decisions.md D5. */
+/** The company's story. Founding year: decisions.md D5. */
 export function Story() {
   return (
     <Reveal

@@ -42,13 +42,13 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, res
             occurrence={isExportRefused}
           />
         )}
-        <Section words={account.address}>
+        <Section copy={account.address}>
           <p className="font-semibold wrap-anywhere">{email}</p>
         </Section>
-        <Section words={account.sessions}>
+        <Section copy={account.sessions}>
           <Sessions sessions={sessions} />
         </Section>
-        <Section words={account.export}>
+        <Section copy={account.export}>
           {/* The response's headers make it a download, with or without scripts. */}
           <a
             href={exportPath}
@@ -58,7 +58,7 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, res
             {account.export.button}
           </a>
         </Section>
-        <Section words={account.deletion}>
+        <Section copy={account.deletion}>
           <Deletion result={result} />
         </Section>
       </div>
@@ -83,14 +83,14 @@ function Result({ result }: { result: AccountResult | null }) {
   );
 }
 
-function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
+function Section({ copy, children }: { copy: { title: string; text: string }; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 roomy:grid-cols-[13rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 wide:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
-        <h2 className="text-lg leading-tight">{words.title}</h2>
+        <h2 className="text-lg leading-tight">{copy.title}</h2>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <p className="max-w-measure text-ink-soft">{words.text}</p>
+        <p className="max-w-measure text-ink-soft">{copy.text}</p>
         {children}
       </div>
     </section>

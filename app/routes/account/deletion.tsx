@@ -5,16 +5,16 @@ import { Field } from "~/ui/form/field.tsx";
 import { useFieldError } from "~/ui/form/use-field-error.ts";
 import type { AccountResult } from "./account-result.ts";
 
-const words = account.deletion;
+const copy = account.deletion;
 
 /** Deletes the account once the confirmation word is typed. */
 export function Deletion({ result }: { result: AccountResult | null }) {
   const isDeleting = useNavigation().formData?.get("intent") === "delete";
   const unconfirmed = result?.kind === "unconfirmed" ? result : null;
   const field = useFieldError({
-    error: unconfirmed && words.wrong,
+    error: unconfirmed && copy.wrong,
     response: unconfirmed,
-    explain: () => words.wrong,
+    explain: () => copy.wrong,
   });
   return (
     <Form method="post" className="grid max-w-form gap-4">
@@ -23,13 +23,13 @@ export function Deletion({ result }: { result: AccountResult | null }) {
         {...field.attributes}
         name="confirmation"
         required
-        // `words.word`, case-insensitive. A literal, so that test/patterns/linear-time.test.ts can check it.
+        // `copy.word`, case-insensitive. A literal, so that test/patterns/linear-time.test.ts can check it.
         pattern="\s*[Ss][Uu][Pp][Pp][Rr][Ii][Mm][Ee][Rr]\s*"
-        title={words.wrong}
+        title={copy.wrong}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        label={words.label}
+        label={copy.label}
         error={field.error}
       />
       <Button
@@ -38,7 +38,7 @@ export function Deletion({ result }: { result: AccountResult | null }) {
         busy={isDeleting}
         className="justify-self-start border-danger! text-danger! hover:bg-danger-wash!"
       >
-        {isDeleting ? words.deleting : words.button}
+        {isDeleting ? copy.deleting : copy.button}
       </Button>
     </Form>
   );

@@ -3,7 +3,7 @@ import { account } from "~/content/signed-in/account-copy.ts";
 import { timeZone } from "~/layouts/signed-in/time-zone.ts";
 import { Button } from "~/ui/form/button.tsx";
 
-const words = account.sessions;
+const copy = account.sessions;
 
 export type SessionRow = {
   id: string;
@@ -33,9 +33,9 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
                 type="submit"
                 variant="secondary"
                 busy={sent?.get("session") === session.id}
-                aria-label={words.endNamed(words.device(session.browser, session.system))}
+                aria-label={copy.endNamed(copy.device(session.browser, session.system))}
               >
-                {words.end}
+                {copy.end}
               </Button>
             </Form>
           </li>
@@ -45,7 +45,7 @@ export function Sessions({ sessions }: { sessions: SessionRow[] }) {
         <Form method="post">
           <input type="hidden" name="intent" value="end-others" />
           <Button type="submit" variant="secondary" busy={sent?.get("intent") === "end-others"}>
-            {words.endOthers}
+            {copy.endOthers}
           </Button>
         </Form>
       )}
@@ -57,14 +57,14 @@ function Device({ session }: { session: SessionRow }) {
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="font-semibold wrap-anywhere">
-        {words.device(session.browser, session.system)}
-        {session.isCurrent && <span className="ms-2 font-medium text-sm text-verified">{words.current}</span>}
+        {copy.device(session.browser, session.system)}
+        {session.isCurrent && <span className="ms-2 font-medium text-sm text-verified">{copy.current}</span>}
       </p>
       <p className="text-ink-soft text-sm">
-        {words.lastUsed} <Time iso={session.lastUsedAt} />
+        {copy.lastUsed} <Time iso={session.lastUsedAt} />
       </p>
       <p className="text-ink-soft text-sm">
-        {words.since} <Time iso={session.createdAt} />
+        {copy.since} <Time iso={session.createdAt} />
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function LoadingScreen({ said }: { said: string | null }) {
         {assistant.loading}
       </p>
       {!isHydrated && (
-        <div className="awaited-in-vain absolute inset-x-edge bottom-8 grid gap-4 noscript:static broad:inset-x-6">
+        <div className="load-timeout absolute inset-x-edge bottom-8 grid gap-4 noscript:static broad:inset-x-6">
           {said && (
             <Notice tone="success" announce="off">
               {said}

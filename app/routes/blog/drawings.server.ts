@@ -6,8 +6,8 @@ const drawings = import.meta.glob<string>("../../../public/images/blog/*.svg", {
   eager: true,
 });
 
-/** A post's drawing as an address that holds it whole: what is seen first is not fetched a second time. */
-export function drawingIn({ imageUrl }: BlogPost): string {
+/** A post's drawing as a data URL: above the fold it must not cost another request. Throws if there is no such file. */
+export function inlineDrawing({ imageUrl }: BlogPost): string {
   const drawing = drawings[`../../../public${imageUrl}`];
   if (!drawing) throw new Error(`There is no drawing ${imageUrl}.`);
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import { blog } from "~/content/blog/blog-copy.ts";
-import { shell } from "~/content/public-layout-copy.ts";
-import { useOutsideLinks } from "~/layouts/public/external-links.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
+import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 
 const { heading, home, about, demo } = blog.cards;
 
-/** The three ways on from the blog. BLG-08 to BLG-10. */
+/** Three cards with links to other pages. BLG-08 to BLG-10. */
 export function NextSteps() {
-  const { bookingUrl } = useOutsideLinks();
+  const { bookingUrl } = useExternalLinks();
   return (
     <section aria-labelledby="et-maintenant" className="@container pt-16 sm:pt-20">
       <h2 id="et-maintenant" className="text-2xl">
         {heading}
       </h2>
-      <ul className="mt-8 grid grid-cols-1 gap-4 roomy:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 wide:grid-cols-3">
         <Card {...home}>
-          <a href="/" className={stretched}>
+          <a href="/" className={stretchedLink}>
             <Action icon="arrowRight">{home.action}</Action>
           </a>
         </Card>
         <Card {...about}>
-          <a href="/about-us" className={stretched}>
+          <a href="/about-us" className={stretchedLink}>
             <Action icon="arrowRight">{about.action}</Action>
           </a>
         </Card>
         <Card {...demo}>
-          <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={stretched}>
+          <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={stretchedLink}>
             <Action icon="external">{demo.action}</Action>
-            <span className="sr-only">{shell.opensNewTab}</span>
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
           </a>
         </Card>
       </ul>
@@ -36,7 +36,7 @@ export function NextSteps() {
   );
 }
 
-const stretched =
+const stretchedLink =
   "inline-flex items-center gap-2 rounded-sm font-semibold text-sm text-sun after:absolute after:inset-0 after:rounded-md group-hover:text-sun-deep";
 
 function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {

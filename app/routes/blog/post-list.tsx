@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pageSize, pagesOf } from "~/blog/pages.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { posts } from "~/content/blog/posts.ts";
 import { AnchorButton, Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 import { PostRow } from "./post-row.tsx";
 
 /**
- * The posts up to the page that the address asks for. The button brings six more below what is already read and
- * goes to the first of them; without JavaScript it is a link to the longer list. decisions.md D25.
+ * The posts up to the page that the URL asks for. The button appends the next page and focuses its first post;
+ * without JavaScript it is a link to the longer list. decisions.md D25.
  */
 export function PostList({ firstPage }: { firstPage: number }) {
   const { page, first, loaded, loadMore } = useLoadMore(firstPage);
@@ -22,7 +23,7 @@ export function PostList({ firstPage }: { firstPage: number }) {
       <ol className="mt-4 divide-y divide-line">
         {shown.map((post, index) => (
           <li key={post.id}>
-            {index === firstNew && page > 1 && <StartHereWithoutScripts />}
+            {index === firstNew && page > 1 && <NoScriptFocus />}
             <PostRow post={post} ref={index === firstNew ? first : undefined} />
           </li>
         ))}
@@ -32,7 +33,7 @@ export function PostList({ firstPage }: { firstPage: number }) {
       </p>
       <div className="border-line border-t pt-8">
         {page < pagesOf(posts.length) ? (
-          <More page={page + 1} shown={shown.length} onLoad={loadMore} />
+          <LoadMore page={page + 1} shown={shown.length} onLoad={loadMore} />
         ) : (
           <End />
         )}
@@ -41,13 +42,13 @@ export function PostList({ firstPage }: { firstPage: number }) {
   );
 }
 
-/** One page more at each press; the address keeps up, and the reader goes on at the first new post. */
+/** `loadMore` shows another page, updates the URL and focuses the first new post. */
 function useLoadMore(firstPage: number) {
   const [page, setPage] = useState(firstPage);
   const first = useRef<HTMLElement>(null);
   const loaded = page > firstPage;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes moves the reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page moves the focus.
   useEffect(() => {
     if (loaded) first.current?.focus();
   }, [page, loaded]);
@@ -59,15 +60,11 @@ function useLoadMore(firstPage: number) {
   return { page, first, loaded, loadMore };
 }
 
-type MoreProps = { page: number; shown: number; onLoad: () => void };
+type LoadMoreProps = { page: number; shown: number; onLoad: () => void };
 
-function More({ page, shown, onLoad }: MoreProps) {
-  const hasScripts = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const words = (
+function LoadMore({ page, shown, onLoad }: LoadMoreProps) {
+  const isHydrated = useHydrated();
+  const label = (
     <>
       {blog.loadMore}
       <Icon name="arrowDown" />
@@ -75,13 +72,13 @@ function More({ page, shown, onLoad }: MoreProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      {hasScripts ? (
+      {isHydrated ? (
         <Button variant="secondary" onClick={onLoad}>
-          {words}
+          {label}
         </Button>
       ) : (
         <AnchorButton variant="secondary" href={`/blog?page=${page}`}>
-          {words}
+          {label}
         </AnchorButton>
       )}
       <p className="text-ink-soft text-sm tabular-nums">{blog.shown(shown, posts.length)}</p>
@@ -102,11 +99,11 @@ function End() {
   );
 }
 
-/** The longer list is a new page there: it opens where the reader was. */
-function StartHereWithoutScripts() {
+/** Without scripts the longer list is a new document: this focuses its first new post. */
+function NoScriptFocus() {
   return (
     <noscript>
-      {/* biome-ignore lint/a11y/noAutofocus: the reader pressed a link to go on from here, as focus does with scripts. */}
+      {/* biome-ignore lint/a11y/noAutofocus: the visitor asked for these posts; with scripts they take the focus too. */}
       <span tabIndex={-1} autoFocus className="block outline-none" />
     </noscript>
   );

@@ -2,11 +2,11 @@ import type { Ref } from "react";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { NoteMarks } from "./note-marks.tsx";
-import { Picture } from "./picture.tsx";
+import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
+import { PostPicture } from "./post-picture.tsx";
 
-/** A post in the list. The whole row leads to its page, if it has one (docs/decisions/0011). */
+/** A post in the list. The whole row links to its page if it has one (docs/decisions/0011). */
 export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> }) {
   const titleId = `article-${post.id}`;
   return (
@@ -16,7 +16,7 @@ export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> 
       aria-labelledby={titleId}
       className="group relative grid gap-x-10 gap-y-5 rounded-md py-8 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
     >
-      <Picture post={post} />
+      <PostPicture post={post} />
       <div className="min-w-0">
         <PostFacts post={post} />
         <h3 id={titleId} className="mt-2 text-xl">
@@ -41,7 +41,7 @@ export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> 
             <Icon name="arrowRight" />
           </p>
         ) : (
-          <NoteMarks note={post} />
+          <NoteTags note={post} />
         )}
       </div>
     </article>

@@ -6,7 +6,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
-import { drawingIn } from "./drawings.server.ts";
+import { inlineDrawing } from "./drawings.server.ts";
 import { Featured } from "./featured.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import PostList from "./post-list.island.tsx";
@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description, indexed: true });
 };
 
-/** One list has one address: what is no page of it goes to the page that shows the same. */
+/** Each list has one URL: a page number that does not exist redirects to the page that shows the same posts. */
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = readPage(asked, posts.length);
-  if (asked === null || (asked === String(page) && page > 1))
-    return { page, drawing: drawingIn(featured), socialImage: socialCardOf("blog") };
+  const value = new URL(request.url).searchParams.get("page");
+  const page = readPage(value, posts.length);
+  if (value === null || (value === String(page) && page > 1))
+    return { page, drawing: inlineDrawing(featured), socialImage: socialCardOf("blog") };
   throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
 }
 

@@ -3,14 +3,15 @@ import { cleanForm } from "~/contact/contact-form.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { contact } from "~/content/public/contact-copy.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
+import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
-import { answerProgram, isProgram } from "./answer-program.server.ts";
-import ContactForm from "./contact-form.island.tsx";
 import { contactPage } from "./contact-structured-data.ts";
-import { Details } from "./details.tsx";
-import { answerInit, receive } from "./receive.server.ts";
+import { ContactDetails } from "./details/contact-details.tsx";
+import MessageForm from "./form/message-form.island.tsx";
+import { contactApi, wantsJson } from "./receive/contact-api.server.ts";
+import { receiveContact, responseInit } from "./receive/receive-contact.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -20,25 +21,21 @@ export const meta: Route.MetaFunction = () =>
     structuredData: contactPage,
   });
 
-/** The framework passes nothing of what the action says on by itself. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return new Headers(retryAfter === null ? [] : [["Retry-After", retryAfter]]);
-};
+export const headers: Route.HeadersFunction = retryAfterHeader;
 
 export const loader = () => ({ socialImage: socialCardOf("contact") });
 
-/** Programs are answered before any page is made. */
+/** Answers clients that want JSON before a page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }, next) => (isProgram(request) ? answerProgram({ request, context }) : next()),
+  ({ request, context }, next) => (wantsJson(request) ? contactApi({ request, context }) : next()),
 ];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const read = () => readForm(request);
-  const state = await receive(context.get(services), context.get(caller), read);
-  // Without JavaScript this page is all that keeps what was typed.
+  const state = await receiveContact(context.get(services), context.get(caller), read);
+  // Without JavaScript only the returned page keeps what was typed.
   if (state.status === "refused" && state.values === null) state.values = cleanForm(await read());
-  return data(state, answerInit(state));
+  return data(state, responseInit(state));
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
@@ -47,8 +44,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <h1 className="text-3xl">{contact.title}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{contact.subtitle}</p>
       <div className="mt-12 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ContactForm answered={actionData ?? null} />
-        <Details />
+        <MessageForm response={actionData ?? null} />
+        <ContactDetails />
       </div>
     </div>
   );

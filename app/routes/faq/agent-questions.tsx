@@ -2,13 +2,13 @@ import { type AgentFaqItem, agentQuestions, faqPage } from "~/content/public/faq
 import { Icon } from "~/ui/icon.tsx";
 import { Sunrise } from "~/ui/page/logo.tsx";
 
-const words = faqPage.agent;
+const copy = faqPage.agent;
 
 /**
- * Questions as a conversation: each is a bubble of the reader's that opens the agent's answer below it, one at a
- * time, by the browser alone (decisions.md D31). `timestamp` is English, FQP-05.
+ * Questions in the style of a chat: each question is a bubble that opens the agent's answer below it, one at a time,
+ * with native `details` (decisions.md D31). `timestamp` is English: FQP-05.
  */
-export function AgentQuestions({ timestamp = words.timestamp }: { timestamp?: string }) {
+export function AgentQuestions({ timestamp = copy.timestamp }: { timestamp?: string }) {
   return (
     <section
       aria-labelledby="agent"
@@ -16,9 +16,9 @@ export function AgentQuestions({ timestamp = words.timestamp }: { timestamp?: st
     >
       <div>
         <h2 id="agent" className="text-2xl">
-          {words.heading}
+          {copy.heading}
         </h2>
-        <p className="mt-4 max-w-measure text-ink-soft">{words.lead}</p>
+        <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
       </div>
       <div className="rounded-lg border border-line bg-paper-sunk px-4 py-5 sm:px-8 sm:py-7">
         <p lang="en" className="flex items-center gap-4 text-ink-soft text-xs">
@@ -38,18 +38,18 @@ function Exchange({ item }: { item: AgentFaqItem }) {
     <details id={item.id} name="agent" className="group scroll-mt-24 pt-4">
       <summary className="flex cursor-pointer list-none justify-end rounded-lg [&::-webkit-details-marker]:hidden">
         <span className="flex min-h-11 max-w-[90%] items-center gap-3 rounded-lg rounded-se-sm border border-line-strong bg-paper-raised px-4 py-2.5 font-medium transition-colors wrap-anywhere group-open:border-ink group-open:bg-ink group-open:text-paper-raised group-hover:border-ink sm:max-w-[80%]">
-          {item.iconPosition === "left" && <Mark item={item} />}
+          {item.iconPosition === "left" && <QuestionIcon item={item} />}
           <span>
-            <span className="sr-only">{words.you} </span>
+            <span className="sr-only">{copy.you} </span>
             <span>{item.question}</span>
           </span>
-          {item.iconPosition === "right" && <Mark item={item} />}
+          {item.iconPosition === "right" && <QuestionIcon item={item} />}
         </span>
       </summary>
       <div className="flex animate-appear items-start gap-2.5 pt-3 pb-2">
         <Sunrise className="mt-3 h-5 w-7 shrink-0 max-sm:hidden" />
         <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 wrap-anywhere sm:max-w-[80%]">
-          <span className="sr-only">{words.program} </span>
+          <span className="sr-only">{copy.program} </span>
           <span>{item.answer}</span>
         </p>
       </div>
@@ -57,6 +57,6 @@ function Exchange({ item }: { item: AgentFaqItem }) {
   );
 }
 
-function Mark({ item }: { item: AgentFaqItem }) {
+function QuestionIcon({ item }: { item: AgentFaqItem }) {
   return item.icon && <Icon name={item.icon} className="text-sun group-open:text-sun-fill" />;
 }

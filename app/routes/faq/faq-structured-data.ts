@@ -1,7 +1,7 @@
 import type { FaqItem } from "~/content/home/home-faq-copy.ts";
 import { agentQuestions } from "~/content/public/faq-copy.ts";
 
-/** All questions of the page with the answers that it shows (schema.org FAQPage). decisions.md D36. */
+/** The structured data of /faq: all its questions and answers (schema.org FAQPage). decisions.md D36. */
 export function faqData(general: readonly FaqItem[]) {
   return {
     "@type": "FAQPage",

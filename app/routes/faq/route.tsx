@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     structuredData: faqData(loaderData?.general ?? []),
   });
 
-/** The catalogue stays on the server; its figures come with the answers. */
+/** Derives the answers on the server, so that the catalogue stays out of the scripts. */
 export function loader({ context }: Route.LoaderArgs) {
   const general = generalQuestions(offerFigures(context.get(services).environment.pricingVariant));
   return { general, socialImage: socialCardOf("faq") };

@@ -2,8 +2,8 @@ import type { benefits } from "~/content/home/benefits-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** What the reader no longer has to do: eight benefits in 4, 2 or 1 columns. */
-export function Benefits({ words }: { words: typeof benefits }) {
+/** Eight benefits in 4, 2 or 1 columns. */
+export function Benefits({ copy }: { copy: typeof benefits }) {
   return (
     <section
       data-deferred
@@ -11,9 +11,9 @@ export function Benefits({ words }: { words: typeof benefits }) {
       aria-labelledby="features-title"
       className="border-line border-t py-12 sm:py-20"
     >
-      <SectionHead id="features-title" heading={words.heading} lead={words.lead} />
+      <SectionHead id="features-title" heading={copy.heading} lead={copy.lead} />
       <ul className="mt-10 grid gap-x-8 gap-y-10 sm:mt-14 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
-        {words.items.map(({ icon, title, description }) => (
+        {copy.items.map(({ icon, title, description }) => (
           <li key={title}>
             <Icon name={icon} className="size-7! text-sun" />
             <h3 className="mt-4 text-base">{title}</h3>

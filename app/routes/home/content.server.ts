@@ -1,6 +1,6 @@
 import { brand } from "~/content/brand.ts";
 import { benefits } from "~/content/home/benefits-copy.ts";
-import { faqWords, homeFaq } from "~/content/home/home-faq-copy.ts";
+import { homeFaq, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { noScript } from "~/content/home/no-script-copy.ts";
 import { plansFor } from "~/offers/plans.ts";
@@ -12,8 +12,8 @@ import { homeData } from "./home-structured-data.ts";
 export type HomeContent = ReturnType<typeof homeContent>;
 
 /**
- * Everything that the still sections of / say. It reaches the browser with the page, where it compresses to nothing
- * beside its own rendering, instead of a second time in the scripts.
+ * The copy and data of the static sections of /. They stay out of the scripts: in the page they compress to almost
+ * nothing beside their own markup.
  */
 export function homeContent(environment: Environment) {
   const variant = environment.pricingVariant;
@@ -27,9 +27,9 @@ export function homeContent(environment: Environment) {
       variant,
       links: { checkoutUrl: environment.checkoutUrl, bookingUrl: environment.bookingUrl },
     },
-    faq: { words: faqWords, items: faq, email: brand.email },
+    faq: { copy: homeFaqCopy, items: faq, email: brand.email },
     noScript: {
-      words: noScript,
+      copy: noScript,
       brand,
       plans: plansFor({ variant, language: "fr", links: environment }),
       method: howItWorks.method,

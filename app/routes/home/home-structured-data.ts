@@ -6,7 +6,7 @@ import type { Environment } from "../../../environment.ts";
 
 type Site = Pick<Environment, "appUrl" | "twitterUrl" | "linkedinUrl">;
 
-/** What / says to search engines: who offers it, the site, and the offers of the cards. decisions.md D36. */
+/** The structured data of /: the company, the site and the offers. decisions.md D36. */
 export function homeData({ appUrl, twitterUrl, linkedinUrl }: Site, offers: SeoOffer[]) {
   const organization = { "@id": `${appUrl}/#organization` };
   return {

@@ -1,12 +1,13 @@
 import type { FaqItem } from "~/content/home/home-faq-copy.ts";
 import type { noScript } from "~/content/home/no-script-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
-import type { HowItWorksWords } from "./how-it-works/how-it-works.tsx";
+import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
 
 type Props = {
-  words: typeof noScript;
+  copy: typeof noScript;
   plans: Plan[];
-  method: HowItWorksWords["method"];
+  method: HowItWorksCopy["method"];
   faq: FaqItem[];
   brand: {
     company: string;
@@ -16,24 +17,24 @@ type Props = {
   };
 };
 
-/** The whole page in short for browsers that run no script, from the same content. NOS-01 to NOS-05. */
-export function NoScript({ words, plans, method, faq, brand }: Props) {
+/** A short version of the page for browsers without scripts, from the same content. NOS-01 to NOS-05. */
+export function NoScript({ copy, plans, method, faq, brand }: Props) {
   return (
     <noscript>
       <section aria-labelledby="no-script-title" className="border-line border-t py-12">
         <h2 id="no-script-title" className="text-xl">
-          {words.heading}
+          {copy.heading}
         </h2>
         <div className="mt-8 grid gap-x-12 gap-y-8 text-sm md:grid-cols-2">
           <div>
-            <h3 className="text-base">{words.offers}</h3>
+            <h3 className="text-base">{copy.offers}</h3>
             <dl className="mt-2">
               {plans.map((plan) => (
                 <div key={plan.name} className="mt-3">
                   <dt className="font-semibold">
-                    <PlanLink plan={plan} hint={words.opensNewTab} /> {plan.price}
-                    {plan.period} {words.or} {plan.yearlyPrice}
-                    {plan.yearlyPeriod} {words.vat}
+                    <PlanLink plan={plan} hint={publicLayout.opensNewTab} /> {plan.price}
+                    {plan.period} {copy.or} {plan.yearlyPrice}
+                    {plan.yearlyPeriod} {copy.vat}
                   </dt>
                   <dd className="text-ink-soft">
                     {[...plan.features, plan.trial].filter(Boolean).join(", ")}.
@@ -43,7 +44,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
             </dl>
           </div>
           <div>
-            <h3 className="text-base">{words.steps}</h3>
+            <h3 className="text-base">{copy.steps}</h3>
             <ol className="mt-2 list-decimal ps-5">
               {method.map(({ name, text }) => (
                 <li key={name} className="mt-3">
@@ -53,7 +54,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
             </ol>
           </div>
           <div>
-            <h3 className="text-base">{words.faq}</h3>
+            <h3 className="text-base">{copy.faq}</h3>
             <dl className="mt-2">
               {faq.map(({ question, answer }) => (
                 <div key={question} className="mt-3">
@@ -64,7 +65,7 @@ export function NoScript({ words, plans, method, faq, brand }: Props) {
             </dl>
           </div>
           <div>
-            <h3 className="text-base">{words.contact}</h3>
+            <h3 className="text-base">{copy.contact}</h3>
             <address className="mt-2 not-italic">
               <p>
                 {brand.company}, {brand.address.street}, {brand.address.postalCode} {brand.address.city}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { partners } from "~/content/home/partners-copy.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
 
-/** Seconds for one loop, and under the pointer. TCN-09, TCN-10. */
-const loop = { usual: 30, underPointer: 80 };
+/** Seconds that one loop takes, normally and while hovered. TCN-09, TCN-10. */
+const loop = { normal: 30, hovered: 80 };
 
-/** The partners pass by without an end. Stopped, the strip scrolls by hand; with less motion it is a plain list. */
+/** An endless marquee of partners. While it is paused the visitor can scroll it; with reduced motion it is a plain list. */
 export function Partners() {
   const { isMoving } = useMotion();
   const track = useRef<HTMLDivElement>(null);
@@ -14,11 +14,11 @@ export function Partners() {
     if (track.current?.matches(":hover")) slowDown();
   });
 
-  function turnAt(seconds: number) {
+  function setLoop(seconds: number) {
     for (const animation of track.current?.getAnimations() ?? [])
-      animation.updatePlaybackRate(loop.usual / seconds);
+      animation.updatePlaybackRate(loop.normal / seconds);
   }
-  const slowDown = () => turnAt(loop.underPointer);
+  const slowDown = () => setLoop(loop.hovered);
 
   return (
     <section
@@ -36,7 +36,7 @@ export function Partners() {
           {partners.stop}
         </label>
       </noscript>
-      {/* biome-ignore lint/a11y/useSemanticElements: a place that scrolls, not a set of fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroll container, not a set of fields. */}
       <div
         className="strip mt-6"
         data-moving={isMoving}
@@ -44,7 +44,7 @@ export function Partners() {
         aria-labelledby="partners-title"
         tabIndex={isMoving ? undefined : 0}
         onPointerEnter={slowDown}
-        onPointerLeave={() => turnAt(loop.usual)}
+        onPointerLeave={() => setLoop(loop.normal)}
       >
         <div ref={track} className="strip-track">
           <Marks />

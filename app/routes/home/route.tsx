@@ -5,8 +5,8 @@ import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits.tsx";
 import { homeContent } from "./content.server.ts";
-import { Faq } from "./faq.tsx";
 import { Hero } from "./hero/hero.tsx";
+import { HomeFaq } from "./home-faq.tsx";
 import { HowItWorks } from "./how-it-works/how-it-works.tsx";
 import { NoScript } from "./no-script.tsx";
 import Partners from "./partners.island.tsx";
@@ -30,12 +30,12 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page">
       <Hero bookingUrl={content.bookingUrl} />
-      <Benefits words={content.benefits} />
-      <HowItWorks words={content.howItWorks} />
+      <Benefits copy={content.benefits} />
+      <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
       <Partners />
       <Testimonials />
-      <Faq {...content.faq} />
+      <HomeFaq {...content.faq} />
       <NoScript {...content.noScript} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; heading: ReactNode; lead: ReactNode };
 
-/** How the sections of / begin: what they are about, in one line and a few more. */
+/** The heading and the lead of a section of /. */
 export function SectionHead({ id, heading, lead }: Props) {
   return (
     <div>

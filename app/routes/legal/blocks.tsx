@@ -1,13 +1,13 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { Block, Inline } from "./markdown.server.ts";
+import type { Block, Inline } from "./legal-markdown.server.ts";
 
-/** The paragraphs, lists and tables of a legal text, in their order. */
+/** Renders the paragraphs, lists and tables of a legal text. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return inOrder(blocks.map(blockView));
+  return withoutKeys(blocks.map(blockView));
 }
 
-/** Nodes that never change places, and so need no keys. */
-function inOrder(nodes: readonly ReactNode[]): ReactNode {
+/** The order of these nodes never changes, so they need no keys. */
+function withoutKeys(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }
 
@@ -16,7 +16,7 @@ function blockView(block: Block): ReactNode {
   if (block.kind === "table") return <Table head={block.head} rows={block.rows} />;
   return (
     <ul className="grid max-w-measure list-disc gap-2 ps-5 marker:text-line-strong">
-      {inOrder(block.items.map(itemView))}
+      {withoutKeys(block.items.map(itemView))}
     </ul>
   );
 }
@@ -25,19 +25,19 @@ function itemView(item: Inline[]): ReactNode {
   return <li className="ps-1">{textView(item)}</li>;
 }
 
-/** Rows of cells where there is room; where it is narrow, or letters are large, each row is a short list under its first cell. */
+/** A table; in a container narrower than 36rem each row becomes a list below its first cell. */
 function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
     <table className="w-full max-w-measure tabular-nums border-line border-y text-sm @max-[36rem]:block">
       <thead className="@max-[36rem]:sr-only">
-        <tr>{inOrder(head.map(headView))}</tr>
+        <tr>{withoutKeys(head.map(columnHeader))}</tr>
       </thead>
-      <tbody className="@max-[36rem]:block">{inOrder(rows.map(rowView))}</tbody>
+      <tbody className="@max-[36rem]:block">{withoutKeys(rows.map(rowView))}</tbody>
     </table>
   );
 }
 
-function headView(cell: Inline[]): ReactNode {
+function columnHeader(cell: Inline[]): ReactNode {
   return (
     <th scope="col" className="py-3 pe-6 text-start align-bottom font-semibold">
       {textView(cell)}
@@ -54,7 +54,7 @@ function rowView([first = [], ...others]: Inline[][]): ReactNode {
       >
         {textView(first)}
       </th>
-      {inOrder(others.map(cellView))}
+      {withoutKeys(others.map(cellView))}
     </tr>
   );
 }
@@ -68,7 +68,7 @@ function cellView(cell: Inline[]): ReactNode {
 }
 
 function textView(pieces: readonly Inline[]): ReactNode {
-  return inOrder(pieces.map(pieceView));
+  return withoutKeys(pieces.map(pieceView));
 }
 
 function pieceView(piece: Inline): ReactNode {

@@ -6,7 +6,7 @@ import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
 import type { PricingVariant } from "~/offers/pricing.ts";
 import { factsFor } from "./facts.server.ts";
-import { parseMarkdown, type Section } from "./markdown.server.ts";
+import { parseMarkdown, type Section } from "./legal-markdown.server.ts";
 
 const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, accessibilite };
 
@@ -16,7 +16,7 @@ export type LegalDocument = {
   name: LegalName;
   title: string;
   description: string;
-  /** Since when it holds; the two that only state facts have none. */
+  /** When it came into force; `null` for the two texts that only state facts. */
   date: { iso: string; label: string } | null;
   sections: Section[];
 };
@@ -27,17 +27,17 @@ export function isLegalName(name: string): name is LegalName {
   return Object.hasOwn(sources, name);
 }
 
-/** A legal text with its facts filled in. An unknown name between braces is a mistake in the text: it throws. */
+/** A legal text with its placeholders filled in. Throws on an unknown placeholder, which is a mistake in the text. */
 export function legalDocument(name: LegalName, variant: PricingVariant): LegalDocument {
   return {
     name,
     ...legal.pages[name],
     date: dated.includes(name) ? legal.date : null,
-    sections: parseMarkdown(filled(sources[name], factsFor(variant))),
+    sections: parseMarkdown(fillIn(sources[name], factsFor(variant))),
   };
 }
 
-function filled(text: string, facts: Record<string, string>): string {
+function fillIn(text: string, facts: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`The legal texts have no fact for ${whole}.`);

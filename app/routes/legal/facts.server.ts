@@ -1,14 +1,15 @@
 import { brand, legalFacts } from "~/content/brand.ts";
 import { legal } from "~/content/legal/legal-copy.ts";
+import { pricingCopy } from "~/content/offers/pricing-copy.ts";
 import { catalogue } from "~/offers/catalogue.ts";
-import { euros } from "~/offers/plans.ts";
-import { type PricingVariant, shownPrice } from "~/offers/pricing.ts";
+import { priceLabels } from "~/offers/price-labels.ts";
+import type { PricingVariant } from "~/offers/pricing.ts";
 
 const { company, product, email, phone, address } = brand;
 
 const phoneNumber = phone.label.replaceAll(" ", "\u00A0");
 
-/** What the legal texts take from elsewhere, by the name between braces, as Markdown. */
+/** The values of the `{placeholders}` in the legal texts, as Markdown. */
 export function factsFor(variant: PricingVariant): Record<string, string> {
   return {
     company,
@@ -18,24 +19,24 @@ export function factsFor(variant: PricingVariant): Record<string, string> {
     address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
     accessibilityDate: legal.accessibilityDate,
     prices: pricesOf(variant),
-    publisher: publisher(),
-    undeclared: undeclared(),
-    host: host(),
+    publisher: publisherTable(),
+    undeclared: undeclaredNote(),
+    host: hostSentence(),
   };
 }
 
-/** Prices are those of the catalogue. decisions.md D1. */
+/** The prices of the catalogue. decisions.md D1. */
 function pricesOf(variant: PricingVariant): string {
   const { offer, monthly, yearly } = legal.prices;
-  const rows = catalogue.map((plan) => [
-    plan.name,
-    `${euros(shownPrice(plan, "monthly", variant))} HT`,
-    `${euros(shownPrice(plan, "yearly", variant))} HT`,
-  ]);
+  const { vat } = pricingCopy.fr;
+  const rows = catalogue.map((row) => {
+    const prices = priceLabels(row, variant);
+    return [row.name, `${prices.monthly} ${vat}`, `${prices.yearly} ${vat}`];
+  });
   return table([[offer, monthly, yearly[variant]], ...rows]);
 }
 
-function publisher(): string {
+function publisherTable(): string {
   const { labels } = legal.publisher;
   const rows: [string, string | null][] = [
     [labels.name, company],
@@ -54,13 +55,13 @@ function publisher(): string {
   ]);
 }
 
-/** Why some facts are missing, while some are. */
-function undeclared(): string {
-  const { capital, registration, vat, publisher: person } = legalFacts;
-  return [capital, registration, vat, person].includes(null) ? legal.publisher.undeclared : "";
+/** Explains the missing facts; empty if all are declared. */
+function undeclaredNote(): string {
+  const { capital, registration, vat, publisher } = legalFacts;
+  return [capital, registration, vat, publisher].includes(null) ? legal.publisher.undeclared : "";
 }
 
-function host(): string {
+function hostSentence(): string {
   if (!legalFacts.host) return legal.host.missing;
   const { name, address: place, phone: number } = legalFacts.host;
   return legal.host.declared(name, place, number);

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   });
 };
 
-/** One module for the five texts: the path names the text. It is read on the server only. */
+/** Serves all five texts: the path names the text, which is parsed on the server only. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.replaceAll("/", "");
   if (!isLegalName(name)) throw new Error(`No legal text is called ${name}.`);

@@ -38,7 +38,7 @@ export function CodeView({ state, next }: Props) {
       </Form>
       <CodeForm
         intent="code"
-        words={login.code}
+        copy={login.code}
         error={state.codeError}
         response={state}
         buttonClassName="w-full"

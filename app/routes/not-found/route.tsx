@@ -28,7 +28,7 @@ function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
 export default function NotFound() {
   return (
     <ErrorPage title={site.notFound.title} text={site.notFound.text} home={{ label: site.backHome, to: "/" }}>
-      <BackButton words={site.backToPrevious} />
+      <BackButton label={site.backToPrevious} />
     </ErrorPage>
   );
 }

@@ -90,7 +90,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
         <Address {...field("calendly_url")} max={longest.address} />
         <Area {...field("banned_phrases")} max={longest.text} />
       </Section>
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 roomy:ps-[15rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wide:ps-[15rem]">
         {wrong > 0 && (
           <Notice tone="error" announce="assertive">
             {profile.errors.some(wrong)}
@@ -107,7 +107,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
 
 function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t pt-6 roomy:grid-cols-[13rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t pt-6 wide:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-lg leading-tight">{words.title}</h2>
         <p className="mt-2 text-ink-soft text-sm">{words.text}</p>

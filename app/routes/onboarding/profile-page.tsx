@@ -33,7 +33,7 @@ export function ProfilePage({ user, known, refusal }: Props) {
     <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{profile.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{profile.lead}</p>
-      <OnceHydrated words={profile.loading}>
+      <OnceHydrated label={profile.loading}>
         <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6 pt-8">
           {draft.values && !refusal && <Restored onDiscard={draft.discard} />}
           {values === null ? (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { buttonClasses, type Variant } from "./button.tsx";
 
-/** A link that variants like a button, on pages of the router: it goes on without a new document. */
+/** A router link styled as a button: it navigates without loading a new document. */
 export function ButtonLink({
   variant = "primary",
   className = "",

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
-export type Variant = "primary" | "secondary" | "quiet";
+export type Variant = "primary" | "secondary" | "ghost";
 
-const shape =
+const base =
   "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-press py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
 
 const variants: Record<Variant, string> = {
@@ -10,17 +10,17 @@ const variants: Record<Variant, string> = {
     "border border-sun bg-sun text-paper-raised hover:border-sun-deep hover:bg-sun-deep disabled:border-line disabled:bg-paper-sunk disabled:text-ink-soft",
   secondary:
     "border border-line-strong bg-paper-raised text-ink hover:border-ink hover:bg-paper-sunk disabled:border-line disabled:text-ink-soft",
-  quiet: "border border-transparent text-ink hover:bg-paper-sunk disabled:text-ink-soft",
+  ghost: "border border-transparent text-ink hover:bg-paper-sunk disabled:text-ink-soft",
 };
 
-/** The classes of everything that looks like a button. */
+/** The classes of a button, for buttons and links. */
 export function buttonClasses(variant: Variant, className: string): string {
-  return `${shape} ${variants[variant]} ${className}`;
+  return `${base} ${variants[variant]} ${className}`;
 }
 
 type Common = { variant?: Variant; className?: string; children: ReactNode };
 
-/** `busy` disables the button and shows that work is under way; the caller changes the words. */
+/** `busy` disables the button and adds a spinner; the caller changes the label. */
 export function Button({
   variant = "primary",
   busy = false,
@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-/** A link that variants like a button, because it is what the page is for. */
+/** A link styled as a button. */
 export function AnchorButton({
   variant = "primary",
   className = "",
@@ -46,8 +46,8 @@ export function AnchorButton({
   return <a {...rest} className={buttonClasses(variant, className)} />;
 }
 
-/** The same for a place outside: a new tab that learns nothing of ours. */
-export function OutsideButton({
+/** A link to another site styled as a button: it opens a new tab without opener and referrer. */
+export function ExternalButton({
   variant = "primary",
   className = "",
   ...rest
@@ -61,7 +61,7 @@ export function Spinner({ className = "" }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-[1em] shrink-0 animate-turn rounded-full border-2 border-current border-e-transparent ${className}`}
+      className={`inline-block size-[1em] shrink-0 animate-rotate rounded-full border-2 border-current border-e-transparent ${className}`}
     />
   );
 }

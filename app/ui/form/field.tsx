@@ -1,20 +1,27 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "~/ui/icon.tsx";
 
-/** What stands around a field. */
-export type Said = { label: string; hint?: ReactNode; error?: string | null };
+/** The texts around a field. */
+export type FieldText = { label: string; hint?: ReactNode; error?: string | null };
 
-/** A line to fill in: label above, hint below, the error in place of the hint. */
-export function Field({ label, hint, error, id, className = "", ...rest }: ComponentProps<"input"> & Said) {
-  const said = useField(id, { label, hint, error });
+/** A one-line input with its label, and below it the error or the hint. */
+export function Field({
+  label,
+  hint,
+  error,
+  id,
+  className = "",
+  ...rest
+}: ComponentProps<"input"> & FieldText) {
+  const field = useField(id, { label, hint, error });
   return (
-    <Framed {...said}>
-      <input {...rest} {...said.attributes} className={`${fieldClasses} min-h-12 py-2 ${className}`} />
-    </Framed>
+    <FieldFrame {...field}>
+      <input {...rest} {...field.attributes} className={`${fieldClasses} min-h-12 py-2 ${className}`} />
+    </FieldFrame>
   );
 }
 
-/** Several lines to fill in, with the same words around it. */
+/** A multi-line input with its label, and below it the error or the hint. */
 export function TextArea({
   label,
   hint,
@@ -22,45 +29,45 @@ export function TextArea({
   id,
   className = "",
   ...rest
-}: ComponentProps<"textarea"> & Said) {
-  const said = useField(id, { label, hint, error });
+}: ComponentProps<"textarea"> & FieldText) {
+  const field = useField(id, { label, hint, error });
   return (
-    <Framed {...said}>
+    <FieldFrame {...field}>
       <textarea
         {...rest}
-        {...said.attributes}
+        {...field.attributes}
         className={`${fieldClasses} block resize-y py-2.5 ${className}`}
       />
-    </Framed>
+    </FieldFrame>
   );
 }
 
-/** The frame of everything that takes text. */
+/** The classes of an element that takes text. */
 export const fieldClasses =
   "w-full rounded-md border border-line-strong bg-paper-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger disabled:bg-paper-sunk disabled:text-ink-soft focus-visible:outline-offset-1";
 
-/** The words around a field and the attributes that tie it to them. */
-export function useField(id: string | undefined, said: Said) {
+/** The texts around a field, and the attributes that associate the input with them. */
+export function useField(id: string | undefined, text: FieldText) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const wordsId = `${inputId}-words`;
+  const descriptionId = `${inputId}-description`;
   return {
-    ...said,
-    wordsId,
+    ...text,
+    descriptionId,
     attributes: {
       id: inputId,
-      "aria-invalid": said.error ? true : undefined,
-      "aria-describedby": said.error || said.hint ? wordsId : undefined,
+      "aria-invalid": text.error ? true : undefined,
+      "aria-describedby": text.error || text.hint ? descriptionId : undefined,
     },
   };
 }
 
-/** The label above, the field, and below it the error or the hint. Give it what `useField` returns. */
-export function Framed({
+/** The label, the input, and below it the error or the hint. Takes what `useField` returns. */
+export function FieldFrame({
   label,
   hint,
   error,
-  wordsId,
+  descriptionId,
   attributes,
   children,
 }: ReturnType<typeof useField> & { children: ReactNode }) {
@@ -70,12 +77,12 @@ export function Framed({
         {label}
       </label>
       {children}
-      {(error || hint) && <FieldWords id={wordsId} error={error ?? null} hint={hint} />}
+      {(error || hint) && <FieldDescription id={descriptionId} error={error ?? null} hint={hint} />}
     </div>
   );
 }
 
-function FieldWords({ id, error, hint }: { id: string; error: string | null; hint: ReactNode }) {
+function FieldDescription({ id, error, hint }: { id: string; error: string | null; hint: ReactNode }) {
   if (!error)
     return (
       <p id={id} className="text-ink-soft text-sm">

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon.tsx";
 import { styleNonce } from "~/ui/style-nonce.ts";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { Framed, fieldClasses, type Said, useField } from "./field.tsx";
+import { FieldFrame, type FieldText, fieldClasses, useField } from "./field.tsx";
 
-/** None of them may have an empty value. */
+/** `value` must not be empty. */
 export type SelectOption = { value: string; label: string };
 
-type Props = Said & {
+type Props = FieldText & {
   id?: string;
   name: string;
   options: readonly SelectOption[];
@@ -20,8 +20,8 @@ type Props = Said & {
 };
 
 /**
- * One of several values: the browser's own list, until the page is awake and may add the styles that Radix Select
- * brings along (decisions.md D32); both have the same size.
+ * A select: native on the server and wherever Radix Select must not add its styles, otherwise Radix Select
+ * (decisions.md D32). Both have the same size.
  */
 export function Select({
   label,
@@ -34,21 +34,21 @@ export function Select({
   required,
   defaultValue,
 }: Props) {
-  const said = useField(id, { label, hint, error });
+  const field = useField(id, { label, hint, error });
   const [value, setValue] = useState(defaultValue);
   const native = useRef<HTMLSelectElement>(null);
   const isHydrated = useHydrated();
   const nonce = isHydrated ? styleNonce() : null;
-  // Somebody may have chosen before the page was awake.
+  // Keeps a choice made before hydration.
   useEffect(() => {
     if (native.current?.value) setValue(native.current.value);
   }, []);
 
   if (nonce === null)
     return (
-      <Framed {...said}>
+      <FieldFrame {...field}>
         <select
-          {...said.attributes}
+          {...field.attributes}
           ref={native}
           name={name}
           required={required}
@@ -66,17 +66,17 @@ export function Select({
             </option>
           ))}
         </select>
-      </Framed>
+      </FieldFrame>
     );
 
   return (
-    <Framed {...said}>
+    <FieldFrame {...field}>
       <Radix.Root name={name} required={required} value={value} onValueChange={setValue}>
         <Radix.Trigger
-          {...said.attributes}
+          {...field.attributes}
           className={`${fieldClasses} flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 text-start leading-tight data-placeholder:text-ink-soft`}
         >
-          {/* A long choice in large text takes a second line. */}
+          {/* A long value in large text wraps. */}
           <span className="min-w-0 wrap-anywhere">
             <Radix.Value placeholder={placeholder} />
           </span>
@@ -86,19 +86,19 @@ export function Select({
         </Radix.Trigger>
         <Options options={options} nonce={nonce} />
       </Radix.Root>
-    </Framed>
+    </FieldFrame>
   );
 }
 
-/** The list keeps 10 px from the window's edges and forgets what was typed after 1 s: Radix's own numbers (TCN-18, 19). */
+/** Radix's defaults meet TCN-18 and TCN-19: 10 px from the window's edges, and typeahead resets after 1 s. */
 function Options({ options, nonce }: { options: readonly SelectOption[]; nonce: string }) {
   return (
-    // Inside the page's main part, as everything that is read.
+    // Inside the main landmark, as all content.
     <Radix.Portal container={document.querySelector("main")}>
       <Radix.Content
         position="popper"
         sideOffset={6}
-        onFocus={showTheRest}
+        onFocus={unhideSiblings}
         className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-(--radix-select-content-available-width) animate-appear overflow-hidden rounded-md border border-line-strong bg-paper-raised text-ink shadow-float"
       >
         <Radix.Viewport nonce={nonce} className="p-1.5">
@@ -121,9 +121,9 @@ function Options({ options, nonce }: { options: readonly SelectOption[]; nonce: 
 }
 
 /**
- * An open list hides the rest of the page from screen readers as if it were a dialog, headings and all; the pattern
- * of a list that opens from a field does not ask for that, and axe objects. Focus stays in the list all the same.
+ * Radix hides the rest of the page from screen readers while the list is open. The ARIA select pattern does not ask
+ * for that, and axe reports it. The focus stays in the list either way.
  */
-function showTheRest() {
+function unhideSiblings() {
   for (const hidden of document.querySelectorAll("[data-aria-hidden]")) hidden.removeAttribute("aria-hidden");
 }

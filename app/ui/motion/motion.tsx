@@ -27,7 +27,7 @@ export function useMotion(): Motion {
  * The one button that pauses and resumes everything that moves (decisions.md D34). Its space is reserved from the
  * first paint, and it becomes visible once it works. Visitors who prefer reduced motion have nothing to pause.
  */
-export function PauseMotion({ words }: { words: { pause: string; resume: string } }) {
+export function PauseMotion({ copy }: { copy: { pause: string; resume: string } }) {
   const motion = useMotion();
   const { isPaused } = motion;
   return (
@@ -36,20 +36,20 @@ export function PauseMotion({ words }: { words: { pause: string; resume: string 
       onClick={() => motionStore().toggle()}
       className={`-mx-3 inline-grid min-h-11 max-w-full cursor-pointer grid-cols-[minmax(0,auto)] items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden ${motion === notHydrated ? "invisible" : ""}`}
     >
-      <Label isShown={!isPaused} icon="pause" words={words.pause} />
-      <Label isShown={isPaused} icon="play" words={words.resume} />
+      <Label isShown={!isPaused} icon="pause" text={copy.pause} />
+      <Label isShown={isPaused} icon="play" text={copy.resume} />
     </button>
   );
 }
 
 /** Both labels share one grid cell, so that the button keeps the width of the wider one. */
-function Label({ isShown, icon, words }: { isShown: boolean; icon: "pause" | "play"; words: string }) {
+function Label({ isShown, icon, text }: { isShown: boolean; icon: "pause" | "play"; text: string }) {
   return (
     <span
       className={`col-start-1 row-start-1 inline-flex items-center gap-2 text-start sm:justify-end ${isShown ? "" : "invisible"}`}
     >
       <Icon name={icon} />
-      {words}
+      {text}
     </span>
   );
 }

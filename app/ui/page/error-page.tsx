@@ -7,11 +7,11 @@ type Props = {
   title: string;
   text: ReactNode;
   home: { label: string; to: string };
-  /** More ways out, beside that one. */
+  /** More actions beside the link home. */
   children?: ReactNode;
 };
 
-/** Where a path leads nowhere: what happened, and the ways out. */
+/** What went wrong, and links out of it. */
 export function ErrorPage({ title, text, home, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
@@ -28,18 +28,18 @@ export function ErrorPage({ title, text, home, children }: Props) {
   );
 }
 
-/** Goes to the page before this one, or home where there is none. */
-export function BackButton({ words }: { words: string }) {
+/** Goes to the previous page, or home if there is none. */
+export function BackButton({ label }: { label: string }) {
   const goBack = () => (hasPreviousPage() ? window.history.back() : window.location.assign("/"));
   return (
     <Button variant="secondary" onClick={goBack} className="noscript:hidden">
       <Icon name="arrowLeft" />
-      {words}
+      {label}
     </Button>
   );
 }
 
-/** A page of ours before this one, or another site that led here. Not the empty page that a tab began with. */
+/** Whether the history has a page before this one; the blank page of a new tab does not count. */
 function hasPreviousPage(): boolean {
   if (document.referrer !== "") return true;
   const { navigation, history } = window as { navigation?: Navigation; history: History };

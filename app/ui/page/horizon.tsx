@@ -6,7 +6,7 @@ const heights: Record<Exclude<SunHeight, "below">, string> = {
   up: "translate-y-0",
 };
 
-/** The line, and the sun behind it: as high as the work it stands for has come. */
+/** A line with the sun behind it, whose height shows progress. Decorative. */
 export function Horizon({ sun }: { sun: SunHeight }) {
   if (sun === "below") return <SunBelow />;
   return (
@@ -18,7 +18,6 @@ export function Horizon({ sun }: { sun: SunHeight }) {
   );
 }
 
-/** It has not come up here. */
 function SunBelow() {
   return (
     <div className="border-ink border-t ps-2">

@@ -1,4 +1,4 @@
-/** The sign: the first half of the sun over the horizon. */
+/** The logo without the name: half a sun over the horizon. */
 export function Sunrise({ className = "" }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 24" className={`inline-block ${className}`} fill="none">
@@ -13,7 +13,7 @@ export function Sunrise({ className = "" }: { className?: string }) {
   );
 }
 
-/** The sign and the name beside it. */
+/** The logo with the name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-bold text-lg text-ink tracking-tight">

@@ -4,13 +4,13 @@ import { Logo } from "./logo.tsx";
 type Props = {
   name: string;
   homeLabel: string;
-  /** Beside the logo, at the end of the line. */
+  /** Shown in the header, opposite the logo. */
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A page's frame: the bar with the logo, the content, and a line at the foot of it. */
+/** The layout of a router page: a header with the logo, the content and a footer. */
 export function Page({ name, homeLabel, actions, footer, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,7 +1,7 @@
-/** Where the content begins, for the link that jumps over the bar. */
+/** The id of the main content, which the skip link leads to. */
 export const contentId = "contenu";
 
-/** The first thing the Tab key reaches: jumps over the bar. Seen only while it has the focus. */
+/** Skips the navigation bar. The first focusable element; visible only while it has the focus. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

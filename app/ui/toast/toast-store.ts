@@ -12,7 +12,7 @@ export type Toast = {
   dismissible: boolean;
   position: ToastPosition;
   policy: ToastPolicy;
-  /** The language of the words, where it is not the page's. decisions.md D11. */
+  /** The language of the text, if it is not the page's. decisions.md D11. */
   lang?: "en";
 };
 

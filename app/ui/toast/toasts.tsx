@@ -1,19 +1,18 @@
 import { Toast as Radix } from "radix-ui";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon, type IconName } from "~/ui/icon.tsx";
-import { dismissToast, type ToasterWords } from "./toast.ts";
+import { dismissToast, type ToasterCopy } from "./toast.ts";
 import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 
-const places: Record<ToastPosition, string> = {
-  // On a phone the lower edge belongs to the keyboard and the thumb.
+const positionClasses: Record<ToastPosition, string> = {
+  // At the top on phones, where keyboard and thumb cover the bottom.
   "bottom-right": "bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
-  // Where the window is short in the reader's letters, each keeps to one line, so that what it tells of stays
-  // in sight, and lies over the header rather than over the page.
+  // In a window that is low in rem, each toast has one line and covers the header, so that the page stays visible.
   "top-right": "top-toast flex-col-reverse brief:top-0 brief:py-1",
 };
 
-/** The toasts on screen, in a group for each policy and place. Loaded with the first toast: see toaster.tsx. */
-export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: ToasterWords }) {
+/** The toasts on screen, grouped by policy and position. Loaded with the first toast: see toaster.tsx. */
+export function Toasts({ toasts, copy }: { toasts: readonly Toast[]; copy: ToasterCopy }) {
   const groups = Map.groupBy(toasts, (toast) => `${toast.policy} ${toast.position}`);
   return (
     <div className="@container-size/toasts pointer-events-none fixed inset-0 z-50">
@@ -24,9 +23,9 @@ export function Toasts({ toasts, words }: { toasts: readonly Toast[]; words: Toa
             policy={first.policy}
             position={first.position}
             toasts={[first, ...others]}
-            // Regions of the page need a name each.
-            name={index === 0 ? words.region : words.furtherRegion.replace("{place}", String(index + 1))}
-            words={words}
+            // Each region needs a unique name.
+            name={index === 0 ? copy.region : copy.furtherRegion.replace("{place}", String(index + 1))}
+            copy={copy}
           />
         ) : null,
       )}
@@ -39,34 +38,34 @@ type GroupProps = {
   position: ToastPosition;
   toasts: Toast[];
   name: string;
-  words: ToasterWords;
+  copy: ToasterCopy;
 };
 
-function Group({ policy, position, toasts, name, words }: GroupProps) {
+function Group({ policy, position, toasts, name, copy }: GroupProps) {
   return (
-    <Radix.Provider swipeThreshold={20} label={words.announcement}>
+    <Radix.Provider swipeThreshold={20} label={copy.announcement}>
       {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} words={words} />
+        <ToastItem key={toast.id} toast={toast} copy={copy} />
       ))}
       <Radix.Viewport
         label={name}
         data-policy={policy}
-        className={`fixed end-0 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${places[position]}`}
+        className={`fixed end-0 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${positionClasses[position]}`}
       />
     </Radix.Provider>
   );
 }
 
-const marks: Record<Exclude<Toast["type"], "loading">, { icon: IconName; colour: string }> = {
+const icons: Record<Exclude<Toast["type"], "loading">, { icon: IconName; colour: string }> = {
   success: { icon: "check", colour: "text-verified" },
   info: { icon: "info", colour: "text-sun" },
   warning: { icon: "warning", colour: "text-sun" },
   error: { icon: "warning", colour: "text-danger" },
 };
 
-function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
-  const isAbove = toast.position === "top-right";
-  const destructive = toast.policy === "form" && toast.type === "error";
+function ToastItem({ toast, copy }: { toast: Toast; copy: ToasterCopy }) {
+  const isTop = toast.position === "top-right";
+  const isDestructive = toast.policy === "form" && toast.type === "error";
   return (
     <Radix.Root
       open
@@ -75,26 +74,24 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
       type={toast.type === "error" ? "foreground" : "background"}
       data-type={toast.type}
       className={`toast pointer-events-auto flex w-full shrink-0 items-start gap-[min(0.75rem,3vw)] rounded-md border py-[min(0.5rem,2vw)] ps-edge pe-[min(0.5rem,2vw)] shadow-float ${
-        isAbove ? "brief:items-center brief:py-0 brief:**:mt-0" : ""
+        isTop ? "brief:items-center brief:py-0 brief:**:mt-0" : ""
       } ${
-        destructive ? "border-danger bg-danger text-paper-raised" : "border-line bg-paper-raised text-ink"
+        isDestructive ? "border-danger bg-danger text-paper-raised" : "border-line bg-paper-raised text-ink"
       }`}
     >
-      <Mark type={toast.type} colour={!destructive} />
+      <ToastIcon type={toast.type} isColoured={!isDestructive} />
       <div
         lang={toast.lang}
-        className={`min-w-0 flex-1 py-[min(0.625rem,2vw)] text-sm wrap-anywhere ${isAbove ? "brief:py-0 brief:text-xs" : ""}`}
+        className={`min-w-0 flex-1 py-[min(0.625rem,2vw)] text-sm wrap-anywhere ${isTop ? "brief:py-0 brief:text-xs" : ""}`}
       >
-        <Radix.Title className={`font-semibold ${isAbove ? "brief:truncate" : ""}`}>
-          {toast.title}
-        </Radix.Title>
+        <Radix.Title className={`font-semibold ${isTop ? "brief:truncate" : ""}`}>{toast.title}</Radix.Title>
         {toast.description && (
-          <Radix.Description className={isAbove ? "brief:hidden" : ""}>{toast.description}</Radix.Description>
+          <Radix.Description className={isTop ? "brief:hidden" : ""}>{toast.description}</Radix.Description>
         )}
       </div>
       {toast.dismissible && (
         <Radix.Close
-          aria-label={words.close}
+          aria-label={copy.close}
           className="grid size-target shrink-0 cursor-pointer place-items-center rounded-md"
         >
           <Icon name="close" />
@@ -104,9 +101,12 @@ function OneToast({ toast, words }: { toast: Toast; words: ToasterWords }) {
   );
 }
 
-function Mark({ type, colour }: { type: Toast["type"]; colour: boolean }) {
+function ToastIcon({ type, isColoured }: { type: Toast["type"]; isColoured: boolean }) {
   if (type === "loading") return <Spinner className="mt-[min(0.875rem,2.8vw)] text-sun" />;
   return (
-    <Icon name={marks[type].icon} className={`mt-[min(0.75rem,2.4vw)] ${colour ? marks[type].colour : ""}`} />
+    <Icon
+      name={icons[type].icon}
+      className={`mt-[min(0.75rem,2.4vw)] ${isColoured ? icons[type].colour : ""}`}
+    />
   );
 }

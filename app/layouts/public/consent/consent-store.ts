@@ -9,7 +9,7 @@ const store = createStore(false, () => {
   return () => window.removeEventListener("storage", closeOnChoiceElsewhere);
 });
 
-/** Whether the consent dialog is open in this tab. In the browser only. decisions.md D35. */
+/** Whether the consent banner is open in this tab. In the browser only. decisions.md D35. */
 export const consentStore = {
   isOpen: store.current,
   subscribe: store.subscribe,
@@ -32,7 +32,7 @@ export const consentStore = {
   },
 };
 
-/** Makes the buttons marked `data-opens-consent` open the dialog again. */
+/** Makes the buttons marked `data-opens-consent` open the banner again. */
 export function openConsentOnRequest(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-opens-consent]")) {
     button.dataset.hydrating = "";

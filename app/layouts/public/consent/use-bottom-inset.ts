@@ -1,20 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * While it is shown, leaves as much room at the end of the page as this sheet covers, and keeps what gets the focus
- * clear of it. No custom property of the page: that would have the style of every element worked out again.
+ * While the element at the bottom of the window is mounted, insets the end of the page and its scroll padding by the
+ * element's height. It sets styles instead of a custom property, which would recalculate every element's style.
  */
-export function useBottomInset(sheet: RefObject<HTMLElement | null>): void {
+export function useBottomInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const leave = (room: string) => {
-      document.documentElement.style.scrollPaddingBlockEnd = room;
-      document.body.style.paddingBlockEnd = room;
+    const setInset = (size: string) => {
+      document.documentElement.style.scrollPaddingBlockEnd = size;
+      document.body.style.paddingBlockEnd = size;
     };
-    const observer = new ResizeObserver(([entry]) => leave(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`));
-    if (sheet.current) observer.observe(sheet.current);
+    const observer = new ResizeObserver(([entry]) =>
+      setInset(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (element.current) observer.observe(element.current);
     return () => {
       observer.disconnect();
-      leave("");
+      setInset("");
     };
-  }, [sheet]);
+  }, [element]);
 }

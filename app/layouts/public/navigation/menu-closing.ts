@@ -1,11 +1,12 @@
-/** From this width the bar shows its links itself. NAV-11. */
+/** From this width on, the bar shows its links and needs no menu. NAV-11. */
 const wide = "(min-width: 48rem)";
 
 /**
- * Closes the bar's menu on Escape (the toggle keeps the focus), on a press or a focus outside, in a wide window, and
- * when the Back button restores the page. A link that is chosen closes it too (app/islands/boot/menu-links.ts).
+ * Closes the bar's menu on Escape (the focus returns to the toggle), on a press or a focus outside, in a wide window,
+ * and when the page returns from the back/forward cache. A click on one of its links closes it too
+ * (app/islands/boot/menu-links.ts).
  */
-export function closeMenuInTime(): void {
+export function closeMenuAutomatically(): void {
   const menu = document.querySelector<HTMLDetailsElement>("[data-menu]");
   if (!menu) return;
   const close = () => {

@@ -1,16 +1,16 @@
-import { shell } from "~/content/public-layout-copy.ts";
-import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { publicLayout } from "~/content/public-layout-copy.ts";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-const { bar } = shell;
+const { bar } = publicLayout;
 
-/** The bar's links on a phone, under 768 px, and where text is large. Native, so that it opens before and without any script. */
+/** The bar's links below 768 px and for large text. A native `details`, so that it opens before hydration and without scripts. */
 export function Menu({ bookingUrl }: { bookingUrl: string }) {
   return (
-    <details data-menu className="group roomy:hidden">
+    <details data-menu className="group wide:hidden">
       <summary className="-me-3 inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
         {bar.menu}
-        <Lines />
+        <ToggleIcon />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] animate-appear overflow-y-auto border-line border-t border-b bg-paper px-edge pt-2 pb-6 shadow-float sm:px-6">
         <nav aria-label={bar.label}>
@@ -27,10 +27,10 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
             ))}
           </ul>
           <div className="mt-5 grid gap-2">
-            <OutsideButton href={bookingUrl}>
+            <ExternalButton href={bookingUrl}>
               {bar.bookDemo}
-              <span className="sr-only">{shell.opensNewTab}</span>
-            </OutsideButton>
+              <span className="sr-only">{publicLayout.opensNewTab}</span>
+            </ExternalButton>
             <AnchorButton href="/login" variant="secondary">
               {bar.signIn}
             </AnchorButton>
@@ -41,8 +41,8 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
   );
 }
 
-/** Two lines that cross when the menu is open. */
-function Lines() {
+/** Two lines, which become a cross while the menu is open. */
+function ToggleIcon() {
   return (
     <svg
       aria-hidden="true"

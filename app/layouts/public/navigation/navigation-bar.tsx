@@ -1,21 +1,21 @@
 import { useLocation } from "react-router";
 import { brand } from "~/content/brand.ts";
-import { shell } from "~/content/public-layout-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
 import { site } from "~/content/site-copy.ts";
-import { useOutsideLinks } from "~/layouts/public/external-links.ts";
-import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { useExternalLinks } from "~/layouts/public/external-links.ts";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Logo } from "~/ui/page/logo.tsx";
 import { Menu } from "./menu.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-const { bar } = shell;
-const plain =
+const { bar } = publicLayout;
+const linkClasses =
   "inline-flex min-h-11 items-center rounded-sm px-2 font-medium text-ink-soft text-xs hover:text-ink lg:px-3.5 lg:text-sm";
 
-/** Stays at the top; the horizon and a shadow show under it once the page is scrolled past 20 px (scroll-threshold.ts). */
-export function Bar() {
+/** The sticky navigation bar. It gets a line and a shadow once the page is scrolled past 20 px (scroll-threshold.ts). */
+export function NavigationBar() {
   const isHome = useLocation().pathname === "/";
-  const { bookingUrl } = useOutsideLinks();
+  const { bookingUrl } = useExternalLinks();
   return (
     <header
       data-scrolled="false"
@@ -29,29 +29,26 @@ export function Bar() {
         >
           <Logo name={brand.product} />
         </a>
-        <nav
-          aria-label={bar.label}
-          className="hidden flex-1 flex-wrap items-center justify-center roomy:flex"
-        >
+        <nav aria-label={bar.label} className="hidden flex-1 flex-wrap items-center justify-center wide:flex">
           {!isHome && (
-            <a href="/" className={`${plain} max-lg:hidden`}>
+            <a href="/" className={`${linkClasses} max-lg:hidden`}>
               {bar.home}
             </a>
           )}
           {bar.sections.map(({ id, label }) => (
-            <SectionLink key={id} id={id} className={plain}>
+            <SectionLink key={id} id={id} className={linkClasses}>
               {label}
             </SectionLink>
           ))}
         </nav>
-        <div className="hidden flex-wrap items-center gap-x-1 roomy:flex lg:gap-x-2">
-          <AnchorButton href="/login" variant="quiet" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
+        <div className="hidden flex-wrap items-center gap-x-1 wide:flex lg:gap-x-2">
+          <AnchorButton href="/login" variant="ghost" className="max-lg:px-2! max-lg:text-xs! lg:px-4!">
             {bar.signIn}
           </AnchorButton>
-          <OutsideButton href={bookingUrl} className="max-lg:px-3! max-lg:text-xs! lg:px-4!">
+          <ExternalButton href={bookingUrl} className="max-lg:px-3! max-lg:text-xs! lg:px-4!">
             {bar.bookDemo}
-            <span className="sr-only">{shell.opensNewTab}</span>
-          </OutsideButton>
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
+          </ExternalButton>
         </div>
         <Menu bookingUrl={bookingUrl} />
       </div>

@@ -1,13 +1,13 @@
-/** Pixels that a page may be scrolled without counting as scrolled. TCN-03. */
+/** A page counts as scrolled beyond this many pixels. TCN-03. */
 const threshold = 20;
 
-/** Tells the bar whether the page is scrolled further than 20 px. */
+/** Keeps the bar's `data-scrolled` attribute up to date. */
 export function markScrolling(): void {
   const bar = document.querySelector<HTMLElement>("[data-scrolled]");
   if (!bar) return;
-  const mark = () => {
+  const update = () => {
     bar.dataset.scrolled = String(window.scrollY > threshold);
   };
-  window.addEventListener("scroll", mark, { passive: true });
-  mark();
+  window.addEventListener("scroll", update, { passive: true });
+  update();
 }

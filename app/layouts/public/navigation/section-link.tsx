@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 
-/** A link to a section of the home page, which works before any script does. */
+/** A link to a section of the home page; it works without scripts. */
 export function SectionLink({ id, ...rest }: Omit<ComponentProps<"a">, "href" | "id"> & { id: string }) {
   const isHome = useLocation().pathname === "/";
   return <a {...rest} href={isHome ? `#${id}` : `/#${id}`} />;

@@ -1,14 +1,14 @@
 import { scrollDelay, scrollToSection } from "~/islands/boot/sections.ts";
 
 /**
- * Follows links to sections of the page that is open: pushes the section's name to the history and scrolls there
- * 100 ms later, smoothly, where the browser would jump. A link to a section from another page opens the home page,
- * whose head script scrolls (app/islands/boot/sections.ts).
+ * Handles links to a section of the current page: pushes the fragment to the history and scrolls smoothly 100 ms
+ * later, instead of the browser's jump. Links from other pages are handled by the page that they open
+ * (app/islands/boot/sections.ts).
  */
 export function followSectionLinks(): void {
   let timer: number | undefined;
   document.addEventListener("click", (event) => {
-    const hash = sectionChosen(event);
+    const hash = sectionOfClick(event);
     if (!hash) return;
     event.preventDefault();
     if (location.hash !== hash) history.pushState(null, "", hash);
@@ -17,8 +17,8 @@ export function followSectionLinks(): void {
   });
 }
 
-/** The fragment of the section on this page that a plain click on a link chose. */
-function sectionChosen(event: MouseEvent): string | null {
+/** The fragment of the link that was clicked, if it names a section of this page; `null` for a click with a modifier key. */
+function sectionOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -8,7 +8,7 @@ import { Notice } from "~/ui/form/notice.tsx";
 import { useCountdown } from "~/ui/use-countdown.ts";
 import type { Purpose } from "./purpose.ts";
 
-const words = account.confirmation;
+const copy = account.confirmation;
 
 /** What the action returns. */
 export type ConfirmationResult = {
@@ -39,20 +39,20 @@ export function ConfirmationPage({ email, purpose, resendAfter, result }: Props)
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
       <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-2xl">{words.title}</h1>
+        <h1 className="text-2xl">{copy.title}</h1>
         <p className="text-ink-soft wrap-anywhere">
-          {words.why[purpose]} <strong className="font-semibold text-ink">{email}</strong>
+          {copy.why[purpose]} <strong className="font-semibold text-ink">{email}</strong>
         </p>
         {result?.isSent && (
           <Notice tone="success" announce="polite">
-            {words.sent}
+            {copy.sent}
           </Notice>
         )}
         {result?.problem && <Problem title={result.problem} occurrence={result} />}
         {isPending && (
           <CodeForm
             intent="confirm"
-            words={{ ...words.code, submit: words.code.submit[purpose] }}
+            copy={{ ...copy.code, submit: copy.code.submit[purpose] }}
             error={codeError}
             response={result ?? initial}
             variant={purpose === "deletion" ? "secondary" : "primary"}
@@ -67,7 +67,7 @@ export function ConfirmationPage({ email, purpose, resendAfter, result }: Props)
           reloadDocument
           className="link inline-flex min-h-11 items-center justify-self-start font-semibold text-sm"
         >
-          {words.cancel}
+          {copy.cancel}
         </Link>
       </div>
     </div>
@@ -100,11 +100,11 @@ function SendForm({ isResend, response }: SendProps) {
         busy={isSending}
         disabled={seconds > 0}
       >
-        {isSending ? words.asking : isResend ? words.again : words.ask}
+        {isSending ? copy.asking : isResend ? copy.again : copy.ask}
       </Button>
       {(isResend || seconds > 0) && (
         <span className="text-ink-soft text-sm tabular-nums">
-          {seconds > 0 ? words.againIn(seconds) : words.againRule}
+          {seconds > 0 ? copy.againIn(seconds) : copy.againRule}
         </span>
       )}
     </Form>

@@ -23,10 +23,10 @@ import type { Route } from "./+types/route.tsx";
 import { ConfirmationPage, type ConfirmationResult } from "./confirmation-page.tsx";
 import { purposeOf } from "./purpose.ts";
 
-const words = account.confirmation;
+const copy = account.confirmation;
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: words.title, description: account.description, indexed: false });
+  pageMeta({ title: copy.title, description: account.description, indexed: false });
 
 export const headers: Route.HeadersFunction = retryAfterHeader;
 export const shouldRevalidate = revalidateUnlessPosted;
@@ -69,7 +69,7 @@ async function send(session: LoadedSession, context: Context) {
   if (sent.ok) return respond(200, { isPending: true, isSent: true, resendAfter: mailInterval });
   const { retryAfter } = sent;
   const isPending = (await pendingConfirmation(context.get(services), session)) !== null;
-  const problem = words.problems.tooMany(retryAfter);
+  const problem = copy.problems.tooMany(retryAfter);
   return respond(429, { isPending, problem, resendAfter: retryAfter }, { "Retry-After": String(retryAfter) });
 }
 
@@ -80,13 +80,13 @@ async function confirm(
   request: Request,
   context: Context,
 ) {
-  const code = v.safeParse(sixDigitCode(words.code.wrongShape), typed);
+  const code = v.safeParse(sixDigitCode(copy.code.wrongShape), typed);
   if (!code.success) return respond(422, { isPending: true, codeError: code.issues[0].message });
   const confirmed = await confirmSession(context.get(services), session, code.output);
   if (!confirmed.ok)
     return respond(400, {
       isPending: confirmed.reason === "wrong",
-      problem: words.problems[confirmed.reason],
+      problem: copy.problems[confirmed.reason],
     });
 
   if (purposeOf(request.url) === "deletion")
@@ -107,7 +107,7 @@ function resultWith(result: Partial<ConfirmationResult>): ConfirmationResult {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = Object.fromEntries(await request.clone().formData());
   return orOffline(serverAction, () =>
-    resultWith({ isPending: hadCodeField(form), problem: words.problems.offline }),
+    resultWith({ isPending: hadCodeField(form), problem: copy.problems.offline }),
   );
 }
 

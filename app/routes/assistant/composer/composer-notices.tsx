@@ -49,7 +49,7 @@ function SendProblemNotice({ problem, onGiveUp, ...state }: ProblemProps) {
             </Button>
           )}
           {isApart && (
-            <Button variant="quiet" onClick={onGiveUp}>
+            <Button variant="ghost" onClick={onGiveUp}>
               {words.giveUp}
             </Button>
           )}

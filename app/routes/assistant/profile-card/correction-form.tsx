@@ -71,7 +71,7 @@ export function Correction({ step, values, ...after }: Props) {
           {isSaving ? words.saving : words.save}
         </Button>
         <Button
-          variant="quiet"
+          variant="ghost"
           disabled={isSaving}
           onClick={after.onDone}
           className="low:min-h-target low:py-1"

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dayName, dayOf } from "./calendar.ts";
+import { dayName, formatDate } from "./calendar.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -15,10 +15,10 @@ test.each([
 });
 
 test("the day begins at midnight in Paris, in winter and in summer", () => {
-  expect(dayOf(new Date("2026-01-14T22:59:59Z"))).toBe("2026-01-14");
-  expect(dayOf(new Date("2026-01-14T23:00:00Z"))).toBe("2026-01-15");
-  expect(dayOf(new Date("2026-07-14T21:59:59Z"))).toBe("2026-07-14");
-  expect(dayOf(new Date("2026-07-14T22:00:00Z"))).toBe("2026-07-15");
+  expect(formatDate(new Date("2026-01-14T22:59:59Z"))).toBe("2026-01-14");
+  expect(formatDate(new Date("2026-01-14T23:00:00Z"))).toBe("2026-01-15");
+  expect(formatDate(new Date("2026-07-14T21:59:59Z"))).toBe("2026-07-14");
+  expect(formatDate(new Date("2026-07-14T22:00:00Z"))).toBe("2026-07-15");
   expect(dayName("2026-03-01", new Date("2026-03-01T23:30:00Z"))).toBe("Hier");
 });
 
@@ -28,5 +28,5 @@ test.each(["America/Los_Angeles", "Asia/Tokyo"])("a device in %s reads the times
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   const there = await import("./calendar.ts");
   expect(there.timeOfDay("2026-03-02T23:05:00Z")).toBe("00:05");
-  expect(there.dayName(there.dayOf(new Date("2026-03-02T23:05:00Z")), now)).toBe("Mardi 3 mars");
+  expect(there.dayName(there.formatDate(new Date("2026-03-02T23:05:00Z")), now)).toBe("Mardi 3 mars");
 });

@@ -22,13 +22,13 @@ export function timeOfDay(moment: string): string {
 }
 
 /** The day of a moment in the product's zone, as `2026-03-02`. */
-export function dayOf(moment: Date): string {
+export function formatDate(moment: Date): string {
   return isoDay.format(moment);
 }
 
 /** The name of a day (`2026-03-02`) as one says it at the moment `now`. */
 export function dayName(day: string, now: Date): string {
-  const today = dayOf(now);
+  const today = formatDate(now);
   if (day === today) return assistant.today;
   if (day === dayBefore(today)) return assistant.yesterday;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);

@@ -1,4 +1,4 @@
-import { dayOf } from "./calendar.ts";
+import { formatDate } from "./calendar.ts";
 
 /** A message as the HTTP interface gives it. interface.md "HTTP interface". */
 export type Message = {
@@ -52,7 +52,7 @@ export function byDay(messages: readonly Message[]): { day: string; stretches: S
 const days = new WeakMap<Message, string>();
 
 function dayOfMessage(message: Message): string {
-  const day = days.get(message) ?? dayOf(new Date(message.createdAt));
+  const day = days.get(message) ?? formatDate(new Date(message.createdAt));
   days.set(message, day);
   return day;
 }

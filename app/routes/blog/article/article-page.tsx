@@ -1,42 +1,42 @@
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type Article, posts } from "~/content/blog/posts.ts";
+import { PostPicture } from "../post-picture.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
-import { Picture } from "../picture.tsx";
 import { PostFacts } from "../post-facts.tsx";
 
-const { article: words, notFound } = blog;
+const { article: copy, notFound } = blog;
 
-/** An article: its head, its picture, its opening, and that the rest is being written. ART-01 to ART-07. */
+/** An article: title, picture, excerpt, and a note that the rest is being written. ART-01 to ART-07. */
 export function ArticlePage({ article, drawing }: { article: Article; drawing: string }) {
   return (
     <article className="mx-auto w-full max-w-page py-8 sm:py-12">
-      <Path title={article.title} />
+      <Breadcrumb title={article.title} />
       <div className="mt-10 sm:mt-14">
         <PostFacts post={article} />
         <h1 className="mt-4 max-w-[22ch] text-3xl">{article.title}</h1>
         <p className="mt-5 text-ink-soft text-sm">{article.author}</p>
       </div>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <Picture post={article} drawing={drawing} />
+        <PostPicture post={article} drawing={drawing} />
         <div>
           <p className="max-w-measure text-lg">{article.excerpt}</p>
-          <Coming />
+          <ComingSoon />
         </div>
       </div>
-      <Next after={article} />
+      <NextArticles after={article} />
     </article>
   );
 }
 
-function Path({ title }: { title: string }) {
+function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label={words.path}>
+    <nav aria-label={copy.breadcrumb}>
       <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <li className="flex items-center gap-2">
           <a className="link inline-flex min-h-9 items-center" href="/">
-            {words.home}
+            {copy.home}
           </a>
           <span aria-hidden="true">/</span>
         </li>
@@ -52,12 +52,12 @@ function Path({ title }: { title: string }) {
   );
 }
 
-function Coming() {
+function ComingSoon() {
   return (
     <div className="mt-10">
       <Horizon sun="rising" />
-      <p className="mt-5 font-semibold">{words.comingTitle}</p>
-      <p className="mt-1 max-w-measure text-ink-soft">{words.coming}</p>
+      <p className="mt-5 font-semibold">{copy.comingTitle}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">{copy.coming}</p>
       <AnchorButton href="/blog" variant="secondary" className="mt-6">
         <Icon name="arrowLeft" />
         {notFound.back}
@@ -66,15 +66,15 @@ function Coming() {
   );
 }
 
-/** The three articles that follow it in the list, from its beginning again after the last one. */
-function Next({ after }: { after: Article }) {
+/** The next three articles of the list, which wraps around at its end. */
+function NextArticles({ after }: { after: Article }) {
   const articles = posts.filter((post) => post.hasPage);
   const at = articles.findIndex(({ id }) => id === after.id);
   const next = [...articles.slice(at + 1), ...articles].slice(0, 3);
   return (
     <section aria-labelledby="a-lire-ensuite" className="mt-16 border-line border-t pt-10 sm:mt-20">
       <h2 id="a-lire-ensuite" className="text-xl">
-        {words.next}
+        {copy.next}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {next.map((post) => (

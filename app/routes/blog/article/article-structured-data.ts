@@ -2,7 +2,7 @@ import { blog } from "~/content/blog/blog-copy.ts";
 import type { Article } from "~/content/blog/posts.ts";
 import { brand } from "~/content/brand.ts";
 
-/** What an article says of itself to search engines (schema.org BlogPosting), as its page shows it. D36. */
+/** The structured data of an article (schema.org BlogPosting). decisions.md D36. */
 export function articleData(article: Article, appUrl: string) {
   return {
     "@type": "BlogPosting",
@@ -19,8 +19,8 @@ export function articleData(article: Article, appUrl: string) {
   };
 }
 
-/** The path above the article (schema.org BreadcrumbList), as its page shows it. decisions.md D36. */
-export function pathData(article: Article, appUrl: string) {
+/** The breadcrumb of an article (schema.org BreadcrumbList). decisions.md D36. */
+export function breadcrumbData(article: Article, appUrl: string) {
   const steps = [
     { name: blog.article.home, url: "/" },
     { name: blog.title, url: "/blog" },

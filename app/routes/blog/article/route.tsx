@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { findArticle, socialImageOf } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
+import { inlineDrawing } from "../drawings.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { ErrorPage } from "~/ui/page/error-page.tsx";
-import { drawingIn } from "../drawings.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ArticlePage } from "./article-page.tsx";
-import { articleData, pathData } from "./article-structured-data.ts";
+import { articleData, breadcrumbData } from "./article-structured-data.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.article)
@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: article.excerpt,
     indexed: true,
     type: "article",
-    structuredData: [articleData(article, appUrl), pathData(article, appUrl)],
+    structuredData: [articleData(article, appUrl), breadcrumbData(article, appUrl)],
   });
 };
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const article = findArticle(params.id);
-  if (article) return data({ article, drawing: drawingIn(article), socialImage: socialImageOf(article) });
+  if (article) return data({ article, drawing: inlineDrawing(article), socialImage: socialImageOf(article) });
   const path = new URL(request.url).pathname;
   context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "article not found");
   return data({ article: null, isNotFound: true }, { status: 404 });

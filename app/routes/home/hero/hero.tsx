@@ -1,12 +1,13 @@
 import { hero, morningList } from "~/content/home/hero-copy.ts";
-import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { publicLayout } from "~/content/public-layout-copy.ts";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { MorningList } from "./morning-list.tsx";
 import PauseMotion from "./pause-motion.island.tsx";
 import Taglines from "./taglines.island.tsx";
 import TrailCanvas from "./trail-canvas.island.tsx";
 
-/** The first screen: what the product does, for whom, what to do next, and a piece of it. */
+/** The first screen: taglines, calls to action and a sample of the product. */
 export function Hero({ bookingUrl }: { bookingUrl: string }) {
   return (
     <section
@@ -19,11 +20,11 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
         <Taglines />
         <p className="mt-6 max-w-measure text-ink-soft text-lg">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <OutsideButton href={bookingUrl}>
+          <ExternalButton href={bookingUrl}>
             {hero.bookDemo}
             <Icon name="external" />
-            <span className="sr-only">{hero.opensNewTab}</span>
-          </OutsideButton>
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
+          </ExternalButton>
           <AnchorButton href="#pricing" variant="secondary">
             {hero.hire}
           </AnchorButton>
@@ -34,7 +35,7 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
         <MorningList />
         <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <p className="text-ink-soft text-xs">{morningList.note}</p>
-          <PauseMotion words={hero.motion} />
+          <PauseMotion copy={hero.motion} />
         </div>
       </div>
     </section>

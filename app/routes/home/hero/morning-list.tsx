@@ -1,21 +1,20 @@
-import { morningList as words } from "~/content/home/hero-copy.ts";
+import { morningList as copy } from "~/content/home/hero-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 
-/** A piece of the product as a reader would find it on a morning. Its rows come one by one, once. */
+/** A sample list of prospects. Its rows fade in one by one, once. */
 export function MorningList() {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-paper-raised shadow-float">
       <div className="border-line border-b px-5 py-4">
         <h2 className="flex flex-wrap justify-between gap-x-4 font-semibold text-base">
-          {words.title}{" "}
-          <span className="self-center font-normal text-ink-soft text-xs">({words.example})</span>
+          {copy.title} <span className="self-center font-normal text-ink-soft text-xs">({copy.example})</span>
         </h2>
         <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-xs">
-          {words.moment} <span className="font-medium text-sun">{words.found}</span>
+          {copy.moment} <span className="font-medium text-sun">{copy.found}</span>
         </p>
       </div>
-      <ul className="one-by-one">
-        {words.rows.map((row) => (
+      <ul className="staggered">
+        {copy.rows.map((row) => (
           <Row key={row.company} row={row} />
         ))}
       </ul>
@@ -23,7 +22,7 @@ export function MorningList() {
   );
 }
 
-function Row({ row }: { row: (typeof words.rows)[number] }) {
+function Row({ row }: { row: (typeof copy.rows)[number] }) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-5 py-3.5 text-sm not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -31,8 +30,8 @@ function Row({ row }: { row: (typeof words.rows)[number] }) {
         <p className="text-ink-soft text-xs">{row.sector}</p>
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
           <span>{row.person}</span>
-          <Checked icon="check" words={words.verified} />
-          {row.hasPhone && <Checked icon="phone" words={words.direct} />}
+          <Checked icon="check" label={copy.verified} />
+          {row.hasPhone && <Checked icon="phone" label={copy.direct} />}
         </p>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:flex-col sm:items-end">
@@ -49,11 +48,11 @@ function Row({ row }: { row: (typeof words.rows)[number] }) {
   );
 }
 
-function Checked({ icon, words }: { icon: "check" | "phone"; words: string }) {
+function Checked({ icon, label }: { icon: "check" | "phone"; label: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-verified">
       <Icon name={icon} />
-      {words}
+      {label}
     </span>
   );
 }

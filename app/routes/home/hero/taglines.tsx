@@ -1,17 +1,17 @@
 import { hero } from "~/content/home/hero-copy.ts";
+import { useTicks } from "../use-ticks.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
-import { useTurns } from "../use-turns.ts";
 
-/** Milliseconds that a tagline stays. TCN-07. */
-const stay = 2000;
+/** Milliseconds that a tagline is shown. TCN-07. */
+const period = 2000;
 
 /**
- * The page's heading. Those who see it read one tagline after the other, all in one place that is as large as the
- * largest; those who hear it hear the first and no change.
+ * The page's heading, which rotates through the taglines in a box as large as the largest of them. Screen readers get
+ * the first tagline and no changes.
  */
 export function Taglines() {
-  const turns = useTurns(stay, useMotion().isMoving);
-  const shown = turns % hero.taglines.length;
+  const ticks = useTicks(period, useMotion().isMoving);
+  const shown = ticks % hero.taglines.length;
   return (
     <h1 className="text-3xl">
       <span className="sr-only">
@@ -23,7 +23,7 @@ export function Taglines() {
           {hero.taglines.map((tagline, index) => (
             <span
               key={tagline}
-              className={`col-start-1 row-start-1 ${index === shown ? (turns > 0 ? "animate-come" : "") : "invisible"}`}
+              className={`col-start-1 row-start-1 ${index === shown ? (ticks > 0 ? "animate-slide-in" : "") : "invisible"}`}
             >
               {tagline}
             </span>

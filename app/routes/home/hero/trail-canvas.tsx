@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useMotion } from "~/ui/motion/motion.tsx";
 
-/** Milliseconds between the hero and the first frame. HERO-08. */
-const pause = 100;
+/** Milliseconds until the animation starts. HERO-08. */
+const delay = 100;
 
-/** Not React's, so that a page from which something took the canvas still wakes up without an error. */
+/** Not managed by React, so that hydration succeeds even if an extension removed the canvas. */
 const canvas = { __html: "<canvas></canvas>" };
 
 /**
- * Thin ribbons in the colour of the sun that follow the pointer behind the hero. Decoration: nobody hears or hits
- * it, and where it can't run the console says so and nothing else happens.
+ * Thin ribbons behind the hero that follow the pointer. Decoration: hidden from screen readers and from the pointer.
+ * If it cannot run, it logs a warning.
  */
 export function TrailCanvas() {
   const frame = useRef<HTMLDivElement>(null);
@@ -17,27 +17,27 @@ export function TrailCanvas() {
 
   useEffect(() => {
     if (!isMoving) return;
-    let end = () => {};
-    let isOver = false;
-    const code = import("./trail.ts");
-    code.catch(() => {}); // Told below, when it is needed.
+    let stop = () => {};
+    let isStopped = false;
+    const loading = import("./trail.ts");
+    loading.catch(() => {}); // Logged below.
     const timer = setTimeout(async () => {
       try {
-        const { startTrail } = await code;
-        if (!isOver) end = startTrail(frame.current?.querySelector("canvas") ?? null);
+        const { startTrail } = await loading;
+        if (!isStopped) stop = startTrail(frame.current?.querySelector("canvas") ?? null);
       } catch (error) {
-        console.warn("The hero goes without its trail.", error);
+        console.warn("The hero is shown without its trail.", error);
       }
-    }, pause);
+    }, delay);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
-      end();
+      stop();
     };
   }, [isMoving]);
 
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; see there.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
     <div ref={frame} aria-hidden="true" className="trail" dangerouslySetInnerHTML={canvas} />
   );
 }

@@ -1,79 +1,79 @@
-import { brushFor } from "./trail-brush.ts";
-import { type Ribbon, ribbonsAt, step } from "./trail-physics.ts";
+import { createBrush } from "./trail-brush.ts";
+import { createRibbons, type Ribbon, step } from "./trail-physics.ts";
 
-/** Milliseconds of one step of the physics, and how many steps a late frame makes up for at most. */
+/** Milliseconds of one step of the physics, and the most steps that a late frame catches up. */
 const stepLength = 1000 / 60;
 const maxSteps = 3;
 
 /**
- * Lets the ribbons follow pointer and touch over the canvas; returns what ends it. A frame is asked for only while
- * something moves, and none while the window is not in use. Throws when the canvas can't be drawn on.
+ * Animates the ribbons after pointer and touch; returns the function that stops it. Frames are requested only while
+ * something moves and the window has the focus. Throws if the canvas cannot be drawn on.
  */
 export function startTrail(canvas: HTMLCanvasElement | null): () => void {
-  const brush = brushFor(canvas);
-  brush.fit();
-  brush.wipe();
+  const brush = createBrush(canvas);
+  brush.resize();
+  brush.clear();
   const target = { x: 0, y: 0 };
   let ribbons: Ribbon[] | null = null;
   let frame = 0;
-  let reached = 0;
-  let isInUse = true;
+  let simulatedTo = 0;
+  let hasFocus = true;
 
-  function wake() {
-    if (frame || !isInUse) return;
-    reached = 0;
+  function start() {
+    if (frame || !hasFocus) return;
+    simulatedTo = 0;
     frame = requestAnimationFrame(draw);
   }
 
-  function rest() {
+  function pause() {
     cancelAnimationFrame(frame);
     frame = 0;
-    brush.wipe();
+    brush.clear();
   }
 
   function draw(now: number) {
-    reached = Math.max(reached, now - maxSteps * stepLength);
+    simulatedTo = Math.max(simulatedTo, now - maxSteps * stepLength);
     let isMoving = ribbons !== null;
-    for (; ribbons && isMoving && now - reached >= stepLength; reached += stepLength)
+    for (; ribbons && isMoving && now - simulatedTo >= stepLength; simulatedTo += stepLength)
       isMoving = step(ribbons, target);
-    if (!ribbons || !isMoving) return rest();
-    brush.wipe();
+    if (!ribbons || !isMoving) return pause();
+    brush.clear();
     brush.paint(ribbons);
     frame = requestAnimationFrame(draw);
   }
 
-  function use(isUsed: boolean) {
-    isInUse = isUsed;
-    if (isUsed) wake();
-    else rest();
+  function onFocusChange(isFocused: boolean) {
+    hasFocus = isFocused;
+    if (isFocused) start();
+    else pause();
   }
 
   function follow(point: { clientX: number; clientY: number } | undefined) {
-    const place = point && brush.placeOf(point);
-    if (!place) return;
-    Object.assign(target, place);
-    ribbons ??= ribbonsAt(place.x, place.y);
-    wake();
+    const position = point && brush.toCanvas(point);
+    if (!position) return;
+    Object.assign(target, position);
+    ribbons ??= createRibbons(position.x, position.y);
+    start();
   }
 
-  const ending = new AbortController();
-  const { signal } = ending;
-  const quietly = { signal, passive: true };
-  window.addEventListener("pointermove", follow, quietly);
-  window.addEventListener("touchstart", ({ touches }) => follow(touches[0]), quietly);
-  window.addEventListener("touchmove", ({ touches }) => follow(touches[0]), quietly);
-  window.addEventListener("focus", () => use(true), { signal });
-  window.addEventListener("blur", () => use(false), { signal });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const passive = { signal, passive: true };
+  window.addEventListener("pointermove", follow, passive);
+  window.addEventListener("touchstart", ({ touches }) => follow(touches[0]), passive);
+  window.addEventListener("touchmove", ({ touches }) => follow(touches[0]), passive);
+  window.addEventListener("focus", () => onFocusChange(true), { signal });
+  window.addEventListener("blur", () => onFocusChange(false), { signal });
 
   const size = new ResizeObserver(() => {
-    brush.fit();
-    wake();
+    brush.resize();
+    start();
   });
   if (canvas) size.observe(canvas);
-  wake();
+  start();
   signal.addEventListener("abort", () => {
     size.disconnect();
-    rest();
+    pause();
   });
-  return () => ending.abort();
+  return () => controller.abort();
 }

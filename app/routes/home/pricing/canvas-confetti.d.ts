@@ -1,4 +1,4 @@
-/** What we use of the package, which brings no types. */
+/** The part of canvas-confetti that we use; the package has no types. */
 declare module "canvas-confetti" {
   type Burst = {
     particleCount: number;
@@ -8,9 +8,9 @@ declare module "canvas-confetti" {
     colors: string[];
     disableForReducedMotion: boolean;
   };
-  type Cannon = { (burst: Burst): Promise<void> | null; reset: () => void };
+  type Fire = { (burst: Burst): Promise<void> | null; reset: () => void };
   const confetti: {
-    create: (canvas: HTMLCanvasElement, options: { useWorker: boolean; resize: boolean }) => Cannon;
+    create: (canvas: HTMLCanvasElement, options: { useWorker: boolean; resize: boolean }) => Fire;
   };
   export default confetti;
 }

@@ -1,27 +1,27 @@
 /** TCN-12 to TCN-14. */
 const burst = { particleCount: 50, spread: 60, ticks: 200 };
-const colours = ["--color-sun", "--color-sun-fill", "--color-verified"];
+const colourVariables = ["--color-sun", "--color-sun-fill", "--color-verified"];
 
-/** What ends each burst that is still in the air. */
-const bursts = new Set<() => void>();
+/** The functions that end the running bursts. */
+const running = new Set<() => void>();
 
-/** Clears away all that is still in the air. */
+/** Ends all bursts at once. */
 export function clearConfetti(): void {
-  for (const end of bursts) end();
+  for (const end of running) end();
 }
 
 /**
- * A burst of confetti from the middle of `element`; the code comes with the first one. Resolves when it flies.
- * Without a 2D context nothing happens but a warning.
+ * Fires a burst of confetti from the middle of `element`; loads the library with the first burst. Resolves once it
+ * is fired. Without a 2D context it only logs a warning.
  */
 export async function fireConfetti(element: Element): Promise<void> {
   if (!canDraw()) {
-    console.warn("Confetti skipped: this browser gives no 2D context.");
+    console.warn("Confetti skipped: this browser has no 2D context.");
     return;
   }
   const { default: confetti } = await import("canvas-confetti");
-  const canvas = sky();
-  // No worker: our Content-Security-Policy allows none.
+  const canvas = createOverlay();
+  // Our Content-Security-Policy allows no worker.
   const fire = confetti.create(canvas, { useWorker: false, resize: true });
   const { left, top, width, height } = element.getBoundingClientRect();
   const origin = {
@@ -29,18 +29,18 @@ export async function fireConfetti(element: Element): Promise<void> {
     y: (top + height / 2) / window.innerHeight,
   };
   const clear = () => {
-    bursts.delete(clear);
+    running.delete(clear);
     fire.reset();
     canvas.remove();
   };
-  bursts.add(clear);
-  const end = fire({ ...burst, origin, colors: coloursOfThePage(), disableForReducedMotion: true });
+  running.add(clear);
+  const end = fire({ ...burst, origin, colors: pageColours(), disableForReducedMotion: true });
   if (end) void end.then(clear);
   else clear();
 }
 
-/** What the pieces fly over: the window, in nobody's way and unheard. */
-function sky(): HTMLCanvasElement {
+/** A canvas over the window that takes no pointer events and is hidden from screen readers. */
+function createOverlay(): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");
   canvas.className = "pointer-events-none fixed inset-0 z-50 size-full";
@@ -56,7 +56,7 @@ function canDraw(): boolean {
   }
 }
 
-function coloursOfThePage(): string[] {
+function pageColours(): string[] {
   const style = getComputedStyle(document.documentElement);
-  return colours.map((name) => style.getPropertyValue(name).trim());
+  return colourVariables.map((name) => style.getPropertyValue(name).trim());
 }

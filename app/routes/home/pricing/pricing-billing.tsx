@@ -5,35 +5,35 @@ import type { PricingContent } from "./pricing-content.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
 
 /**
- * Monthly or yearly. The style sheet alone shows the prices of the chosen view, before and without scripts; scripts
- * add the confetti, also for a choice that was made before they ran.
+ * Switches between monthly and yearly prices. CSS alone shows the chosen prices, so it works without scripts; scripts
+ * add the confetti, also for a choice made before hydration.
  */
-export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
-  const place = useRef<HTMLFieldSetElement>(null);
-  const celebrate = useCelebration(place);
+export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const celebrate = useCelebration(fieldset);
 
   useEffect(() => {
-    const isYearly = place.current?.querySelector<HTMLInputElement>("#billing-yearly")?.checked;
+    const isYearly = fieldset.current?.querySelector<HTMLInputElement>("#billing-yearly")?.checked;
     if (!isYearly) return;
-    // A turn later the page knows whether things may move.
-    const turn = setTimeout(celebrate);
-    return () => clearTimeout(turn);
+    // The motion store is known one task later.
+    const timer = setTimeout(celebrate);
+    return () => clearTimeout(timer);
   }, [celebrate]);
 
   return (
     <SegmentedControl
-      ref={place}
-      legend={words.label}
+      ref={fieldset}
+      legend={copy.label}
       name="billing"
-      first="monthly"
+      initial="monthly"
       options={[
-        { value: "monthly", label: words.monthly },
+        { value: "monthly", label: copy.monthly },
         {
           value: "yearly",
           label: (
             <>
-              {words.yearly}
-              <span className="rounded-full bg-verified-wash px-2 text-verified text-xs">{words.saving}</span>
+              {copy.yearly}
+              <span className="rounded-full bg-verified-wash px-2 text-verified text-xs">{copy.saving}</span>
             </>
           ),
         },
@@ -45,8 +45,8 @@ export function BillingChoice({ words }: { words: PricingContent["billing"] }) {
   );
 }
 
-/** Fires confetti while things may move, and clears them away as soon as they may not. decisions.md D34. */
-function useCelebration(place: { current: Element | null }): () => void {
+/** Returns a function that fires confetti if motion is allowed; clears them when it no longer is. decisions.md D34. */
+function useCelebration(origin: { current: Element | null }): () => void {
   const { isMoving } = useMotion();
   const mayMove = useRef(isMoving);
 
@@ -56,12 +56,12 @@ function useCelebration(place: { current: Element | null }): () => void {
   }, [isMoving]);
 
   return useCallback(() => {
-    if (!mayMove.current || !place.current) return;
-    fireConfetti(place.current).then(
+    if (!mayMove.current || !origin.current) return;
+    fireConfetti(origin.current).then(
       () => {
         if (!mayMove.current) clearConfetti();
       },
       (error) => console.warn("Confetti skipped.", error),
     );
-  }, [place]);
+  }, [origin]);
 }

@@ -1,20 +1,20 @@
 import type { Plan } from "~/offers/plans.ts";
-import { AnchorButton, OutsideButton } from "~/ui/form/button.tsx";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./pricing-content.ts";
 import { StableText } from "./stable-text.tsx";
 
-type Props = { plan: Plan; other: Plan; words: PricingContent };
+type Props = { plan: Plan; other: Plan; copy: PricingContent };
 
 /**
- * One plan. Both views of its price lie in one place, and `other` is the same plan in the other language, so that
- * changing the view or the language moves nothing.
+ * One plan. The prices of both views share one grid cell, and `other` is the same plan in the other language, so that
+ * changing the view or the language shifts no layout.
  */
-export function PricingCard({ plan, other, words }: Props) {
-  const look = plan.isPopular ? "border-sun shadow-float roomy:-my-4 roomy:py-10" : "border-line";
+export function PricingCard({ plan, other, copy }: Props) {
+  const frame = plan.isPopular ? "border-sun shadow-float wide:-my-4 wide:py-10" : "border-line";
   return (
     <li
-      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 roomy:row-span-5 roomy:grid-rows-subgrid ${look}`}
+      className={`grid grid-cols-1 rounded-lg border bg-paper-raised px-5 py-6 lg:px-7 wide:row-span-5 wide:grid-rows-subgrid ${frame}`}
       data-popular={plan.isPopular || undefined}
     >
       <div className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1">
@@ -29,10 +29,10 @@ export function PricingCard({ plan, other, words }: Props) {
         <StableText text={plan.description} other={other.description} />
       </p>
       <div className="mt-6">
-        <Prices plan={plan} vat={words.vat} />
+        <Prices plan={plan} vat={copy.vat} />
         <Notes plan={plan} other={other} />
       </div>
-      <PlanButton plan={plan} other={other} opensNewTab={words.opensNewTab} />
+      <PlanButton plan={plan} other={other} opensNewTab={copy.opensNewTab} />
       <ul className="mt-6 grid content-start gap-3 border-line border-t pt-6 text-sm">
         {plan.features.map((feature, index) => (
           <li key={feature} className="flex gap-3">
@@ -47,13 +47,13 @@ export function PricingCard({ plan, other, words }: Props) {
 
 function Prices({ plan, vat }: { plan: Plan; vat: string }) {
   const views = [
-    { price: plan.price, period: plan.period, place: "yearly:invisible" },
-    { price: plan.yearlyPrice, period: plan.yearlyPeriod, place: "monthly:invisible" },
+    { price: plan.price, period: plan.period, className: "yearly:invisible" },
+    { price: plan.yearlyPrice, period: plan.yearlyPeriod, className: "monthly:invisible" },
   ];
   return (
     <div className="grid grid-cols-1 tabular-nums">
-      {views.map(({ price, period, place }) => (
-        <p key={place} className={`col-start-1 row-start-1 ${place}`}>
+      {views.map(({ price, period, className }) => (
+        <p key={className} className={`col-start-1 row-start-1 ${className}`}>
           <span className="font-semibold text-2xl tracking-tight">{price}</span>
           <wbr />
           <span className="ms-0.5 text-ink-soft text-sm">{period}</span>{" "}
@@ -64,7 +64,7 @@ function Prices({ plan, vat }: { plan: Plan; vat: string }) {
   );
 }
 
-/** The free trial and what a year saves: the line under the price, in both views. */
+/** The line under the price: the free trial, and what the yearly price saves. */
 function Notes({ plan, other }: { plan: Plan; other: Plan }) {
   return (
     <div className="mt-1 grid min-h-[1lh] font-medium text-sm">
@@ -91,7 +91,7 @@ type ButtonProps = { plan: Plan; other: Plan; opensNewTab: string };
 
 function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
   const { buttonText, yearlyButtonText, href } = plan;
-  const look = plan.isPopular ? "primary" : "secondary";
+  const variant = plan.isPopular ? "primary" : "secondary";
   const label =
     buttonText === yearlyButtonText ? (
       <StableText text={buttonText} other={other.buttonText} className="items-center" />
@@ -107,15 +107,15 @@ function PlanButton({ plan, other, opensNewTab }: ButtonProps) {
     );
   if (!plan.opensNewTab)
     return (
-      <AnchorButton href={href} variant={look} className="mt-5 w-full self-end md:max-lg:px-2">
+      <AnchorButton href={href} variant={variant} className="mt-5 w-full self-end md:max-lg:px-2">
         {label}
       </AnchorButton>
     );
   return (
-    <OutsideButton href={href} variant={look} className="mt-5 w-full self-end md:max-lg:px-2">
+    <ExternalButton href={href} variant={variant} className="mt-5 w-full self-end md:max-lg:px-2">
       {label}
       <Icon name="external" className="md:max-lg:hidden" />
       <span className="sr-only">{opensNewTab}</span>
-    </OutsideButton>
+    </ExternalButton>
   );
 }

@@ -10,25 +10,25 @@ const options = [
 
 type Props = { legend: string; language: Language };
 
-/** The language of this section. It needs scripts, and keeps a choice that was made before they ran. */
+/** Switches the language of the section. It needs scripts; a choice made before hydration is kept. */
 export function LanguageChoice({ legend, language }: Props) {
-  const place = useRef<HTMLFieldSetElement>(null);
-  const isFirst = useRef(true);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const isHydrating = useRef(true);
 
   useEffect(() => {
-    const radios = [...(place.current?.querySelectorAll("input") ?? [])];
-    const chosenEarly = isFirst.current && radios.some(({ value, checked }) => value === "en" && checked);
-    isFirst.current = false;
+    const radios = [...(fieldset.current?.querySelectorAll("input") ?? [])];
+    const chosenEarly = isHydrating.current && radios.some(({ value, checked }) => value === "en" && checked);
+    isHydrating.current = false;
     if (chosenEarly) return chooseLanguage("en");
     for (const radio of radios) radio.checked = radio.value === language;
   }, [language]);
 
   return (
     <SegmentedControl
-      ref={place}
+      ref={fieldset}
       legend={legend}
       name="language"
-      first="fr"
+      initial="fr"
       options={options}
       onChoose={chooseLanguage}
       className="noscript:hidden"

@@ -1,6 +1,6 @@
 import type { OfferLinks } from "~/offers/plans.ts";
 import type { PricingVariant } from "~/offers/pricing.ts";
-import { OutsideButton } from "~/ui/form/button.tsx";
+import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { useLanguage } from "./language.ts";
@@ -12,10 +12,10 @@ import { StableText } from "./stable-text.tsx";
 
 type Props = { variant: PricingVariant; links: OfferLinks };
 
-/** The three plans, by the month or by the year, in French or in English. decisions.md D2, D4. */
+/** The three plans with monthly or yearly prices, in French or in English. decisions.md D2, D4. */
 export function Pricing({ variant, links }: Props) {
   const language = useLanguage();
-  const words = pricingContent(language, variant, links);
+  const copy = pricingContent(language, variant, links);
   const other = pricingContent(language === "fr" ? "en" : "fr", variant, links);
   return (
     <section
@@ -27,29 +27,29 @@ export function Pricing({ variant, links }: Props) {
     >
       <SectionHead
         id="pricing-title"
-        heading={<StableText text={words.heading} other={other.heading} />}
-        lead={<StableText text={words.lead} other={other.lead} />}
+        heading={<StableText text={copy.heading} other={other.heading} />}
+        lead={<StableText text={copy.lead} other={other.lead} />}
       />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <BillingChoice words={words.billing} />
-        <LanguageChoice legend={words.languageLabel} language={language} />
+        <BillingChoice copy={copy.billing} />
+        <LanguageChoice legend={copy.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 roomy:grid-cols-3 roomy:grid-rows-[repeat(5,auto)] roomy:gap-y-0">
-          {words.plans.map((plan, index) => (
-            <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} words={words} />
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(5,auto)] wide:gap-y-0">
+          {copy.plans.map((plan, index) => (
+            <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} copy={copy} />
           ))}
         </ul>
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
         <p className="text-ink-soft">
-          <StableText text={words.demo.text} other={other.demo.text} />
+          <StableText text={copy.demo.text} other={other.demo.text} />
         </p>
-        <OutsideButton href={links.bookingUrl} variant="secondary">
-          <StableText text={words.demo.link} other={other.demo.link} />
+        <ExternalButton href={links.bookingUrl} variant="secondary">
+          <StableText text={copy.demo.link} other={other.demo.link} />
           <Icon name="external" />
-          <span className="sr-only">{words.opensNewTab}</span>
-        </OutsideButton>
+          <span className="sr-only">{copy.opensNewTab}</span>
+        </ExternalButton>
       </div>
     </section>
   );

@@ -5,19 +5,19 @@ type Props<Value extends string> = {
   legend: string;
   name: string;
   options: readonly { value: Value; label: ReactNode }[];
-  /** Chosen when the page comes; later the browser alone knows, so that a choice made early is never lost. */
-  first: Value;
+  /** The initial choice. The inputs are uncontrolled, so that a choice made before hydration is kept. */
+  initial: Value;
   onChoose: (value: Value) => void;
   className?: string;
 };
 
-/** A few answers side by side of which one holds: radio buttons that look like a switch. */
+/** Radio buttons styled as a segmented control. */
 export function SegmentedControl<Value extends string>({
   ref,
   legend,
   name,
   options,
-  first,
+  initial,
   onChoose,
   className = "",
 }: Props<Value>) {
@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
             id={`${name}-${value}`}
             name={name}
             value={value}
-            defaultChecked={value === first}
+            defaultChecked={value === initial}
             autoComplete="off"
             onChange={() => onChoose(value)}
             className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"

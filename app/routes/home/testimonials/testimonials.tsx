@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from "react";
 import {
+  testimonialsCopy as copy,
   type Testimonial,
   testimonials,
-  testimonialWords as words,
 } from "~/content/home/testimonials-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useMotion } from "~/ui/motion/motion.tsx";
@@ -13,50 +13,50 @@ const count = testimonials.length;
 const areExamples = testimonials.some(({ source }) => source === "");
 
 /**
- * A carousel after the ARIA authoring practices; without scripts all testimonials stand below each other. It goes on
- * by itself unless somebody points at the text, is in it with the keyboard, or stopped what moves.
+ * A carousel as in the ARIA authoring practices; without scripts all testimonials are shown, one below the other. It
+ * advances unless the text is hovered, the keyboard focus is inside, or motion is paused.
  */
 export function Testimonials() {
   const { isMoving } = useMotion();
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [hasKeyboard, setHasKeyboard] = useState(false);
-  const isRunning = isMoving && !isPointedAt && !hasKeyboard;
-  const { index, step, hasTurned } = useCarousel(count, isRunning);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isRunning = isMoving && !isHovered && !hasFocus;
+  const { index, step, hasAdvanced } = useCarousel(count, isRunning);
   const swipe = useSwipe(step);
 
   return (
     <section
       data-deferred
       id="testimonials"
-      aria-roledescription={words.carousel}
+      aria-roledescription={copy.carousel}
       aria-labelledby="testimonials-title"
       className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
-      onFocus={({ target }: FocusEvent) => setHasKeyboard(target.matches(":focus-visible"))}
-      onBlur={() => setHasKeyboard(false)}
+      onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(":focus-visible"))}
+      onBlur={() => setHasFocus(false)}
     >
       <div className="flex flex-col justify-between gap-y-8">
         <div>
           <h2 id="testimonials-title" className="text-2xl">
-            {words.title}
+            {copy.title}
           </h2>
-          {areExamples && <p className="mt-4 max-w-measure text-ink-soft text-sm">{words.examples}</p>}
+          {areExamples && <p className="mt-4 max-w-measure text-ink-soft text-sm">{copy.examples}</p>}
         </div>
         <Controls index={index} step={step} />
       </div>
       <div
         aria-live={isRunning ? "off" : "polite"}
         className="slides"
-        onPointerEnter={() => setPointedAt(true)}
-        onPointerLeave={() => setPointedAt(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
         {...swipe}
       >
-        {testimonials.map((testimonial, place) => (
+        {testimonials.map((testimonial, slide) => (
           <Slide
             key={testimonial.quote}
             testimonial={testimonial}
-            place={place}
-            isShown={place === index}
-            comes={hasTurned && isMoving}
+            position={slide}
+            isShown={slide === index}
+            isAnimated={hasAdvanced && isMoving}
           />
         ))}
       </div>
@@ -67,22 +67,22 @@ export function Testimonials() {
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <Arrow icon="arrowLeft" label={words.previous} onClick={() => step(-1)} />
-      <fieldset aria-label={words.choose} className="flex">
-        {testimonials.map((testimonial, place) => (
+      <Arrow icon="arrowLeft" label={copy.previous} onClick={() => step(-1)} />
+      <fieldset aria-label={copy.choose} className="flex">
+        {testimonials.map((testimonial, slide) => (
           <button
             key={testimonial.quote}
             type="button"
-            aria-label={words.dot(place, count)}
-            aria-current={place === index || undefined}
-            onClick={() => step(place - index)}
+            aria-label={copy.dot(slide, count)}
+            aria-current={slide === index || undefined}
+            onClick={() => step(slide - index)}
             className="group grid size-11 cursor-pointer place-items-center rounded-full"
           >
             <span className="h-2 w-2 rounded-full border border-line-strong transition-[width,background-color] group-hover:bg-line-strong group-aria-current:w-6 group-aria-current:border-sun group-aria-current:bg-sun" />
           </button>
         ))}
       </fieldset>
-      <Arrow icon="arrowRight" label={words.next} onClick={() => step(1)} />
+      <Arrow icon="arrowRight" label={copy.next} onClick={() => step(1)} />
     </div>
   );
 }
@@ -102,26 +102,26 @@ function Arrow({ icon, label, onClick }: ArrowProps) {
   );
 }
 
-type SlideProps = { testimonial: Testimonial; place: number; isShown: boolean; comes: boolean };
+type SlideProps = { testimonial: Testimonial; position: number; isShown: boolean; isAnimated: boolean };
 
-function Slide({ testimonial, place, isShown, comes }: SlideProps) {
+function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
   const { quote, author, title, company, stars, source } = testimonial;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA authoring practices, not a fieldset.
     <div
       role="group"
-      aria-roledescription={words.slide}
-      aria-label={words.place(place, count)}
+      aria-roledescription={copy.slide}
+      aria-label={copy.position(position, count)}
       data-shown={isShown}
-      className={comes && isShown ? "animate-come" : ""}
+      className={isAnimated && isShown ? "animate-slide-in" : ""}
     >
       <figure>
         <Stars stars={stars} />
-        <blockquote className="mt-4 text-xl">{words.quoted(quote)}</blockquote>
+        <blockquote className="mt-4 text-xl">{copy.quoted(quote)}</blockquote>
         <figcaption className="mt-6 text-sm">
           <span className="font-semibold">{title}</span>, {company}
           <span className="block text-ink-soft text-xs">
-            {author} · {source ? `${words.source} ${source}` : words.example}
+            {author} · {source ? `${copy.source} ${source}` : copy.example}
           </span>
         </figcaption>
       </figure>
@@ -131,10 +131,10 @@ function Slide({ testimonial, place, isShown, comes }: SlideProps) {
 
 function Stars({ stars }: { stars: number }) {
   return (
-    <p role="img" aria-label={words.stars(stars)} className="flex gap-1 text-sun">
-      {Array.from({ length: stars }, (_, place) => (
+    <p role="img" aria-label={copy.stars(stars)} className="flex gap-1 text-sun">
+      {Array.from({ length: stars }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike.
-        <Icon key={place} name="star" className="fill-sun-fill" />
+        <Icon key={index} name="star" className="fill-sun-fill" />
       ))}
     </p>
   );

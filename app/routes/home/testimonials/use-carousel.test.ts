@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { slideAfter } from "./use-carousel.ts";
 import { swipeOf } from "./use-swipe.ts";
 
-test("after the last slide comes the first, before the first the last", () => {
+test("the carousel wraps around at both ends", () => {
   expect([0, 1, 2].map((index) => slideAfter(index, 1, 3))).toEqual([1, 2, 0]);
   expect([0, 1, 2].map((index) => slideAfter(index, -1, 3))).toEqual([2, 0, 1]);
   expect(slideAfter(2, -2, 3)).toBe(0);
 });
 
-test("a swipe to the left goes on, to the right back; scrolling and tapping do neither", () => {
+test("a swipe to the left advances, a swipe to the right goes back, scrolling and tapping do neither", () => {
   const from = { x: 200, y: 300 };
   expect(swipeOf(from, { x: 120, y: 310 })).toBe(1);
   expect(swipeOf(from, { x: 280, y: 290 })).toBe(-1);

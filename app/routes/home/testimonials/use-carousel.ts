@@ -1,29 +1,30 @@
 import { useCallback, useState } from "react";
-import { useEvery } from "../use-turns.ts";
+import { useInterval } from "../use-ticks.ts";
 
-/** Milliseconds that a slide stays when nobody touches the carousel. TCN-08. */
-const stay = 8000;
+/** Milliseconds between automatic advances. TCN-08. */
+const period = 8000;
 
-/** The slide that lies `steps` after (negative: before) this one out of `count`, wrapping both ways. */
+/** The index `steps` after `index` (negative: before), wrapping around at `count`. */
 export function slideAfter(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
 
-/** Which of `count` slides is shown. It goes on by itself while `isRunning`; a move by hand starts the wait anew. */
+/** The index of the shown slide. It advances while `isRunning`; `step` moves it and restarts the interval. */
 export function useCarousel(count: number, isRunning: boolean) {
-  const [{ index, hasTurned }, show] = useState({ index: 0, hasTurned: false });
-  const [moves, setMoves] = useState(0);
+  const [{ index, hasAdvanced }, show] = useState({ index: 0, hasAdvanced: false });
+  const [manualSteps, setManualSteps] = useState(0);
 
-  const turn = useCallback(
-    (steps: number) => show((shown) => ({ index: slideAfter(shown.index, steps, count), hasTurned: true })),
+  const advance = useCallback(
+    (steps: number) =>
+      show((previous) => ({ index: slideAfter(previous.index, steps, count), hasAdvanced: true })),
     [count],
   );
 
-  useEvery(stay, isRunning, turn, moves);
+  useInterval(period, isRunning, advance, manualSteps);
 
   function step(steps: number) {
-    turn(steps);
-    setMoves((before) => before + 1);
+    advance(steps);
+    setManualSteps((count) => count + 1);
   }
-  return { index, step, hasTurned };
+  return { index, step, hasAdvanced };
 }

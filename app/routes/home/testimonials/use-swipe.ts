@@ -1,28 +1,28 @@
 import { type TouchEvent, useRef } from "react";
 
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
-/** Pixels that a finger moves before it means to turn the page and not only to touch it. */
-const far = 40;
+/** The fewest pixels that make a swipe; less is a tap. */
+const minDistance = 40;
 
-/** +1 for a swipe to the left (what comes next), −1 to the right, 0 when the finger rather scrolled or tapped. */
-export function swipeOf(from: Place, to: Place): -1 | 0 | 1 {
+/** +1 for a swipe to the left (next), −1 for one to the right (previous), 0 for scrolling or tapping. */
+export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x;
-  if (Math.abs(across) < far || Math.abs(across) <= Math.abs(to.y - from.y)) return 0;
+  if (Math.abs(across) < minDistance || Math.abs(across) <= Math.abs(to.y - from.y)) return 0;
   return across < 0 ? 1 : -1;
 }
 
-/** Handlers for an element that one finger can swipe; `turn` is told the direction. */
-export function useSwipe(turn: (direction: -1 | 1) => void) {
-  const start = useRef<Place | null>(null);
+/** Touch handlers that call `onSwipe` with the direction of a one-finger swipe. */
+export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
+  const start = useRef<Point | null>(null);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      start.current = touches.length === 1 ? placeOf(touches.item(0)) : null;
+      start.current = touches.length === 1 ? pointOf(touches.item(0)) : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const direction = start.current ? swipeOf(start.current, placeOf(changedTouches.item(0))) : 0;
+      const direction = start.current ? swipeOf(start.current, pointOf(changedTouches.item(0))) : 0;
       start.current = null;
-      if (direction) turn(direction);
+      if (direction) onSwipe(direction);
     },
     onTouchCancel() {
       start.current = null;
@@ -30,7 +30,7 @@ export function useSwipe(turn: (direction: -1 | 1) => void) {
   };
 }
 
-const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => ({
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
   x: clientX,
   y: clientY,
 });

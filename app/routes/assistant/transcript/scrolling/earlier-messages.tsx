@@ -50,7 +50,7 @@ export function Earlier({ scroller, loadOlder, onReading }: Props) {
   return (
     <div ref={place} className="grid justify-items-center gap-1 pb-6 text-sm">
       {hasFailed && <p className="font-medium text-danger">{assistant.problems.load}</p>}
-      <Button variant="quiet" busy={isLoading} onClick={load}>
+      <Button variant="ghost" busy={isLoading} onClick={load}>
         {isLoading ? assistant.earlierLoading : hasFailed ? assistant.problems.retry : assistant.earlier}
       </Button>
     </div>

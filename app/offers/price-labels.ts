@@ -1,0 +1,18 @@
+import type { Offer } from "./catalogue.ts";
+import { type PricingVariant, savedByYear, shownPrice } from "./pricing.ts";
+
+/** The prices of an offer as text, the same in both languages: `1910€`, verbatim from requirements.md PCN. */
+export function priceLabels(
+  offer: Offer,
+  variant: PricingVariant,
+): { monthly: string; yearly: string; saved: string } {
+  return {
+    monthly: euros(shownPrice(offer, "monthly", variant)),
+    yearly: euros(shownPrice(offer, "yearly", variant)),
+    saved: euros(savedByYear(offer)),
+  };
+}
+
+function euros(amount: number): string {
+  return `${amount}€`;
+}

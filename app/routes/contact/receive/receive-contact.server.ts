@@ -1,0 +1,74 @@
+import { logRefusal } from "~/accounts/event-log.server.ts";
+import { readContactForm } from "~/contact/contact-form.ts";
+import { consumeSubmission } from "~/contact/contact-limits.server.ts";
+import { submitContact } from "~/contact/submit-contact.server.ts";
+import {
+  type ContactState,
+  honeypotField,
+  minFillTime,
+  retryAfterOf,
+} from "../form/contact-state.ts";
+import type { Caller, Services } from "~/services.server.ts";
+
+/**
+ * Handles a submission to /contact, from the page or from a program. It calls `read` only after the rate limit
+ * allowed the submission; a limited one is refused without `values`. decisions.md D29.
+ */
+export async function receiveContact(
+  services: Services,
+  caller: Caller,
+  read: () => Promise<Record<string, unknown>>,
+): Promise<ContactState> {
+  const hit = await consumeSubmission(services, caller.address);
+  const limited = async (retryAfter: number) => {
+    await logRefusal(services, { event: "rate_limited", limit: "contact", retryAfter }, caller);
+    return { retryAfter };
+  };
+  if (!hit.ok)
+    return { status: "refused", values: null, problems: {}, reason: await limited(hit.retryAfter) };
+
+  const raw = await read();
+  const { form, problems } = readContactForm(raw);
+  const refused = { status: "refused", values: form, problems } as const;
+  if (isFilled(raw[honeypotField])) return { ...refused, reason: "trap" };
+  if (Object.keys(problems).length > 0) return { ...refused, reason: "fields" };
+  if (isTooFast(raw.elapsed)) return { ...refused, reason: "tooFast" };
+
+  const submitted = await submitContact(services, {
+    form,
+    formKey: idempotencyKeyOf(raw.key),
+    address: caller.address,
+  });
+  if (submitted.outcome === "limited") return { ...refused, reason: await limited(submitted.retryAfter) };
+  if (submitted.outcome === "delivered") return { status: "sent" };
+  return { status: "failed", values: form, retryAfter: submitted.retryAfter ?? null };
+}
+
+/** The status and headers of the response. */
+export function responseInit(state: ContactState): { status: number; headers: Record<string, string> } {
+  const retryAfter = retryAfterOf(state);
+  const headers: Record<string, string> = retryAfter === null ? {} : { "Retry-After": String(retryAfter) };
+  return { status: statusOf(state), headers };
+}
+
+function statusOf(state: ContactState): number {
+  if (state.status === "sent") return 200;
+  // Not 502: some proxies replace it with a page of their own, which would lose what was typed.
+  if (state.status === "failed") return 503;
+  return typeof state.reason === "string" ? 422 : 429;
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+/** Whether the form was filled in too fast. Without JavaScript and for some programs the time is unknown. */
+function isTooFast(elapsed: unknown): boolean {
+  if (typeof elapsed === "number") return elapsed < minFillTime;
+  return typeof elapsed === "string" && elapsed !== "" && Number(elapsed.slice(0, 20)) < minFillTime;
+}
+
+/** The idempotency key that the browser chose; `null` if it is missing or malformed. */
+function idempotencyKeyOf(value: unknown): string | null {
+  return typeof value === "string" && value.length <= 64 && /^[\w-]{16,64}$/.test(value) ? value : null;
+}

@@ -1,0 +1,33 @@
+import type { FaqItem, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
+import { Accordion } from "~/ui/accordion.tsx";
+import { AnchorButton } from "~/ui/form/button.tsx";
+
+type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string };
+
+/** The short FAQ of the home page. */
+export function HomeFaq({ copy, items, email }: Props) {
+  return (
+    <section
+      data-deferred
+      id="faq"
+      aria-labelledby="faq-title"
+      className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+    >
+      <div>
+        <h2 id="faq-title" className="text-2xl">
+          {copy.heading}
+        </h2>
+        <p className="mt-4 max-w-measure text-ink-soft">
+          {copy.more}{" "}
+          <a className="link wrap-anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+        <AnchorButton href="/faq" variant="secondary" className="mt-6">
+          {copy.all}
+        </AnchorButton>
+      </div>
+      <Accordion name="faq" items={items} />
+    </section>
+  );
+}

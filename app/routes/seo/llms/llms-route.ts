@@ -1,0 +1,19 @@
+import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { storedText } from "~/layouts/api/stored-text.server.ts";
+import { plansFor } from "~/offers/plans.ts";
+import { publicPageUrls } from "../public-page-urls.server.ts";
+import { llms } from "./llms.ts";
+
+const handlers = storedText("text/plain", ({ appUrl, pricingVariant, checkoutUrl, bookingUrl }) =>
+  llms({
+    appUrl,
+    paths: publicPageUrls().map(({ path }) => path),
+    plans: plansFor({ variant: pricingVariant, language: "fr", links: { checkoutUrl, bookingUrl } }),
+  }),
+);
+
+/** /llms.txt: facts about the product and links to its pages. interface.md "HTTP interface". */
+export const loader = apiLoader(handlers);
+
+/** Answers 405. */
+export const action = apiAction(handlers);

@@ -1,0 +1,28 @@
+import { routes } from "virtual:react-router/server-build";
+import { pagesOf } from "~/blog/pages.ts";
+import { posts } from "~/content/blog/posts.ts";
+import { legal } from "~/content/legal/legal-copy.ts";
+import { type PageUrl, pageUrlsOf } from "./page-urls.ts";
+
+const articles = posts.filter(({ hasPage }) => hasPage);
+const newest = posts.map(({ date }) => date).reduce((one, other) => (one > other ? one : other));
+
+const listPages = Array.from({ length: pagesOf(posts.length) }, (_, index) => ({
+  path: index === 0 ? "/blog" : `/blog?page=${index + 1}`,
+  lastModified: newest,
+}));
+
+const inForce = (path: string): PageUrl[] => [{ path, lastModified: legal.date.iso }];
+
+const known: Readonly<Record<string, readonly PageUrl[]>> = {
+  "/blog": listPages,
+  "/blog/:id": articles.map(({ url, date }) => ({ path: url, lastModified: date })),
+  "/privacy": inForce("/privacy"),
+  "/terms": inForce("/terms"),
+  "/cookies": inForce("/cookies"),
+};
+
+/** All public pages, from the routes of this build and the posts. */
+export function publicPageUrls(): PageUrl[] {
+  return pageUrlsOf(routes, known);
+}
