@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { Message, StoredMessage } from "~/conversation/protocol.ts";
 import { freePort } from "./postgresql.ts";
 import {
   codeIn,
   discard,
-  type Message,
   newestMail,
   type RunningServer,
   startAndFail,
@@ -362,7 +362,7 @@ test("kill -9 under load loses no acknowledged message and doubles no reply", {
         try {
           const answer = await visitor.say(content, key);
           if (answer.status === 201)
-            acknowledged.set(content, ((await answer.json()) as { message: Message }).message);
+            acknowledged.set(content, ((await answer.json()) as StoredMessage).message);
         } catch {
           return; // The process is gone: this message was not acknowledged.
         }

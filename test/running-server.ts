@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { History, Message, NewMessage } from "~/conversation/protocol.ts";
 import { freePort } from "./postgresql.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -125,23 +126,16 @@ export class Visitor {
   }
 
   say(content: string, key: string = crypto.randomUUID()): Promise<Response> {
-    return this.post("/api/messages", { key, content });
+    return this.post("/api/messages", { key, content } satisfies NewMessage);
   }
 
   async conversation(after = 0): Promise<Message[]> {
     const answer = await this.fetch(`/api/messages?after=${after}`);
     if (answer.status !== 200) throw new Error(`The conversation was answered ${answer.status}.`);
-    return ((await answer.json()) as { messages: Message[] }).messages;
+    return ((await answer.json()) as History).messages;
   }
 }
 
-export type Message = {
-  id: string;
-  seq: number;
-  role: "user" | "assistant";
-  content: string;
-  createdAt: string;
-};
 export type Mail = { to: string; subject: string; text: string; html: string; at: string };
 
 /** Waits until there are so many mails to this address in the local mailbox; the newest of them. */

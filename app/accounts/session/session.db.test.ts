@@ -92,7 +92,7 @@ test("however often it is used, a session and its cookie end ninety days after t
   const session = await loadSession(services, visit(cookie));
   if (!session) throw new Error("The session ended too early.");
   const told: (string | null)[] = [];
-  for await (const { event } of eventsIn(streamConversation(services, session, null, { beat: 20 }))) {
+  for await (const { event } of eventsIn(streamConversation(services, session, null, { interval: 20 }))) {
     told.push(event);
     if (event === "step") after(90 * day);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { profile } from "~/content/profile.ts";
-import { longestMessage } from "~/conversation/message-content.ts";
+import { maxMessageLength } from "~/conversation/message-content.ts";
 import { icpSizes, type primaryGoals, type tones } from "~/profile/choices.ts";
-import { longestPhrase } from "~/profile/phrases.ts";
+import { maxPhraseLength } from "~/profile/phrases.ts";
 import { hostileAddresses } from "../../../test/hostile-addresses.ts";
 import { answersIn, answersOf, withTitle } from "./answers.ts";
 import { steps } from "./onboarding.ts";
@@ -354,11 +354,11 @@ test("no answer is compared with the names of values beyond its beginning", () =
   onTestFinished(() => normalize.mockRestore());
   for (const step of steps)
     for (const text of ["(", "s", "PME ", "PME,", "non ", "e\u0301\u0316"]) {
-      const content = text.repeat(longestMessage / text.length);
+      const content = text.repeat(maxMessageLength / text.length);
       answersIn([content, content].map((each) => ({ step, content: each })));
     }
   const longest = Math.max(...normalize.mock.contexts.map((text) => String(text).length));
-  expect(longest).toBe(longestPhrase);
+  expect(longest).toBe(maxPhraseLength);
 });
 
 function entries<Value extends string>(table: Record<Value, string[]>): [string, Value][] {

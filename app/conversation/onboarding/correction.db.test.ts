@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/conversation.ts";
-import { readEarlier } from "~/conversation/messages.server.ts";
+import { readMessagesBefore } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
 import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversations.ts";
 import { correctAnswer } from "./correction.server.ts";
@@ -61,7 +61,7 @@ test("a correction reads with the label of the card, and counts without it", asy
   const correct = (step: "industry" | "icp", content: string) =>
     correctAnswer(services, anna, { key: randomUUID(), step, content });
   const newest = async () => {
-    const { messages } = await readEarlier(services, anna.id, null, 2);
+    const { messages } = await readMessagesBefore(services, anna.id, null, 2);
     return messages[0]?.content;
   };
 
@@ -102,7 +102,7 @@ test("the history is read from its end, part by part", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Un", "Deux", "Trois");
   const numbers = async (before: number | null, limit: number) =>
-    (await readEarlier(services, anna.id, before, limit)).messages.map(({ seq }) => seq);
+    (await readMessagesBefore(services, anna.id, before, limit)).messages.map(({ seq }) => seq);
   expect(await numbers(null, 3)).toEqual([5, 6, 7]);
   expect(await numbers(5, 3)).toEqual([2, 3, 4]);
   expect(await numbers(2, 3)).toEqual([1]);

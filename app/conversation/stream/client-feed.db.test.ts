@@ -47,7 +47,7 @@ test("however many streams, a message costs one read and a beat one look at the 
   const asClient = vi.spyOn(services.db, "asClient");
   onTestFinished(() => asClient.mockRestore());
   const streams = await Promise.all(
-    Array.from({ length: maxReaders }, () => listen(services, session, { beat: 100 })),
+    Array.from({ length: maxReaders }, () => listen(services, session, { interval: 100 })),
   );
 
   asClient.mockClear();
@@ -135,8 +135,8 @@ test("a socket that takes nothing of a long replay is closed after a while; one 
   await expect.poll(() => connections(server), { timeout: 10_000 }).toBe(0);
 });
 
-async function listen(services: Services, session: Session, { beat }: { beat?: number } = {}) {
-  const events = eventsIn(streamConversation(services, session, null, { beat }));
+async function listen(services: Services, session: Session, { interval }: { interval?: number } = {}) {
+  const events = eventsIn(streamConversation(services, session, null, { interval }));
   const until = async (name: string | null) => {
     for (;;) {
       const { value, done } = await events.next();

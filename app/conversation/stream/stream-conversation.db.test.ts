@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Session } from "~/accounts/session/session.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
-import { appendMessage, type MessageView } from "~/conversation/messages.server.ts";
+import { appendMessage } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session as sessions, user as users } from "../../../db/schema.ts";
@@ -84,7 +85,7 @@ test("500 cuts in the middle of a burst lose and double nothing", { timeout: 120
   const services = await createTestServices();
   const anna = await signedIn(services, "anna");
   await openConversation(services, anna.user);
-  const seen: MessageView[] = [];
+  const seen: Message[] = [];
   let cuts = 0;
   let isSpeaking = true;
 
@@ -165,7 +166,7 @@ test("a sign of life at least every fifteen seconds, until the session has expir
   expect(heartbeat).toBeLessThan(15_000);
   const services = await createTestServices();
   const anna = await signedIn(services, "anna");
-  const beating = eventsIn(streamConversation(services, anna, 0, { beat: 50 }));
+  const beating = eventsIn(streamConversation(services, anna, 0, { interval: 50 }));
   const signs: StreamEvent[] = [];
   for await (const event of beating) {
     if (event.event === null) signs.push(event);
@@ -264,7 +265,7 @@ function listen(services: Services, session: Session, after: number | null = nul
   return {
     next,
     until,
-    message: async () => JSON.parse((await until("message")).data) as MessageView,
+    message: async () => JSON.parse((await until("message")).data) as Message,
     rest: async () => {
       for await (const _ of events);
     },

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dashboard } from "~/content/dashboard.ts";
-import { namedChoice } from "~/layouts/signed-in/choice-label.ts";
-import { ToCheck } from "~/layouts/signed-in/to-check-badge.tsx";
+import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
+import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -38,7 +38,7 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
             <dt className="text-ink-soft text-sm">{dashboard.fields[field]}</dt>
             <dd dir="auto" className="min-w-0 whitespace-pre-line text-start wrap-anywhere">
               {known[field] ? (
-                <span className="font-medium">{namedChoice(field, known[field])}</span>
+                <span className="font-medium">{choiceLabel(field, known[field])}</span>
               ) : (
                 <span className="text-ink-soft">{dashboard.empty}</span>
               )}
@@ -60,7 +60,7 @@ function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
       aria-label={dashboard.check(dashboard.fields[field])}
       className="flex min-h-11 w-fit items-center rounded-sm"
     >
-      <ToCheck />
+      <ToCheckBadge />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { login } from "~/content/login.ts";
-import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { clearAllDrafts, clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
@@ -24,8 +24,8 @@ export function LoginPage({ notice, next, state }: Props) {
 
   // Who comes here has no session: the next person at this machine must not read what the last one began to write.
   useEffect(() => {
-    if (notice === "signedOut" || notice === "accountDeleted") forgetAllDrafts();
-    else forgetDrafts();
+    if (notice === "signedOut" || notice === "accountDeleted") clearAllDrafts();
+    else clearDrafts();
   }, [notice]);
 
   const isBusy = link.kind === "checking" || link.kind === "entering";

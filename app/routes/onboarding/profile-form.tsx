@@ -7,7 +7,7 @@ import {
   type ProfileValues,
   profileFields,
 } from "~/profile/profile-field.ts";
-import { longest, parseProfile, valuesIn } from "~/profile/profile-schema.ts";
+import { maxLengths, parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useHydrated } from "~/ui/hydrated.tsx";
@@ -71,24 +71,24 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       className="grid grid-cols-[minmax(0,1fr)] gap-12"
     >
       <Section words={profile.sections.company}>
-        <Line {...field("company_name")} max={longest.line} autoComplete="organization" />
-        <Line {...field("industry")} max={longest.line} />
-        <Address {...field("linkedin_url")} max={longest.address} />
+        <Line {...field("company_name")} max={maxLengths.line} autoComplete="organization" />
+        <Line {...field("industry")} max={maxLengths.line} />
+        <Address {...field("linkedin_url")} max={maxLengths.address} />
       </Section>
       <Section words={profile.sections.target}>
-        <Line {...field("icp_title")} max={longest.line} />
+        <Line {...field("icp_title")} max={maxLengths.line} />
         <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
-        <Line {...field("icp_location")} max={longest.line} />
+        <Line {...field("icp_location")} max={maxLengths.line} />
       </Section>
       <Section words={profile.sections.communication}>
-        <Area {...field("value_prop")} max={longest.text} required />
+        <Area {...field("value_prop")} max={maxLengths.text} required />
         <Choice {...field("tone")} labels={profile.choices.tone} />
-        <Area {...field("common_objections")} max={longest.text} />
+        <Area {...field("common_objections")} max={maxLengths.text} />
       </Section>
       <Section words={profile.sections.agent}>
         <Choice {...field("primary_goal")} labels={profile.choices.primary_goal} />
-        <Address {...field("calendly_url")} max={longest.address} />
-        <Area {...field("banned_phrases")} max={longest.text} />
+        <Address {...field("calendly_url")} max={maxLengths.address} />
+        <Area {...field("banned_phrases")} max={maxLengths.text} />
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 roomy:ps-[15rem]">
         {wrong > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { profile } from "~/content/profile.ts";
-import { carryDraft } from "~/layouts/signed-in/drafts/drafts.ts";
+import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { profile } from "~/content/profile.ts";
-import { forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -15,7 +15,7 @@ const words = profile.signedOut;
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);
   const navigate = useNavigate();
-  useEffect(forgetDrafts, []);
+  useEffect(clearDrafts, []);
   useEffect(() => {
     if (isStopped) return;
     const timer = setTimeout(() => navigate("/login", { replace: true }), delay);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts/drafts.ts";
+import { loadDraft, saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
 import { valuesIn } from "~/profile/profile-schema.ts";
 
@@ -22,10 +22,10 @@ export function useProfileDraft(userId: string | null, known: ProfileValues | nu
   }, [userId, known]);
 
   const keep = (typed: ProfileValues) => {
-    if (userId !== null) setKept(keepDraft(userId, "profile", typed));
+    if (userId !== null) setKept(saveDraft(userId, "profile", typed));
   };
   const discard = () => {
-    if (userId !== null) keepDraft(userId, "profile", null);
+    if (userId !== null) saveDraft(userId, "profile", null);
     setValues(null);
     setGeneration((former) => former + 1);
   };
