@@ -7,12 +7,12 @@ import { deliverContact } from "./contact/deliver-contact.server.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What the outbox can bring out, by kind, and for how long it tries. */
+/** The deliveries of the outbox by kind, with their time limits in milliseconds. */
 export const deliveries: Readonly<Record<string, Delivery>> = {
-  // Nobody waits for a link or a code any longer, and who still wants one has asked anew.
+  // A link or code that is older than this has been requested again, if it is still wanted.
   "sign-in": { deliver: deliverSignInMail, expiresAfter: 10 * minute, longestWait: minute },
   confirmation: { deliver: deliverConfirmation, expiresAfter: 10 * minute, longestWait: minute },
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, longestWait: hour },
-  // A visitor was promised an answer: it never expires.
+  // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, longestWait: hour },
 };

@@ -1,6 +1,6 @@
 import { jsonError } from "../../../http/json-error.ts";
 
-/** Whatever else is asked of /api/, by any method. */
+/** Answers every other path under /api/, for any method. */
 function notFound(): Response {
   return jsonError(404, "not_found", "Cette adresse n’existe pas.");
 }

@@ -9,8 +9,8 @@ import { Horizon } from "~/ui/page/horizon.tsx";
 
 const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
 
-/** The seven answers that the work begins with, to read. DSH-04. */
-export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck: ProfileField[] }) {
+/** The seven answers of the onboarding, read-only. DSH-04. */
+export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toCheck: ProfileField[] }) {
   return (
     <section
       aria-labelledby="profile"
@@ -37,12 +37,12 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
           >
             <dt className="text-ink-soft text-sm">{dashboard.fields[field]}</dt>
             <dd dir="auto" className="min-w-0 whitespace-pre-line text-start wrap-anywhere">
-              {known[field] ? (
-                <span className="font-medium">{choiceLabel(field, known[field])}</span>
+              {values[field] ? (
+                <span className="font-medium">{choiceLabel(field, values[field])}</span>
               ) : (
                 <span className="text-ink-soft">{dashboard.empty}</span>
               )}
-              {toCheck.includes(field) && <MendLink field={field} />}
+              {toCheck.includes(field) && <FieldLink field={field} />}
             </dd>
           </div>
         ))}
@@ -51,8 +51,8 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
   );
 }
 
-/** To the field of the form that would not take the value as it is. */
-function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
+/** A link to the field whose value the form would refuse. */
+function FieldLink({ field }: { field: keyof typeof dashboard.fields }) {
   return (
     <Link
       to={`/onboarding-legacy#${field}`}
@@ -65,8 +65,8 @@ function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
   );
 }
 
-/** What one comes here for. */
-export function Launch() {
+/** The link to the assistant. */
+export function LaunchLink() {
   return (
     <div className="@min-[60rem]:pt-2">
       <Horizon sun="rising" />

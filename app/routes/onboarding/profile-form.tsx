@@ -16,12 +16,12 @@ import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 type Props = {
   values: ProfileValues;
   errors: ProfileErrors;
-  /** What went wrong beside the fields. */
+  /** A problem of the form as a whole. */
   problem: ReactNode;
   onEdit: (values: ProfileValues) => void;
 };
 
-/** The four sections. Checked by the same rules here and on the server; by the browser's own without scripts. */
+/** The profile form. Validated by one schema here and on the server; without scripts also by the browser. */
 export function ProfileForm({ values, errors: refused, problem, onEdit }: Props) {
   const isSaving = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
@@ -33,7 +33,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
     if (first) document.getElementById(first)?.focus();
   }, [errors]);
 
-  // A link that leads to one field says at once what is wrong with it.
+  // A link to one field shows its error at once.
   useEffect(() => {
     const field = profileFields.find((name) => window.location.hash === `#${name}`);
     if (!field) return;
@@ -57,7 +57,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
     setErrors(parsed.errors);
   };
 
-  const wrong = Object.keys(errors).length;
+  const errorCount = Object.keys(errors).length;
   const field = (name: ProfileField) => ({ name, value: values[name], error: errors[name] ?? null });
   return (
     <Form
@@ -91,9 +91,9 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
         <Area {...field("banned_phrases")} max={maxLengths.text} />
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 roomy:ps-[15rem]">
-        {wrong > 0 && (
+        {errorCount > 0 && (
           <Notice tone="error" heard="at once">
-            {profile.errors.some(wrong)}
+            {profile.errors.some(errorCount)}
           </Notice>
         )}
         {problem}

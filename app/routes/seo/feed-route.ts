@@ -1,9 +1,9 @@
 import { posts } from "~/content/blog.ts";
 import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { storedText } from "~/layouts/api/stored-text.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
 import { feed } from "./feed.ts";
 
-const handlers = storedText("application/rss+xml", ({ appUrl }) => feed(appUrl, posts));
+const handlers = cachedText("application/rss+xml", ({ appUrl }) => feed(appUrl, posts));
 
 /** /blog/rss.xml: the articles for feed readers. */
 export const loader = apiLoader(handlers);
