@@ -7,12 +7,12 @@ import { deliverContact } from "./contact/deliver-contact.server.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The kinds of outbox items: their handlers, and for how long each is retried. */
+/** The deliveries of the outbox by kind, with their time limits in milliseconds. */
 export const deliveries: Readonly<Record<string, Delivery>> = {
-  // A link or code is useless after that; whoever still waits has requested another.
+  // A link or code that is older than this has been requested again, if it is still wanted.
   "sign-in": { deliver: deliverSignInMail, expiresAfter: 10 * minute, maxBackoff: minute },
   confirmation: { deliver: deliverConfirmation, expiresAfter: 10 * minute, maxBackoff: minute },
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, maxBackoff: hour },
-  // Never expires, because the visitor was promised a reply.
+  // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, maxBackoff: hour },
 };

@@ -1,6 +1,6 @@
-// On a static page app/islands/boot/hydration.ts calls this; on any other page the router hydrates the document.
+// A static page hydrates its islands when app/islands/boot/hydration.ts calls `hydrate`; the router hydrates any other page as a whole.
 export const hydrate = () =>
   import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
 
 if (!document.querySelector("script[data-entry]"))
-  void import("./router.tsx").then(({ takeOver }) => takeOver());
+  void import("./router.tsx").then(({ hydrateRouter }) => hydrateRouter());

@@ -9,7 +9,7 @@ import {
 import { ScriptSource } from "~/islands/boot/static-page-script.tsx";
 import { caller, services } from "~/services.server.ts";
 
-/** The whole page at once: nothing in it is deferred, so a reader without JavaScript gets it complete. */
+/** Renders the complete page before it is sent, so that it does not need JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +39,7 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** Unexpected failures, once, with their cause. A path that does not exist is no failure. */
+/** Logs an unexpected error once, with its cause. An unknown path is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context

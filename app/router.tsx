@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Lets the router take over the whole page, as the framework's own entry does. */
-export function takeOver(): void {
+/** Hydrates the whole page with the router, as the framework's default entry does. */
+export function hydrateRouter(): void {
   startTransition(() => {
     hydrateRoot(
       document,

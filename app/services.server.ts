@@ -6,7 +6,7 @@ import type { Live } from "../live/live.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
 import type { Auth } from "./accounts/session/auth.server.ts";
 
-/** What the process opened at start-up and every request shares. */
+/** Opened once at start-up and shared by every request. */
 export type Services = {
   environment: Environment;
   db: Database;
@@ -16,14 +16,14 @@ export type Services = {
   live: Live;
 };
 
-/** Who is calling, as the outer server knows it. */
+/** The caller of a request, as determined by the HTTP server. */
 export type Caller = {
   /** The client's IP address; from X-Forwarded-For only behind a trusted proxy. */
   address: string;
-  /** True for a program on this machine that asks for itself, without a proxy or tunnel; absent counts as no. */
+  /** True for a direct request from this machine, without a proxy or tunnel; absent means false. */
   isLocal?: boolean;
   requestId: string;
-  /** Marks our own inline scripts and styles in this answer's Content-Security-Policy; none where it has hashes. */
+  /** The nonce of this response's Content-Security-Policy; `null` where the policy uses hashes. */
   nonce: string | null;
 };
 

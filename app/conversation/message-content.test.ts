@@ -10,7 +10,7 @@ test.each([
   ["a".repeat(8_000), "a".repeat(8_000)],
   ["😀".repeat(8_000), "😀".repeat(8_000)],
   [` ${"é".repeat(8_000)} `, "é".repeat(8_000)],
-])("%j is kept", (typed, content) => expect(parseContent(typed)).toEqual({ ok: true, content }));
+])("%j is accepted", (typed, content) => expect(parseContent(typed)).toEqual({ ok: true, content }));
 
 test.each(["", " ", "\t\r\n", "\u00a0\u202f\u3000", "\ufeff", "\u200b", "\u200b\u2060 \u200d", "\u0007"])(
   "%j is blank",

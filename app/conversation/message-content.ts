@@ -1,20 +1,25 @@
-/** The longest message, in characters counted as code points. interface.md "HTTP interface". */
-export const longestMessage = 8_000;
+/** The maximum length of a message, in characters counted as code points. interface.md "HTTP interface". */
+export const maxMessageLength = 8_000;
 
 export type ParsedContent =
   | { ok: true; content: string }
   | { ok: false; reason: "blank" | "unreadable" | "tooLong" };
 
 /**
- * What a person typed, trimmed, as it may be stored; or why it may not: nothing visible in it, a character that
- * no database text holds (NUL, half of a surrogate pair), or more than `longestMessage`.
+ * The trimmed message as it may be stored, or why it may not: it has no visible character, one that PostgreSQL cannot
+ * store (NUL, half of a surrogate pair), or more than `maxMessageLength`.
  */
 export function parseContent(typed: string): ParsedContent {
   const content = typed.trim();
-  // A character is at most two code units.
-  if (content.length > 2 * longestMessage || [...content].length > longestMessage)
+  // A character is at most two code units; counting the characters of a huge text would be slow.
+  if (content.length > 2 * maxMessageLength || characterCount(content) > maxMessageLength)
     return { ok: false, reason: "tooLong" };
   if (content.includes("\0") || !content.isWellFormed()) return { ok: false, reason: "unreadable" };
   if (/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(content)) return { ok: false, reason: "blank" };
   return { ok: true, content };
+}
+
+/** The length of the trimmed text in code points, as `maxMessageLength` counts it. */
+export function characterCount(text: string): number {
+  return [...text.trim()].length;
 }

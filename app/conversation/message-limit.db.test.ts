@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const send = (services: Services, client = anna, key: string = randomUUID()) =>
   appendMessage(services, client, { key, content: "Encore" });
 
-test("sixty messages a minute are stored, not one more, and the next when its second has come", async () => {
+test("sixty messages a minute are stored, and the next one only after `retryAfter`", async () => {
   const services = await servicesFor(anna, bruno);
   const key = randomUUID();
   await send(services, anna, key);
@@ -35,14 +35,14 @@ test("sixty messages a minute are stored, not one more, and the next when its se
   expect(await send(services)).toEqual({ kind: "limited", retryAfter: 11 });
 });
 
-test("eighty at once store sixty", async () => {
+test("of eighty concurrent messages, sixty are stored", async () => {
   const services = await servicesFor(anna);
   const sent = await Promise.all(Array.from({ length: 80 }, () => send(services)));
   expect(sent.filter(({ kind }) => kind === "created")).toHaveLength(60);
   expect(sent.filter(({ kind }) => kind === "limited")).toHaveLength(20);
 });
 
-test("corrections count", async () => {
+test("corrections count as messages", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels");
   const correct = (key: string, content: string) =>
@@ -55,7 +55,7 @@ test("corrections count", async () => {
   expect((await correct(key, "2")).kind).toBe("repeated");
 });
 
-test("two thousand messages a day", async () => {
+test("two thousand messages a day are stored", async () => {
   const services = await servicesFor(anna);
   await openConversation(services, anna);
   await services.db.asOwner.execute(sql`
@@ -71,7 +71,7 @@ test("two thousand messages a day", async () => {
   expect((await send(services)).kind).toBe("created");
 });
 
-test("a clock that was set back shuts nobody out for longer than the limit", async () => {
+test("a clock that was set back limits a client no longer than usual", async () => {
   const services = await servicesFor(anna);
   for (let count = 0; count < 60; count++) await send(services);
   vi.setSystemTime(Date.now() - 3_600_000);

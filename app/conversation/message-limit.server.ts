@@ -3,15 +3,15 @@ import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
 import type { Window } from "../../limits/limits.server.ts";
 
-/** How many messages a client may send, corrections of answers included: 60 a minute and 2,000 a day. */
+/** The number of messages that a client may send, corrections included: 60 a minute and 2,000 a day. */
 export const messageWindows: readonly Window[] = [
   { max: 60, seconds: 60 },
   { max: 2_000, seconds: 24 * 60 * 60 },
 ];
 
 /**
- * Whole seconds until this client may send another message; 0 when that is now. Counts the stored messages: call it in
- * the transaction that holds the conversation's lock and stores the next one.
+ * Whole seconds until this client may send another message; 0 for now. It counts the stored messages, so call it in
+ * the transaction that has locked the conversation and stores the next one.
  */
 export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
   const now = Date.now();
@@ -27,7 +27,7 @@ export async function secondsUntilNextMessage(tx: Queries, clientId: string): Pr
       .limit(1);
     if (!oldest) continue;
     const wait = Math.ceil((oldest.sentAt.getTime() - since.getTime()) / 1000);
-    // A clock that was set back leaves messages with a later time.
+    // After the clock was set back, messages may lie in the future.
     longest = Math.max(longest, Math.min(wait, seconds));
   }
   return longest;

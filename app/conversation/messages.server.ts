@@ -10,57 +10,50 @@ import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
+import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
 import { lockConversation, messageWithKey, type StoredMessage, storeNext } from "./sequence.server.ts";
 
-/** Whose conversation it is: the signed-in user. */
+/** The signed-in user, whose conversation it is. */
 export type Client = { id: string; email: string };
-
-/** A message as it leaves the server. interface.md "HTTP interface". */
-export type MessageView = {
-  id: string;
-  seq: number;
-  role: "user" | "assistant";
-  content: string;
-  createdAt: string;
-};
 
 /** Why a message was not stored. */
 export type NotStored =
-  /** Another content under this key. */
+  /** The key belongs to a message with another content. */
   | { kind: "conflict" }
-  /** Too many messages; `retryAfter` is in whole seconds. */
+  /** The message limit is reached; `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
-  /** The account was deleted meanwhile. */
+  /** The account has been deleted. */
   | { kind: "gone" };
 
 export type Appended =
-  | { kind: "created" | "repeated"; message: MessageView }
-  /** The question that it answers is not open any more. */
+  | { kind: "created" | "repeated"; message: Message }
+  /** The question that it answers is no longer open. */
   | { kind: "closed" }
   | NotStored;
 
-/** Exactly what a reader may see of a stored message. */
-export function messageView({ id, seq, role, content, createdAt }: StoredMessage): MessageView {
+/** The message as it is sent to readers, without the columns that only the server uses. */
+export function toMessage({ id, seq, role, content, createdAt }: StoredMessage): Message {
   return { id, seq, role, content, createdAt: createdAt.toISOString() };
 }
 
 /**
- * Makes the client's record, and the greeting when there is neither a profile nor a message (CHT-10,
- * decisions.md D28): each of both once, however many visits begin at the same time. False when the account was deleted.
+ * Creates the client's row, and the greeting when there is neither a profile nor a message (CHT-10, decisions.md D28),
+ * each once however many visits start concurrently. Returns false when the account has been deleted.
  */
 export async function beginConversation({ db }: { db: Database }, client: Client): Promise<boolean> {
   return db.asClient(client.id, async (tx) => {
     const lastSeq = await lastSeqOf(tx, client.id);
-    if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id)))) return begin(tx, client);
+    if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id))))
+      return lockOrBegin(tx, client);
     return true;
   });
 }
 
 /**
- * Stores what the user says as the next message of the conversation. `key` makes it idempotent: the same key and
- * content again give the message that is already there. `step` is the question that the message answers: it is
- * refused when that one is no longer open, or was answered by a message that still waits for its reply.
+ * Stores the user's next message. `key` is an idempotency key: the same key and content again return the stored
+ * message. `step` is the question that the message answers; it is refused when that question is no longer open, or was
+ * answered by a message that is still owed a reply.
  */
 export async function appendMessage(
   services: { db: Database; log: Logger; live: Live },
@@ -69,9 +62,9 @@ export async function appendMessage(
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
   return services.db.asClient(client.id, async (tx) => {
-    if (!(await begin(tx, client))) return { kind: "gone" };
+    if (!(await lockOrBegin(tx, client))) return { kind: "gone" };
     const earlier = await messageWithKey(tx, client.id, key);
-    if (earlier?.content === content) return { kind: "repeated", message: messageView(earlier) };
+    if (earlier?.content === content) return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };
 
     const retryAfter = await secondsUntilNextMessage(tx, client.id);
@@ -79,20 +72,20 @@ export async function appendMessage(
     if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
 
     const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key });
-    return { kind: "created", message: messageView(message) };
+    return { kind: "created", message: toMessage(message) };
   });
 }
 
 /**
- * The last `limit` messages before number `before`, or of the whole conversation when that is `null`, in their order;
- * and the question that stands open. All of them are held in memory: see `openHistory` for more than a page.
+ * The last `limit` messages before number `before`, or of the whole conversation when that is `null`, in order; and the
+ * open question. They are all loaded into memory: use `openHistory` for more than a page.
  */
-export async function readEarlier(
+export async function readMessagesBefore(
   { db }: { db: Database },
   clientId: string,
   before: number | null,
   limit: number,
-): Promise<{ messages: MessageView[]; step: Step | null }> {
+): Promise<{ messages: Message[]; step: Step | null }> {
   return db.asClient(clientId, async (tx) => {
     const rows = await tx
       .select()
@@ -100,12 +93,12 @@ export async function readEarlier(
       .where(and(eq(messages.clientId, clientId), before === null ? undefined : lt(messages.seq, before)))
       .orderBy(desc(messages.seq))
       .limit(limit);
-    return { messages: rows.reverse().map(messageView), step: await openStep(tx, clientId) };
+    return { messages: rows.reverse().map(toMessage), step: await openStep(tx, clientId) };
   });
 }
 
-/** The number of the newest message, 0 when there is none or no conversation yet. */
-export async function endOfConversation({ db }: { db: Database }, clientId: string): Promise<number> {
+/** The sequence number of the newest message; 0 when there is none. */
+export async function lastSequenceNumber({ db }: { db: Database }, clientId: string): Promise<number> {
   return db.asClient(clientId, async (tx) => (await lastSeqOf(tx, clientId)) ?? 0);
 }
 
@@ -123,10 +116,10 @@ async function isOpen(tx: Queries, clientId: string, step: Step): Promise<boolea
 }
 
 /**
- * Locks the conversation, with its record and its greeting made where they were missing. False when there is nobody
- * whose record it could be.
+ * Locks the conversation, and creates the client's row and the greeting if they are missing. Returns false when the
+ * account has been deleted.
  */
-async function begin(tx: Queries, client: Client): Promise<boolean> {
+async function lockOrBegin(tx: Queries, client: Client): Promise<boolean> {
   let lastSeq = await lockConversation(tx, client.id);
   if (lastSeq === null) {
     if (!(await ensureClient(tx, client))) return false;

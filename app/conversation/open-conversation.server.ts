@@ -5,8 +5,8 @@ import { beginConversation, type Client } from "./messages.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 
 /**
- * What a visit begins with: the client's record, the greeting where it is due, and the replies that are still
- * owed. Replies that fail do not fail the visit. decisions.md D27. False when the account was deleted.
+ * Prepares a visit: creates the client's row and the greeting if they are missing, and makes the replies that are owed.
+ * A failed reply does not fail the visit. decisions.md D27. Returns false when the account has been deleted.
  */
 export async function openConversation(
   services: { db: Database; log: Logger; live: Live },

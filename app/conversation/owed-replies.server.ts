@@ -4,8 +4,8 @@ import { messages } from "../../db/schema.ts";
 import type { StoredMessage } from "./sequence.server.ts";
 
 /**
- * The user messages that wait for a reply, oldest first, at most `limit`. Replies are made in the order of the
- * messages, so all that lies behind the message of the newest reply is owed.
+ * The user messages that are owed a reply, oldest first, at most `limit`. Replies are made in the order of the
+ * messages, so every message after the newest one with a reply is owed one.
  */
 export async function owedMessages(tx: Queries, clientId: string, limit: number): Promise<StoredMessage[]> {
   return tx
@@ -14,7 +14,7 @@ export async function owedMessages(tx: Queries, clientId: string, limit: number)
     .where(
       and(
         eq(messages.clientId, clientId),
-        // Not `= 'user'`: without statistics the planner would take the index of sent messages and read all of them.
+        // Not `= 'user'`: without statistics the planner would choose the index of user messages and read all of them.
         ne(messages.role, "assistant"),
         gt(messages.seq, newestAnswered(sql`${clientId}`)),
       ),
@@ -24,27 +24,27 @@ export async function owedMessages(tx: Queries, clientId: string, limit: number)
 }
 
 /**
- * Looks at the next `count` clients behind the id `after`, in the order of their ids: those who wait for a reply, and
- * the last one that was looked at, `null` when there was none.
+ * Checks the next `count` clients after the id `after`, in order of id. Returns the ids of those who are owed a reply,
+ * and the last id that was checked, `null` when there was none.
  */
 export async function clientsOwedReplies(
   owner: Queries,
   after: string,
   count: number,
-): Promise<{ waiting: string[]; last: string | null }> {
+): Promise<{ owed: string[]; last: string | null }> {
   const { rows } = (await owner.execute(sql`
     select c.id, coalesce((
       select m.seq from messages m where m.client_id = c.id and m.role <> 'assistant' order by m.seq desc limit 1
-    ) > ${newestAnswered(sql`c.id`)}, false) as waits
+    ) > ${newestAnswered(sql`c.id`)}, false) as "isOwed"
     from (select id from clients where id > ${after} order by id limit ${count}) as c
-    order by c.id`)) as unknown as { rows: { id: string; waits: boolean }[] };
+    order by c.id`)) as unknown as { rows: { id: string; isOwed: boolean }[] };
   return {
-    waiting: rows.filter(({ waits }) => waits).map(({ id }) => id),
+    owed: rows.filter(({ isOwed }) => isOwed).map(({ id }) => id),
     last: rows.at(-1)?.id ?? null,
   };
 }
 
-/** A query of its own: row-level security keeps `coalesce` out of the index conditions of the query around it. */
+/** A subquery: row-level security keeps `coalesce` out of the index conditions of the outer query. */
 function newestAnswered(clientId: ReturnType<typeof sql>) {
   return sql`(select coalesce((
     select answered.seq from messages reply join messages answered on answered.id = reply.reply_to

@@ -11,39 +11,39 @@ import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
-type Replying = { db: Database; log: Logger; live: Live };
+type ReplyServices = { db: Database; log: Logger; live: Live };
 type Reply = { content: string; asksStep: Step | null; answersStep: Step | null };
 
 /**
- * Answers every message of the client that waits for a reply, oldest first, each exactly once, whoever else does
- * the same at the same time on any node. Never rejects: a reply that fails stays owed and is made when the
- * conversation is next opened; the readers are told. decisions.md D27.
+ * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
+ * concurrently on any node. Never rejects: a failed reply stays owed until the conversation is next opened, and the
+ * readers are notified. decisions.md D27.
  */
-export async function replyToOwed(services: Replying, clientId: string): Promise<void> {
+export async function replyToOwed(services: ReplyServices, clientId: string): Promise<void> {
   const { db, log, live } = services;
   try {
     while (!live.isClosing() && (await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, log))));
   } catch (error) {
     log.error({ err: error }, "a reply could not be made");
-    await tellOfFailure(services, clientId);
+    await notifyOfFailure(services, clientId);
   }
 }
 
-/** How many clients are looked at in one query. */
-const clientsAtOnce = 100;
+/** The number of clients that one query checks. */
+const clientsPerQuery = 100;
 
-/** The same for every client who waits for a reply: after a start, what a killed process left owed. */
-export async function replyToAllOwed(services: Replying): Promise<void> {
+/** Replies to every client, after a start: a killed process may have left replies owed. Never rejects. */
+export async function replyToAllOwed(services: ReplyServices): Promise<void> {
   const { db, log, live } = services;
   try {
     for (let last: string | null = ""; last !== null; ) {
-      const looked = await clientsOwedReplies(db.asOwner, last, clientsAtOnce);
-      for (const clientId of looked.waiting) {
+      const checked = await clientsOwedReplies(db.asOwner, last, clientsPerQuery);
+      for (const clientId of checked.owed) {
         if (live.isClosing()) return;
         await replyToOwed(services, clientId);
       }
-      last = looked.last;
-      // The embedded database answers within one turn of the event loop; others must get theirs.
+      last = checked.last;
+      // The embedded database answers without yielding to the event loop.
       await setImmediate();
     }
   } catch (error) {
@@ -51,7 +51,7 @@ export async function replyToAllOwed(services: Replying): Promise<void> {
   }
 }
 
-/** One reply in the given transaction; `false` when none is owed. */
+/** Stores one reply in the given transaction; returns `false` when none is owed. */
 async function replyToOldest(tx: Queries, clientId: string, log: Logger): Promise<boolean> {
   if ((await owedMessages(tx, clientId, 1)).length === 0) return false;
   await lockConversation(tx, clientId);
@@ -66,13 +66,13 @@ async function replyToOldest(tx: Queries, clientId: string, log: Logger): Promis
   return true;
 }
 
-/** What to say to `message`, as the conversation stands. CHT-10 to CHT-22, decisions.md D26. */
+/** The reply to `message` in the current state of the conversation. CHT-10 to CHT-22, decisions.md D26. */
 async function replyTo(tx: Queries, message: StoredMessage, log: Logger): Promise<Reply> {
   const step = await openStep(tx, message.clientId);
   if (step === null) return { content: copy.help, asksStep: null, answersStep: null };
 
-  const given = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
-  const answers = answersIn(given);
+  const answered = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
+  const answers = answersIn(answered);
   if (step === "icp" && !answers.icpTitle)
     return { content: copy.targetTitle(Boolean(answers.icpSize)), asksStep: step, answersStep: step };
 
@@ -89,11 +89,11 @@ async function replyTo(tx: Queries, message: StoredMessage, log: Logger): Promis
   }
 }
 
-async function tellOfFailure({ db, log, live }: Replying, clientId: string) {
+async function notifyOfFailure({ db, log, live }: ReplyServices, clientId: string) {
   try {
     const owed = await db.asClient(clientId, (tx) => owedMessages(tx, clientId, 100));
     for (const { id } of owed) await live.replyFailed(clientId, id);
   } catch (error) {
-    log.warn({ err: error }, "readers could not be told of a failed reply");
+    log.warn({ err: error }, "readers could not be notified of a failed reply");
   }
 }

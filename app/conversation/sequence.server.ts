@@ -11,8 +11,8 @@ type NewMessage = Pick<
 >;
 
 /**
- * Makes every other writer of this conversation, and no one else, wait until the transaction ends. Returns the
- * number of its newest message, 0 when there is none; `null` when the client has no record to lock.
+ * Locks the conversation against other writers until the transaction ends. Returns the sequence number of its newest
+ * message, 0 when there is none; `null` when the client has no row to lock.
  */
 export async function lockConversation(tx: Queries, clientId: string): Promise<number | null> {
   const [client] = await tx
@@ -23,7 +23,7 @@ export async function lockConversation(tx: Queries, clientId: string): Promise<n
   return client?.lastSeq ?? null;
 }
 
-/** The message that was sent under this idempotency key. */
+/** The message that was stored with this idempotency key. */
 export async function messageWithKey(
   tx: Queries,
   clientId: string,
@@ -37,8 +37,8 @@ export async function messageWithKey(
 }
 
 /**
- * Stores a message under the client's next number, with a time no earlier than that of the message before it, and
- * wakes its readers once the transaction commits. Why a counter: docs/decisions/0006-conversation-order.md.
+ * Stores a message with the client's next sequence number and a time no earlier than the last message's, and notifies
+ * the readers once the transaction commits. Why a counter: docs/decisions/0006-conversation-order.md.
  */
 export async function storeNext(tx: Queries, clientId: string, message: NewMessage): Promise<StoredMessage> {
   const [counted] = await tx
@@ -46,7 +46,7 @@ export async function storeNext(tx: Queries, clientId: string, message: NewMessa
     .set({ lastSeq: sql`${clients.lastSeq} + 1` })
     .where(eq(clients.id, clientId))
     .returning({ seq: clients.lastSeq });
-  if (!counted) throw new Error("A message needs its client's record.");
+  if (!counted) throw new Error("A message needs its client's row.");
 
   const [previous] = await tx
     .select({ createdAt: messages.createdAt })
@@ -60,7 +60,7 @@ export async function storeNext(tx: Queries, clientId: string, message: NewMessa
     .insert(messages)
     .values({ ...message, clientId, seq: counted.seq, createdAt })
     .returning();
-  if (!stored) throw new Error("The database did not give the stored message back.");
+  if (!stored) throw new Error("The database did not return the stored message.");
   await announceMessages(tx, clientId);
   return stored;
 }

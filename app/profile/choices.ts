@@ -1,4 +1,4 @@
-/** The enumerated answers. ENM-01 to ENM-03. */
+/** The values of the enumerated fields. ENM-01 to ENM-03. */
 export const icpSizes = ["auto-entrepreneur", "tpe", "pme", "grands-comptes", "tous"] as const;
 export const tones = ["friendly", "direct", "formal", "premium", "inspirational"] as const;
 export const primaryGoals = ["rdv", "engagement", "feedback", "autre"] as const;

@@ -1,19 +1,19 @@
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
-import { longestPhrase, phraseOf, plain } from "./phrases.ts";
+import { maxPhraseLength, phraseOf, plain } from "./phrases.ts";
 import { goalWordings, sizeWordings, toneWordings, type Wording } from "./synonyms.ts";
 
 const sizeVocabulary = vocabularyOf(icpSizes, sizeWordings);
 const toneVocabulary = vocabularyOf(tones, toneWordings);
 const goalVocabulary = vocabularyOf(primaryGoals, goalWordings);
 
-/** The size that `answer` names, or `null`. decisions.md D26. */
+/** The size that `answer` names; `null` if none or several. decisions.md D26. */
 export const icpSizeOf = (answer: string) => valueNamedIn(answer, sizeVocabulary);
-/** The tone that `answer` names, or `null` when it names none, several, or denies one. decisions.md D26. */
+/** The tone that `answer` names; `null` if none or several, or if it negates one. decisions.md D26. */
 export const toneOf = (answer: string) => valueNamedIn(answer, toneVocabulary);
-/** The goal that `answer` names, or `null` when it names none, several, or denies one. decisions.md D26. */
+/** The goal that `answer` names; `null` if none or several, or if it negates one. decisions.md D26. */
 export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabulary);
 
-/** True when `text` begins with the name of a size: "PME industrielles" speaks of a size without being one value. */
+/** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {
   const words = `${phraseOf(text)} `;
   return [...sizeVocabulary.whole.keys()].some((name) => words.startsWith(`${name} `));
@@ -21,7 +21,7 @@ export function beginsWithSize(text: string): boolean {
 
 /** True when `text` names sizes and nothing else: "PME", "TPE/PME". */
 export function namesOnlySizes(text: string): boolean {
-  if (text.length > longestPhrase) return false;
+  if (text.length > maxPhraseLength) return false;
   const parts = partsOf(text);
   return (
     sizeVocabulary.whole.has(phraseOf(text)) ||
@@ -29,7 +29,7 @@ export function namesOnlySizes(text: string): boolean {
   );
 }
 
-/** Wordings in the form of `phraseOf`, with the value that each one means. */
+/** Maps wordings, normalised by `phraseOf`, to their values. */
 type Vocabulary<Value extends string> = { whole: Map<string, Value>; within: Map<string, Value> };
 
 function vocabularyOf<Value extends string>(
@@ -47,7 +47,7 @@ function vocabularyOf<Value extends string>(
   return { whole, within };
 }
 
-/** What an enumeration names, in the form of `phraseOf`. */
+/** The items of a list such as "TPE et PME", normalised by `phraseOf`. */
 function partsOf(answer: string): string[] {
   return answer
     .split(/[,;/&+]|\s(?:et|ou)\s/i)
@@ -56,14 +56,14 @@ function partsOf(answer: string): string[] {
 }
 
 function valueNamedIn<Value extends string>(answer: string, { whole, within }: Vocabulary<Value>) {
-  if (answer.length > longestPhrase) return null;
+  if (answer.length > maxPhraseLength) return null;
   const named = whole.get(phraseOf(answer));
   if (named) return named;
 
   const values = new Set(partsOf(answer).map((part) => whole.get(part)));
   if (values.size === 1 && !values.has(undefined)) return [...values][0] ?? null;
 
-  if (denials.test(plain(answer))) return null;
+  if (negations.test(plain(answer))) return null;
   const sentence = ` ${phraseOf(answer)} `;
   const mentioned = new Set(
     [...within].filter(([words]) => sentence.includes(` ${words} `)).map(([, value]) => value),
@@ -71,4 +71,4 @@ function valueNamedIn<Value extends string>(answer: string, { whole, within }: V
   return mentioned.size === 1 ? ([...mentioned][0] ?? null) : null;
 }
 
-const denials = /\b(pas|ni|non|jamais|aucune?|moins|eviter?|sauf|not?)\b/;
+const negations = /\b(pas|ni|non|jamais|aucune?|moins|eviter?|sauf|not?)\b/;

@@ -1,22 +1,22 @@
-/** Words that say nothing about which value is meant. */
-const fillers = new Set(
+/** Words that do not tell one value from another. */
+const stopWords = new Set(
   "le la les l un une des du de d au aux ce c est sont plutot surtout uniquement seulement exclusivement principalement essentiellement ton style je j veux voudrais souhaite aimerais nous on notre votre mon ma nos mes vise visons cible ciblons vers pour avec chez the a an s il te vous plait svp merci".split(
     " ",
   ),
 );
 
-/** How much of a text, in UTF-16 code units, is compared with the names of values: far more than any of them has. */
-export const longestPhrase = 300;
+/** The number of UTF-16 code units of a text that are compared; every wording is far shorter. */
+export const maxPhraseLength = 300;
 
 /**
- * The first `longestPhrase` of a text in lower case, without accents or anything in brackets; what is neither letter nor
- * digit becomes a space.
+ * The first `maxPhraseLength` code units of a text, in lower case, without accents or bracketed parts. Everything but
+ * letters and digits becomes a space.
  */
 export function plain(text: string): string {
   return (
     text
-      .slice(0, longestPhrase)
-      // Takes quadratic time on accents in the wrong order.
+      .slice(0, maxPhraseLength)
+      // Takes quadratic time on unordered accents, hence the limit above.
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
@@ -28,16 +28,16 @@ export function plain(text: string): string {
   );
 }
 
-/** What `text` says once case, accents, punctuation, articles, number and gender are away; may be empty. */
+/** `text` without case, accents, punctuation, stop words, plural and gender endings; may be empty. */
 export function phraseOf(text: string): string {
   return plain(text)
     .split(" ")
-    .filter((word) => !fillers.has(word))
+    .filter((word) => !stopWords.has(word))
     .map(stem)
     .join(" ");
 }
 
-/** Number and gender away: chaleureux and chaleureuses, formel and formelle become the same. */
+/** Removes plural and gender endings: chaleureux and chaleureuses, formel and formelle become the same. */
 function stem(word: string): string {
   const singular = word.endsWith("s") ? word.slice(0, -1) : word;
   if (singular.length <= 4) return singular;

@@ -1,4 +1,4 @@
-/** The answers of a profile under their names in the database, in the order of the form. ENT-14. */
+/** The fields of a profile, named as the database columns, in the order of the form. ENT-14. */
 export const profileFields = [
   "company_name",
   "industry",
@@ -16,5 +16,5 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
-/** What the fields hold; "" where nothing stands. */
+/** The values of the fields; "" for an empty one. */
 export type ProfileValues = Record<ProfileField, string>;

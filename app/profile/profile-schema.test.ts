@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { profile as copy } from "~/content/signed-in/profile-copy.ts";
 import { hostileAddresses } from "../../test/hostile/hostile-addresses.ts";
-import { isWebAddress, longest, parseProfile, valuesIn } from "./profile-schema.ts";
+import { isWebAddress, maxLengths, parseProfile, valuesIn } from "./profile-schema.ts";
 
 const whole = {
   company_name: "Aubade Conseil",
@@ -18,7 +18,7 @@ const whole = {
   banned_phrases: "",
 };
 
-test("a profile is trimmed and otherwise kept as it was written", () => {
+test("a profile is trimmed and otherwise unchanged", () => {
   expect(parseProfile({ ...whole, company_name: "  Aubade Conseil " })).toEqual({
     ok: true,
     profile: { ...whole, value_prop: "Moitié moins de facture.\nSans travaux." },
@@ -26,7 +26,7 @@ test("a profile is trimmed and otherwise kept as it was written", () => {
 });
 
 test.each(["company_name", "industry", "icp_title", "icp_location", "value_prop"] as const)(
-  "%s is required, and invisible characters do not fill it",
+  "%s is required and needs a visible character",
   (field) => {
     for (const blank of ["", "   ", "\n", "\u200b\u2060", "\u00ad"])
       expect(parseProfile({ ...whole, [field]: blank })).toEqual({
@@ -40,7 +40,7 @@ test.each([
   ["icp_size", ["auto-entrepreneur", "tpe", "pme", "grands-comptes", "tous"]],
   ["tone", ["friendly", "direct", "formal", "premium", "inspirational"]],
   ["primary_goal", ["rdv", "engagement", "feedback", "autre"]],
-] as const)("%s is one of its values and nothing else", (field, values) => {
+] as const)("%s accepts only its enumerated values", (field, values) => {
   for (const value of values) expect(parseProfile({ ...whole, [field]: value }).ok).toBe(true);
   for (const value of ["", "PME", "direct ", "__proto__", "constructor", "<b>"])
     expect(parseProfile({ ...whole, [field]: value })).toMatchObject({ ok: false });
@@ -53,8 +53,8 @@ test.each(["linkedin_url", "common_objections", "calendly_url", "banned_phrases"
   },
 );
 
-test("nothing is longer than the database's readers bear, counted in characters", () => {
-  const { line, text } = longest;
+test("a line and a text have a maximum length in code points", () => {
+  const { line, text } = maxLengths;
   expect(parseProfile({ ...whole, company_name: "🌅".repeat(line), value_prop: "é".repeat(text) }).ok).toBe(
     true,
   );
@@ -62,15 +62,15 @@ test("nothing is longer than the database's readers bear, counted in characters"
   expect(parseProfile({ ...whole, value_prop: "x".repeat(text + 1) }).ok).toBe(false);
 });
 
-test("what is far too long is told to be, and judged no further", () => {
+test("a far too long text is refused without further checks", () => {
   const canParse = vi.spyOn(URL, "canParse");
   onTestFinished(() => canParse.mockRestore());
   const { tooLong } = copy.errors;
   for (const [field, most] of [
-    ["calendly_url", longest.address],
-    ["company_name", longest.line],
-    ["value_prop", longest.text],
-    ["banned_phrases", longest.text],
+    ["calendly_url", maxLengths.address],
+    ["company_name", maxLengths.line],
+    ["value_prop", maxLengths.text],
+    ["banned_phrases", maxLengths.text],
   ] as const)
     for (const text of [" ".repeat(64_000), "\0".repeat(64_000), `https://${"x".repeat(64_000)}`])
       expect(parseProfile({ ...whole, [field]: text })).toEqual({
@@ -80,12 +80,12 @@ test("what is far too long is told to be, and judged no further", () => {
   expect(canParse.mock.calls.filter(([text]) => String(text).length > 1_000)).toEqual([]);
 });
 
-test("what no database text holds is refused", () => {
+test("characters that PostgreSQL cannot store are refused", () => {
   for (const text of ["a\0b", "\ud800", "x\udc00"])
     expect(parseProfile({ ...whole, banned_phrases: text })).toMatchObject({ ok: false });
 });
 
-test("what is no text counts as nothing", () => {
+test("a field that is not text counts as empty", () => {
   expect(valuesIn({ company_name: new File([], "x"), tone: 4, __proto__: { industry: "x" } })).toMatchObject({
     company_name: "",
     tone: "",
@@ -102,11 +102,11 @@ test.each([
   expect(isWebAddress(text)).toBe(true);
 });
 
-test.each(hostileAddresses)("%j is none", (text) => {
+test.each(hostileAddresses)("%j is not a web address", (text) => {
   expect(isWebAddress(text)).toBe(false);
 });
 
-test.each(["linkedin_url", "calendly_url"] as const)("%s takes http and https only", (field) => {
+test.each(["linkedin_url", "calendly_url"] as const)("%s accepts only http and https", (field) => {
   expect(parseProfile({ ...whole, [field]: "HTTP://exemple.fr" }).ok).toBe(true);
   for (const text of [...hostileAddresses, "exemple.fr", "www.exemple.fr", "mailto:a@exemple.fr"])
     expect(parseProfile({ ...whole, [field]: text }), text).toMatchObject({ ok: false });

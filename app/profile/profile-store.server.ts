@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clientProfile } from "../../db/schema.ts";
 
-/** The answers that a profile holds; a field that is not given is left as it is. ENT-14. */
+/** The fields of a profile; an absent one keeps its value. ENT-14. */
 export type ProfileFields = Partial<
   Omit<typeof clientProfile.$inferInsert, "id" | "clientId" | "createdAt" | "updatedAt">
 >;
 
-/** True once the client's profile was created, by the chat or by the form. */
+/** True once the client has a profile, created by the chat or the form. */
 export async function hasProfile(queries: Queries, clientId: string): Promise<boolean> {
   const found = await queries
     .select({ id: clientProfile.id })
@@ -16,7 +16,7 @@ export async function hasProfile(queries: Queries, clientId: string): Promise<bo
   return found.length > 0;
 }
 
-/** The client's profile, or `null` while there is none. */
+/** The client's profile, or `null` if there is none. */
 export async function loadProfile(
   queries: Queries,
   clientId: string,
@@ -25,7 +25,7 @@ export async function loadProfile(
   return found ?? null;
 }
 
-/** Creates the client's profile, or updates the one that is there: never two. CHT-20, ONB-28. */
+/** Creates or updates the client's profile; a client has at most one. CHT-20, ONB-28. */
 export async function saveProfile(queries: Queries, clientId: string, fields: ProfileFields): Promise<void> {
   const updatedAt = new Date();
   await queries

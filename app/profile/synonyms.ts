@@ -1,6 +1,6 @@
 import type { IcpSize, PrimaryGoal, Tone } from "./choices.ts";
 
-/** Ways to say one value: as the whole answer, and (stronger words) anywhere in a sentence that denies nothing. */
+/** Wordings of one value: as the `whole` answer, or (unambiguous ones) anywhere `within` a sentence without negation. */
 export type Wording = { whole: string; within?: string };
 
 export const sizeWordings: Record<IcpSize, Wording> = {

@@ -64,7 +64,7 @@ test("a long address is cut with an ellipsis, and told whole to who asks", async
 
   await page.setViewportSize({ width: 320, height: 568 });
   await page.getByRole("button", { name: "Menu" }).click();
-  const shown = page.locator("#places").getByText(long);
+  const shown = page.locator("#navigation").getByText(long);
   await expect(shown).toHaveAttribute("title", long);
   expect(
     await shown.evaluate((words) => ({

@@ -344,7 +344,7 @@ test("the way out of the menu is seen without scrolling, or a fading edge says t
 }) => {
   await signedIn(page, server, address);
   await page.goto("/assistant");
-  const places = page.locator("#places");
+  const places = page.locator("#navigation");
   for (const text of [100, 200]) {
     await readAt(page, text);
     for (const size of windows) {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { Message, StoredMessage } from "~/conversation/protocol.ts";
 import { discard, startServer } from "./running-server.ts";
 import { emptyDatabase } from "./server-under-test.ts";
-import { type Message, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 /** How often the process is killed; `KILLS=200 npx vitest run test/process/kill.db.test.ts` is the long run. */
 const kills = Number(process.env.KILLS ?? 4);
@@ -34,7 +35,7 @@ test("kill -9 under load loses no acknowledged message and repeats no reply", {
         try {
           const answer = await visitor.say(content, key);
           if (answer.status === 201)
-            acknowledged.set(content, ((await answer.json()) as { message: Message }).message);
+            acknowledged.set(content, ((await answer.json()) as StoredMessage).message);
         } catch {
           return; // The process is gone: this message was not acknowledged.
         }

@@ -1,13 +1,6 @@
+import type { History, Message, NewMessage } from "~/conversation/protocol.ts";
 import type { RunningServer } from "./running-server.ts";
 import { mailsTo, newestMail, tokenIn } from "./sent-mails.ts";
-
-export type Message = {
-  id: string;
-  seq: number;
-  role: "user" | "assistant";
-  content: string;
-  createdAt: string;
-};
 
 /** A client without a browser: it keeps its cookies and sends the product's own origin. */
 export class Visitor {
@@ -57,12 +50,12 @@ export class Visitor {
   }
 
   say(content: string, key: string = crypto.randomUUID()): Promise<Response> {
-    return this.post("/api/messages", { key, content });
+    return this.post("/api/messages", { key, content } satisfies NewMessage);
   }
 
   async conversation(after = 0): Promise<Message[]> {
     const answer = await this.fetch(`/api/messages?after=${after}`);
     if (answer.status !== 200) throw new Error(`The conversation was answered ${answer.status}.`);
-    return ((await answer.json()) as { messages: Message[] }).messages;
+    return ((await answer.json()) as History).messages;
   }
 }

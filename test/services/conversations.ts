@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { openHistory } from "~/conversation/history/history.server.ts";
-import { appendMessage, type Client, type MessageView } from "~/conversation/messages.server.ts";
+import { appendMessage, type Client } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
@@ -61,9 +62,9 @@ export async function wholeConversation(
   services: Pick<Services, "db">,
   clientId: string,
   after = 0,
-): Promise<{ messages: MessageView[]; step: Step | null }> {
+): Promise<{ messages: Message[]; step: Step | null }> {
   const { step, pages } = await openHistory(services, clientId, { after });
-  const messages: MessageView[] = [];
+  const messages: Message[] = [];
   for await (const page of pages) messages.push(...page);
   return { messages, step };
 }

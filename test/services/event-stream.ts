@@ -1,5 +1,7 @@
+import type { StreamEventName } from "~/conversation/protocol.ts";
+
 /** One server-sent event, or a comment (`event` is then `null`). */
-export type StreamEvent = { event: string | null; id: string | null; data: string };
+export type StreamEvent = { event: StreamEventName | null; id: string | null; data: string };
 
 /** Reads server-sent events until the stream ends; leaving the loop cancels the stream. */
 export async function* eventsIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void> {
@@ -21,7 +23,7 @@ function parse(block: string): StreamEvent {
     }),
   );
   return {
-    event: fields.get("event") ?? null,
+    event: (fields.get("event") as StreamEventName | undefined) ?? null,
     id: fields.get("id") ?? null,
     data: fields.get("data") ?? "",
   };

@@ -61,7 +61,7 @@ test("a session and its cookie end ninety days after the sign-in, however often 
   const session = await loadSession(services, requestWith(cookie));
   if (!session) throw new Error("The session ended too early.");
   const events: (string | null)[] = [];
-  for await (const { event } of eventsIn(streamConversation(services, session, null, { beat: 20 }))) {
+  for await (const { event } of eventsIn(streamConversation(services, session, null, { interval: 20 }))) {
     events.push(event);
     if (event === "step") after(90 * day);
   }

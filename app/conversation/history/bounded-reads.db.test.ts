@@ -14,16 +14,16 @@ import { openHistory } from "./history.server.ts";
 const anna = { id: "anna", email: "anna@exemple.fr" };
 const bruno = { id: "bruno", email: "bruno@exemple.fr" };
 
-/** How many messages a history may grow by without any of this reading more of them. */
-const many = 20_000;
+/** The number of messages added to the history; the tested queries must not read more of them. */
+const historySize = 20_000;
 
-/** Anna in the middle of the questions, who has corrected one of them thousands of times. */
-async function corrected(isAnalysed: boolean): Promise<Services> {
+/** Services in which Anna is in the middle of the onboarding, and has corrected one answer thousands of times. */
+async function withManyCorrections(isAnalysed: boolean): Promise<Services> {
   const services = await servicesFor(anna, bruno);
   await openConversation(services, bruno);
   await say(services, anna, "Pômmy", "Logiciels", "PME", "Acheteur");
   const { asOwner } = services.db;
-  await fill(asOwner, anna, many, 200);
+  await fill(asOwner, anna, historySize, 200);
   await asOwner.execute(sql`
     update messages set answers_step = 'industry', asks_step = 'value_prop'
     where client_id = 'anna' and role = 'assistant' and seq > 10`);
@@ -35,15 +35,15 @@ describe.each([
   ["without", false],
   ["with", true],
 ])("%s statistics", (_, isAnalysed) => {
-  test("what an answer, a correction or a look at the profile reads does not grow with the history", async () => {
-    const services = await corrected(isAnalysed);
-    const reads = counting(services);
-    const known = await reads.services.db.asClient(anna.id, async (tx) => {
+  test("an answer, a correction and the profile read a bounded number of rows", async () => {
+    const services = await withManyCorrections(isAnalysed);
+    const reads = recordingReads(services);
+    const profile = await reads.services.db.asClient(anna.id, async (tx) => {
       await answeredSteps(tx, anna.id);
       return profileSoFar(tx, anna.id);
     });
-    expect(known).toMatchObject({ company_name: "Pômmy", icp_title: "Acheteur", icp_size: "pme" });
-    expect(known.industry).toContain(`n° ${many - 1} `);
+    expect(profile).toMatchObject({ company_name: "Pômmy", icp_title: "Acheteur", icp_size: "pme" });
+    expect(profile.industry).toContain(`n° ${historySize - 1} `);
 
     const correction = { key: randomUUID(), step: "industry" as const, content: "Conseil" };
     expect((await correctAnswer(reads.services, anna, correction)).kind).toBe("created");
@@ -57,8 +57,8 @@ describe.each([
     expect(Math.max(...reads.all.map(({ rows }) => rows))).toBeLessThan(300);
   });
 
-  test("the newest answers are looked up in their index", async () => {
-    const services = await corrected(isAnalysed);
+  test("the newest answers are found by their index", async () => {
+    const services = await withManyCorrections(isAnalysed);
     const plan = await services.db.asClient(anna.id, async (tx) => {
       const { rows } = (await tx.execute(
         sql`explain (costs off) ${newestAnswersQuery(anna.id)}`,
@@ -69,18 +69,18 @@ describe.each([
     expect(plan).not.toContain("Seq Scan on messages");
   });
 
-  test("who is owed a reply is found without reading conversations", async () => {
-    const services = await corrected(isAnalysed);
+  test("the clients who are owed a reply are found without reading conversations", async () => {
+    const services = await withManyCorrections(isAnalysed);
     await appendMessage(services, bruno, { key: randomUUID(), content: "Aubade" });
     await services.db.asOwner.transaction(async (tx) => {
       const before = await readOf(tx);
       expect(await clientsOwedReplies(tx, "", 100)).toEqual({
-        waiting: ["bruno"],
+        owed: ["bruno"],
         last: "bruno",
       });
-      expect(await clientsOwedReplies(tx, "anna", 100)).toEqual({ waiting: ["bruno"], last: "bruno" });
-      expect(await clientsOwedReplies(tx, "", 1)).toEqual({ waiting: [], last: "anna" });
-      expect(await clientsOwedReplies(tx, "bruno", 1)).toEqual({ waiting: [], last: null });
+      expect(await clientsOwedReplies(tx, "anna", 100)).toEqual({ owed: ["bruno"], last: "bruno" });
+      expect(await clientsOwedReplies(tx, "", 1)).toEqual({ owed: [], last: "anna" });
+      expect(await clientsOwedReplies(tx, "bruno", 1)).toEqual({ owed: [], last: null });
       const after = await readOf(tx);
       expect([after.scans - before.scans, after.rows - before.rows < 100]).toEqual([0, true]);
     });
@@ -89,8 +89,8 @@ describe.each([
 
 type Read = { scans: number; rows: number };
 
-/** The same services, which note what each client's transaction has read of `messages`. */
-function counting({ db, ...services }: Services) {
+/** The same services; `all` records what each transaction has read of `messages`. */
+function recordingReads({ db, ...services }: Services) {
   const all: Read[] = [];
   const asClient: Services["db"]["asClient"] = (id, work) =>
     db.asClient(id, async (tx) => {
@@ -103,7 +103,7 @@ function counting({ db, ...services }: Services) {
   return { all, services: { ...services, db: { ...db, asClient } } };
 }
 
-/** Sequential scans of `messages` in this transaction, and rows that they or the indexes brought. */
+/** Sequential scans of `messages` in this transaction, and rows that they or the indexes returned. */
 async function readOf(tx: Queries): Promise<Read> {
   const { rows } = (await tx.execute(sql`
     select seq_scan::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows

@@ -1,11 +1,11 @@
-import type { History } from "./history.server.ts";
+import type { PagedHistory } from "./history.server.ts";
 
-/** The JSON `{ "messages": [...], "step" }` of a history, page by page. interface.md "HTTP interface". */
-export async function* historyJson({ step, pages }: History): AsyncGenerator<string, void> {
-  let before = '{"messages":[';
+/** The JSON of a history (`History` in protocol.ts), page by page. interface.md "HTTP interface". */
+export async function* historyJson({ step, pages }: PagedHistory): AsyncGenerator<string, void> {
+  let separator = '{"messages":[';
   for await (const messages of pages) {
-    yield before + messages.map((message) => JSON.stringify(message)).join();
-    before = ",";
+    yield separator + messages.map((message) => JSON.stringify(message)).join();
+    separator = ",";
   }
-  yield `${before === "," ? "" : before}],"step":${JSON.stringify(step)}}`;
+  yield `${separator === "," ? "" : separator}],"step":${JSON.stringify(step)}}`;
 }

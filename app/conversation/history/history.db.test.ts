@@ -22,7 +22,7 @@ async function conversationOf(count: number, length: number) {
 
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-test("a history is read in pages of so many messages, each once and in order", async () => {
+test("a history is read in pages, each message once and in order", async () => {
   const { numbers } = await conversationOf(249, 20);
   const pages = await numbers({ after: 0 });
   expect(pages.map(({ length }) => length)).toEqual([...Array(7).fill(pageMessages), 250 - 7 * pageMessages]);
@@ -36,8 +36,8 @@ test("a history is read in pages of so many messages, each once and in order", a
   expect((await numbers({ before: 9_999, limit: 3 })).flat()).toEqual([248, 249, 250]);
 });
 
-test("a page ends with the message that fills it, however long the next ones are", async () => {
-  // 8,000 of these characters are 12,000 bytes: the eleventh message passes 128 kB.
+test("a page ends with the message that exceeds its size", async () => {
+  // 8,000 of these characters are 12,000 bytes: the eleventh message exceeds 128 kB.
   const { services, numbers } = await conversationOf(23, 8_000);
   await storeSaid(services, anna, "😀".repeat(40_000));
   await storeSaid(services, anna, "Et voilà");
@@ -45,7 +45,7 @@ test("a page ends with the message that fills it, however long the next ones are
   expect(pages).toEqual([upTo(1, 12), upTo(13, 23), upTo(24, 25), [26]]);
 });
 
-test("what is said while a history is read belongs to the next one", async () => {
+test("a message that is stored while a history is read is not part of it", async () => {
   const { services } = await conversationOf(249, 20);
   const { pages } = await openHistory(services, anna.id, { after: 0 });
   const seen = [...((await pages.next()).value ?? [])];
@@ -54,18 +54,18 @@ test("what is said while a history is read belongs to the next one", async () =>
   expect(seen.map(({ seq }) => seq)).toEqual(upTo(1, 250));
 });
 
-test("between two pages nobody else has to wait for the reader", async () => {
+test("between two pages a reader blocks no other query", async () => {
   const { services } = await conversationOf(249, 20);
   const { pages } = await openHistory(services, anna.id, { after: 0 });
   await pages.next();
-  // The embedded database has one connection: held by the reader, this would wait for ever.
+  // The embedded database has one connection: if the reader kept it, this would never resolve.
   await storeSaid(services, anna, "Entre-temps");
   await openConversation(services, bruno);
   expect((await wholeConversation(services, bruno.id)).messages).toHaveLength(1);
   await pages.return();
 });
 
-test("a history whose messages are deleted while it is read ends in a failure, never as if it were whole", async () => {
+test("a history whose messages are deleted while it is read fails instead of ending early", async () => {
   const { services } = await conversationOf(249, 20);
   const json = historyJson(await openHistory(services, anna.id, { after: 0 }));
   let text = (await json.next()).value ?? "";
@@ -77,7 +77,7 @@ test("a history whose messages are deleted while it is read ends in a failure, n
   expect(() => JSON.parse(text)).toThrow();
 });
 
-test("the JSON of a history is the contract's, whole, in part and empty", async () => {
+test("the JSON of a whole, partial or empty history follows the contract", async () => {
   const { services } = await conversationOf(149, 20);
   const read = async (range: Range) => {
     let text = "";

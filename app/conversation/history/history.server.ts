@@ -1,34 +1,34 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { MessageView } from "~/conversation/messages.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openStep } from "~/conversation/onboarding/open-step.server.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 
-/** The most messages that one query brings. */
+/** The maximum number of messages that one query returns. */
 export const pageMessages = 32;
 
-/** Bytes of text after which a page of a history ends: the message that passes them is its last. */
+/** Bytes of text at which a page of a history ends: the message that exceeds them is its last. */
 const pageBytes = 128 * 1024;
 
-/** Some messages in their order; `hasMore` when others may follow. */
-export type Page = { messages: MessageView[]; hasMore: boolean };
+/** Some messages in order; `hasMore` when others may follow. */
+export type Page = { messages: Message[]; hasMore: boolean };
 
-/** What is asked for: all behind a number, or the last `limit` messages before one (`null`: of the conversation). */
+/** All messages after a number, or the last `limit` before one (`null`: of the conversation). */
 export type Range = { after: number } | { before: number | null; limit: number };
 
-/** A stretch of a conversation, read page by page as its reader goes on, and the question that stands open. */
-export type History = { step: Step | null; pages: AsyncGenerator<MessageView[], void> };
+/** Part of a conversation, whose pages are queried as their reader pulls them, and the open question. */
+export type PagedHistory = { step: Step | null; pages: AsyncGenerator<Message[], void> };
 
 /**
- * Opens the messages of `range`, up to the newest one of this moment. Each page is a short transaction of its own, so
- * that a slow reader holds no connection. `pages` throws when the messages are deleted before it has reached the end.
+ * Opens the messages of `range`, up to the newest one at the time of the call. Each page is a transaction of its own, so
+ * that a slow reader occupies no connection. `pages` throws when the messages are deleted before its end.
  */
 export async function openHistory(
   { db }: { db: Database },
   clientId: string,
   range: Range,
-): Promise<History> {
+): Promise<PagedHistory> {
   const start = await db.asClient(clientId, async (tx) => {
     const end = await newestSeq(tx, clientId, "after" in range ? null : range.before, 0);
     const after =
@@ -36,7 +36,7 @@ export async function openHistory(
     return { after, end, step: await openStep(tx, clientId) };
   });
 
-  // Nothing is read before it is wanted, so that a reader who takes nothing holds nothing.
+  // A generator queries a page only when its reader pulls it.
   async function* pages() {
     const { end } = start;
     for (let { after } = start; after < end; ) {
@@ -51,13 +51,13 @@ export async function openHistory(
   return { step: start.step, pages: pages() };
 }
 
-/** The next messages behind number `after`, up to number `end`: at most `pageMessages`, the last of them at `bytes`. */
+/** The next messages after number `after`, up to number `end`: at most `pageMessages`, ending at `bytes` of text. */
 export async function readPage(
   tx: Queries,
   clientId: string,
   { after, end = Number.MAX_SAFE_INTEGER, bytes }: { after: number; end?: number; bytes: number },
 ): Promise<Page> {
-  // The length of a text is known without reading it: what is too much for this page stays where it is.
+  // PostgreSQL knows the length of a text without reading it: texts beyond this page stay on disk.
   const { rows } = (await tx.execute(sql`
     select id, seq, role, content, created_at, until from (
       select id, seq, role, content, created_at, octet_length(content) as length,
@@ -70,21 +70,21 @@ export async function readPage(
     ) as measured
     where until - length < ${bytes} order by seq`)) as unknown as { rows: Row[] };
   const isFull = rows.length === pageMessages || Number(rows.at(-1)?.until ?? 0) >= bytes;
-  return { messages: rows.map(viewOf), hasMore: isFull };
+  return { messages: rows.map(toMessage), hasMore: isFull };
 }
 
-/** As both databases give it: large numbers and times may be texts. */
-type Row = Pick<MessageView, "id" | "role" | "content"> & {
+/** A row of either database; large numbers and times may come as strings. */
+type Row = Pick<Message, "id" | "role" | "content"> & {
   seq: number | string;
   created_at: Date | string;
   until: number | string;
 };
 
-function viewOf({ id, seq, role, content, created_at }: Row): MessageView {
+function toMessage({ id, seq, role, content, created_at }: Row): Message {
   return { id, seq: Number(seq), role, content, createdAt: new Date(created_at).toISOString() };
 }
 
-/** The number of the newest message before number `before` but `skipped` ones; `otherwise` when there is none. */
+/** The number of the newest message before `before`, after skipping `skipped` ones; `otherwise` when there is none. */
 async function newestSeq(
   tx: Queries,
   clientId: string,

@@ -2,7 +2,7 @@ import { beginsWithSize, icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from
 import { plain } from "~/profile/phrases.ts";
 import { type Step, steps } from "./onboarding.ts";
 
-/** Profile fields that the chat fills; `null` where the customer chose to say nothing. */
+/** The profile fields that the chat fills; `null` where the client gave no value. */
 export type Answers = {
   companyName?: string;
   industry?: string;
@@ -15,8 +15,8 @@ export type Answers = {
 };
 
 /**
- * The profile fields that `content` gives as the answer to `step`: enumerated ones as their value when it is
- * recognised, everything else as typed, except an address that runs. It never refuses an answer. decisions.md D26.
+ * The profile fields that `content` fills as the answer to `step`: a recognised choice as its enumerated value,
+ * everything else as typed, except a script URL. It never refuses an answer. decisions.md D26.
  */
 export function answersOf(step: Step, content: string): Answers {
   const typed = content.trim();
@@ -34,19 +34,19 @@ export function answersOf(step: Step, content: string): Answers {
     case "primary_goal":
       return { primaryGoal: primaryGoalOf(typed) ?? typed };
     case "calendly_url":
-      return { calendlyUrl: isSkip(typed) || isMadeToRun(typed) ? null : typed };
+      return { calendlyUrl: isSkip(typed) || isExecutableUrl(typed) ? null : typed };
   }
 }
 
-/** An answer to `step` as the customer gave it. */
-export type Given = { step: Step; content: string };
+/** An answer as the client typed it. */
+export type GivenAnswer = { step: Step; content: string };
 
 /**
- * The profile fields that a conversation gives: of several answers to one question the newest. `given` holds the newest
- * answers first, at least two of each step where there are two. A size that was given without a title stays known when
- * the next answer is the title alone.
+ * The profile fields that the answers of a conversation fill: of several answers to one question, the newest counts.
+ * `given` lists the newest answers first, with the newest two of each step. A size that was given without a title is
+ * kept when the next answer is a title alone.
  */
-export function answersIn(given: readonly Given[]): Answers {
+export function answersIn(given: readonly GivenAnswer[]): Answers {
   const answers: Answers = {};
   for (const step of steps) {
     const [newest, before] = given.filter((answer) => answer.step === step);
@@ -65,8 +65,8 @@ export function answersIn(given: readonly Given[]): Answers {
 type Target = { icpTitle: string | null; icpSize: string | null };
 
 /**
- * Title and size of the ideal target: cut at the last comma when a size stands behind it, else at the first, and the
- * other way round when only the first part is a size. Neither a size nor a mark without a letter is a title.
+ * Title and size of the ideal customer. The text is split at the last comma if a size follows it, else at the first;
+ * title and size are swapped if only the first part is a size. A size, or punctuation alone, is not a title.
  */
 function targetOf(typed: string): Target {
   const text = withoutSeparators(typed);
@@ -84,7 +84,7 @@ function targetOf(typed: string): Target {
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** A loop, since a pattern for the end of a text takes quadratic time on ", , , a". */
+/** A loop, since a pattern anchored at the end takes quadratic time on ", , , a". */
 function withoutSeparators(typed: string): string {
   const isSeparator = (index: number) =>
     ",;".includes(typed.charAt(index)) || typed.charAt(index).trim() === "";
@@ -95,7 +95,7 @@ function withoutSeparators(typed: string): string {
   return typed.slice(start, end);
 }
 
-/** `first` named no title, so the same question was put again; `second` is taken as typed when it names none either. */
+/** `first` had no title, so the question was repeated; `second` becomes the title as typed if it has none either. */
 function targetAfter(first: string, second: string): Target {
   const { icpTitle, icpSize } = targetOf(second);
   return {
@@ -104,26 +104,22 @@ function targetAfter(first: string, second: string): Target {
   };
 }
 
-/** A target with the `title` that is known, when it names a size alone; any other one as it was typed. */
+/** Prepends the known `title` to a target that is a size alone; returns any other target as typed. */
 export function withTitle(typed: string, title: string | null): string {
   const isSizeAlone = title !== null && targetOf(typed).icpTitle === null && hasWord(typed);
   return isSizeAlone ? `${title}, ${withoutSeparators(typed)}` : typed;
 }
 
-/** True for an address that a browser would run or open from the disk, with what it overlooks taken out. */
-function isMadeToRun(typed: string): boolean {
-  const read = typed.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
-  return /^(javascript|vbscript|data|blob|filesystem|file|about|view-source)\s*:/i.test(read);
+/** True for a URL that a browser would execute or open from disk, also with characters that it ignores. */
+function isExecutableUrl(typed: string): boolean {
+  const visible = typed.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return /^(javascript|vbscript|data|blob|filesystem|file|about|view-source)\s*:/i.test(visible);
 }
 
-/**
- * "non" in any case, alone or with words around it, and other ways to say that there is no link; never an answer
- * that holds an address. CHT-19.
- */
+/** True for "non" in any case, other refusals, and sentences that begin with one; false if there is an address. CHT-19. */
 function isSkip(typed: string): boolean {
-  const holdsAddress = /\p{L}\.\p{L}|:\/\//u.test(typed);
+  const hasAddress = /\p{L}\.\p{L}|:\/\//u.test(typed);
   return (
-    !holdsAddress &&
-    /^(non|nan|no|nope|pas|aucun|rien|sans|passer|skip|je n|on n|nous n)\b/.test(plain(typed))
+    !hasAddress && /^(non|nan|no|nope|pas|aucun|rien|sans|passer|skip|je n|on n|nous n)\b/.test(plain(typed))
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { readEarlier } from "~/conversation/messages.server.ts";
+import { readMessagesBefore } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
 import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
 import { correctAnswer } from "./correction.server.ts";
@@ -9,7 +9,7 @@ import { profileSoFar } from "./profile-so-far.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
 
-test("an earlier answer given anew takes the former one's place, and the open question stays open", async () => {
+test("a correction replaces an earlier answer, and the open question stays open", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", "Directeur commercial, PME");
   const correction = { key: randomUUID(), step: "industry" as const, content: "Conseil" };
@@ -22,21 +22,21 @@ test("an earlier answer given anew takes the former one's place, and the open qu
     ["user", "Secteur\u202F: Conseil"],
     ["assistant", `${copy.corrected} ${copy.questions.value_prop("Pômmy")}`],
   ]);
-  expect(await known(services)).toMatchObject({
+  expect(await profileOf(services)).toMatchObject({
     company_name: "Pômmy",
     industry: "Conseil",
     icp_size: "pme",
   });
 
   await say(services, anna, "Du temps", "Direct", "RDV", "non");
-  expect(await known(services)).toMatchObject({
+  expect(await profileOf(services)).toMatchObject({
     industry: "Conseil",
     value_prop: "Du temps",
     tone: "direct",
   });
 });
 
-test("what was not asked yet, or is over, or bears a key that served, is not corrected", async () => {
+test("a correction is refused before its question, after the onboarding, and with a used key", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy");
   const key = randomUUID();
@@ -52,61 +52,61 @@ test("what was not asked yet, or is over, or bears a key that served, is not cor
 
   await say(services, anna, "Conseil", "DG, PME", "Du temps", "Direct", "RDV", "non");
   expect((await correct("company_name", "Trop tard")).kind).toBe("conflict");
-  expect(await known(services)).toMatchObject({ company_name: "Aubade" });
+  expect(await profileOf(services)).toMatchObject({ company_name: "Aubade" });
 });
 
-test("a correction reads with the label of the card, and counts without it", async () => {
+test("a correction is shown with the label of the card and stored without it", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", "Acheteurs, logistique, PME");
   const correct = (step: "industry" | "icp", content: string) =>
     correctAnswer(services, anna, { key: randomUUID(), step, content });
   const newest = async () => {
-    const { messages } = await readEarlier(services, anna.id, null, 2);
+    const { messages } = await readMessagesBefore(services, anna.id, null, 2);
     return messages[0]?.content;
   };
 
   await correct("industry", "Secteur\u202F: Éclairage");
   expect(await newest()).toBe("Secteur\u202F: Secteur\u202F: Éclairage");
-  expect(await known(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+  expect(await profileOf(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
   await correct("industry", "Éclairage LED");
   expect(await newest()).toBe("Secteur\u202F: Éclairage LED");
-  expect(await known(services)).toMatchObject({ industry: "Éclairage LED" });
+  expect(await profileOf(services)).toMatchObject({ industry: "Éclairage LED" });
 
   const key = randomUUID();
   for (const kind of ["created", "repeated"])
     expect((await correctAnswer(services, anna, { key, step: "icp", content: "TPE" })).kind).toBe(kind);
   expect(await newest()).toBe("Client idéal\u202F: Acheteurs, logistique, TPE");
-  expect(await known(services)).toMatchObject({ icp_title: "Acheteurs, logistique", icp_size: "tpe" });
+  expect(await profileOf(services)).toMatchObject({ icp_title: "Acheteurs, logistique", icp_size: "tpe" });
   await correct("icp", "Directrice");
-  expect(await known(services)).toMatchObject({ icp_title: "Directrice", icp_size: "" });
+  expect(await profileOf(services)).toMatchObject({ icp_title: "Directrice", icp_size: "" });
 });
 
-test("an answer that looks like a correction is kept as it was typed", async () => {
+test("an answer that looks like a correction is stored as typed", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Secteur\u202F: Éclairage");
-  expect(await known(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+  expect(await profileOf(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
 });
 
-test("nothing is corrected while a message waits for its reply", async () => {
+test("a correction is refused while a message is owed a reply", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy");
   await storeSaid(services, anna, "Logiciels");
   const correction = { key: randomUUID(), step: "company_name" as const, content: "Aubade" };
-  const unanswering = { ...services, live: { ...services.live, isClosing: () => true } };
-  expect((await correctAnswer(unanswering, anna, correction)).kind).toBe("conflict");
+  const notReplying = { ...services, live: { ...services.live, isClosing: () => true } };
+  expect((await correctAnswer(notReplying, anna, correction)).kind).toBe("conflict");
   expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
-  expect(await known(services)).toMatchObject({ company_name: "Aubade", industry: "Logiciels" });
+  expect(await profileOf(services)).toMatchObject({ company_name: "Aubade", industry: "Logiciels" });
 });
 
-test("the history is read from its end, part by part", async () => {
+test("messages are read backwards from the end, page by page", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Un", "Deux", "Trois");
   const numbers = async (before: number | null, limit: number) =>
-    (await readEarlier(services, anna.id, before, limit)).messages.map(({ seq }) => seq);
+    (await readMessagesBefore(services, anna.id, before, limit)).messages.map(({ seq }) => seq);
   expect(await numbers(null, 3)).toEqual([5, 6, 7]);
   expect(await numbers(5, 3)).toEqual([2, 3, 4]);
   expect(await numbers(2, 3)).toEqual([1]);
   expect(await numbers(1, 3)).toEqual([]);
 });
 
-const known = ({ db }: Services) => db.asClient(anna.id, (tx) => profileSoFar(tx, anna.id));
+const profileOf = ({ db }: Services) => db.asClient(anna.id, (tx) => profileSoFar(tx, anna.id));

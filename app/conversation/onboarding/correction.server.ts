@@ -1,13 +1,9 @@
 import type { Logger } from "pino";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
-import {
-  type Client,
-  type MessageView,
-  messageView,
-  type NotStored,
-} from "~/conversation/messages.server.ts";
+import { type Client, type NotStored, toMessage } from "~/conversation/messages.server.ts";
 import { owedMessages } from "~/conversation/owed-replies.server.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import {
   lockConversation,
@@ -25,15 +21,15 @@ import { openStep } from "./open-step.server.ts";
 import { newestAnswers } from "./profile-so-far.server.ts";
 
 export type Corrected =
-  | { kind: "created" | "repeated"; message: MessageView }
-  /** `conflict` stands as well for a question not yet answered, and for an onboarding that is over. */
+  | { kind: "created" | "repeated"; message: Message }
+  /** `conflict` also means that the question has no answer yet, or that the onboarding is complete. */
   | NotStored;
 
 type Correction = { key: string; step: Step; content: string };
 
 /**
- * Gives an earlier question of the onboarding a new answer, as a message with its reply, which puts the open question
- * again: the history stays the only state, and nobody must start again. `key` makes it idempotent.
+ * Replaces the answer to an earlier question of the onboarding. Stores a message and its reply, which repeats the open
+ * question, so that the history remains the only state. `key` is an idempotency key.
  */
 export async function correctAnswer(
   services: { db: Database; log: Logger; live: Live },
@@ -44,23 +40,23 @@ export async function correctAnswer(
   return services.db.asClient(client.id, async (tx) => {
     if ((await lockConversation(tx, client.id)) === null) return { kind: "gone" };
     const earlier = await messageWithKey(tx, client.id, correction.key);
-    if (earlier && isSame(earlier, correction)) return { kind: "repeated", message: messageView(earlier) };
+    if (earlier && isSame(earlier, correction)) return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };
     const retryAfter = await secondsUntilNextMessage(tx, client.id);
     if (retryAfter > 0) return { kind: "limited", retryAfter };
 
-    // The reply to this correction would count as the reply to what waits before it.
+    // The reply to this correction would count as the reply to the message before it.
     const [unanswered] = await owedMessages(tx, client.id, 1);
     const open = unanswered ? null : await openStep(tx, client.id);
     if (open === null || steps.indexOf(correction.step) >= steps.indexOf(open)) return { kind: "conflict" };
-    return { kind: "created", message: messageView(await store(tx, client.id, correction, open)) };
+    return { kind: "created", message: toMessage(await store(tx, client.id, correction, open)) };
   });
 }
 
 async function store(tx: Queries, clientId: string, { key, step, content }: Correction, open: Step) {
   const given = await newestAnswers(tx, clientId);
   const value = step === "icp" ? withTitle(content, answersIn(given).icpTitle ?? null) : content;
-  const said = await storeNext(tx, clientId, {
+  const message = await storeNext(tx, clientId, {
     role: "user",
     content: correctionText(step, value),
     idempotencyKey: key,
@@ -69,23 +65,23 @@ async function store(tx: Queries, clientId: string, { key, step, content }: Corr
   const { companyName } = answersIn([{ step, content: value }, ...given]);
   await storeNext(tx, clientId, {
     role: "assistant",
-    replyTo: said.id,
+    replyTo: message.id,
     answersStep: step,
     asksStep: open,
     content: `${copy.corrected} ${copy.questions[open](nameInSentence(companyName))}`,
   });
-  return said;
+  return message;
 }
 
-/** True when `earlier` was made of this correction, with or without the title that was put before a size. */
+/** True when `earlier` stores this correction, with or without the title that was added before a size. */
 function isSame(earlier: StoredMessage, { step, content }: Correction): boolean {
   if (earlier.corrects !== step) return false;
   const value = correctedValue(earlier.content);
-  const behindTitle = withTitle(content, "");
-  return value === content || (step === "icp" && behindTitle.startsWith(", ") && value.endsWith(behindTitle));
+  const afterTitle = withTitle(content, "");
+  return value === content || (step === "icp" && afterTitle.startsWith(", ") && value.endsWith(afterTitle));
 }
 
-/** The questions of the onboarding that have an answer by now; all of them once there is a profile. */
+/** The questions of the onboarding that have an answer; all of them once there is a profile. */
 export async function answeredSteps(tx: Queries, clientId: string): Promise<Step[]> {
   if (await hasProfile(tx, clientId)) return [...steps];
   const open = await openStep(tx, clientId);

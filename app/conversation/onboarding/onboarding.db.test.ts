@@ -11,42 +11,42 @@ import { submitProfile } from "./submit-profile.server.ts";
 const anna = { id: "anna", email: "anna@exemple.fr" };
 
 test.each(["PME", ", PME"])(
-  "%j alone is a size: the function is asked for, and the size stays",
+  "%j is a size alone, so the title is asked for and the size is kept",
   async (size) => {
     const services = await servicesFor(anna);
     await say(services, anna, "Pômmy", "Logiciels", size);
-    expect(await ending(services)).toEqual([copy.targetTitle(true), "icp"]);
-    expect(await known(services)).toMatchObject({ icp_title: "", icp_size: "pme" });
+    expect(await lastReply(services)).toEqual([copy.targetTitle(true), "icp"]);
+    expect(await profileOf(services)).toMatchObject({ icp_title: "", icp_size: "pme" });
 
     await say(services, anna, "Directeur commercial");
-    expect(await ending(services)).toEqual([copy.questions.value_prop("Pômmy"), "value_prop"]);
+    expect(await lastReply(services)).toEqual([copy.questions.value_prop("Pômmy"), "value_prop"]);
     await say(services, anna, "Du temps", "Direct", "RDV", "non");
-    expect(await ending(services)).toEqual([copy.confirmation("Pômmy"), null]);
-    expect(await known(services)).toMatchObject({ icp_title: "Directeur commercial", icp_size: "pme" });
+    expect(await lastReply(services)).toEqual([copy.confirmation("Pômmy"), null]);
+    expect(await profileOf(services)).toMatchObject({ icp_title: "Directeur commercial", icp_size: "pme" });
   },
 );
 
-test("a second size alone is taken as typed, and the chat goes on", async () => {
+test("a second size alone is stored as the title, and the onboarding continues", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", ", PME", ", TPE");
-  expect(await ending(services)).toEqual([copy.questions.value_prop("Pômmy"), "value_prop"]);
-  expect(await known(services)).toMatchObject({ icp_title: "TPE", icp_size: "tpe" });
+  expect(await lastReply(services)).toEqual([copy.questions.value_prop("Pômmy"), "value_prop"]);
+  expect(await profileOf(services)).toMatchObject({ icp_title: "TPE", icp_size: "tpe" });
 });
 
-test("no target is empty, whatever is typed", async () => {
+test("a target without letters is asked for again once, then stored as typed", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", ",");
-  expect(await ending(services)).toEqual([copy.targetTitle(false), "icp"]);
+  expect(await lastReply(services)).toEqual([copy.targetTitle(false), "icp"]);
   await say(services, anna, ",");
-  expect(await ending(services)).toEqual([copy.questions.value_prop("Pômmy"), "value_prop"]);
-  expect(await known(services)).toMatchObject({ icp_title: "," });
+  expect(await lastReply(services)).toEqual([copy.questions.value_prop("Pômmy"), "value_prop"]);
+  expect(await profileOf(services)).toMatchObject({ icp_title: "," });
 });
 
-test("a form that is saved while a question stands open closes it, and the chat hears it", async () => {
+test("a saved form closes the open question and is confirmed in the chat", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels");
   expect(await submitProfile(services, anna, form)).toEqual({ ok: true });
-  expect(await ending(services)).toEqual([copy.confirmation("Aubade"), null]);
+  expect(await lastReply(services)).toEqual([copy.confirmation("Aubade"), null]);
 
   const late = await appendMessage(services, anna, { key: crypto.randomUUID(), content: "DG", step: "icp" });
   expect(late).toEqual({ kind: "closed" });
@@ -55,17 +55,17 @@ test("a form that is saved while a question stands open closes it, and the chat 
   expect(await wholeConversation(services, anna.id)).toEqual({ messages, step: null });
 
   await say(services, anna, "Et maintenant\u202F?");
-  expect(await ending(services)).toEqual([copy.help, null]);
+  expect(await lastReply(services)).toEqual([copy.help, null]);
 });
 
-test("a form that comes before any visit says nothing in the chat", async () => {
+test("a form saved before any visit adds no message", async () => {
   const services = await servicesFor(anna);
   await submitProfile(services, anna, form);
   await openConversation(services, anna);
   expect(await wholeConversation(services, anna.id)).toEqual({ messages: [], step: null });
 });
 
-test("an answer that still waits when the form is saved is answered as any other message", async () => {
+test("an answer that is owed a reply when the form is saved gets the reply to an ordinary message", async () => {
   const services = await servicesFor(anna);
   await openConversation(services, anna);
   await appendMessage(services, anna, { key: crypto.randomUUID(), content: "Pômmy" });
@@ -94,9 +94,9 @@ const form = {
   banned_phrases: "",
 } as const;
 
-const known = ({ db }: Services) => db.asClient(anna.id, (tx) => profileSoFar(tx, anna.id));
+const profileOf = ({ db }: Services) => db.asClient(anna.id, (tx) => profileSoFar(tx, anna.id));
 
-async function ending(services: Services) {
+async function lastReply(services: Services) {
   const { messages, step } = await wholeConversation(services, anna.id);
   return [messages.at(-1)?.content, step];
 }

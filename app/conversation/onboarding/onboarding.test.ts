@@ -3,7 +3,7 @@ import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
 import { answersOf } from "./answers.ts";
 import { isStep, nextStep, quickReplies, steps } from "./onboarding.ts";
 
-test("the questions follow one another in the order of the specification, to the end", () => {
+test("the questions follow in the order of the specification", () => {
   expect(steps.map(nextStep)).toEqual([
     "industry",
     "icp",
@@ -15,13 +15,13 @@ test("the questions follow one another in the order of the specification, to the
   ]);
 });
 
-test("only a step is a step", () => {
+test("only the name of a step is a step", () => {
   expect(steps.every(isStep)).toBe(true);
   for (const other of [null, undefined, "", "COMPANY_NAME", "constructor", 0])
     expect(isStep(other)).toBe(false);
 });
 
-test("every quick reply is recognised, and together they offer every value", () => {
+test("every quick reply is recognised, and together they cover every value", () => {
   const sent = (step: Parameters<typeof quickReplies>[0]) =>
     quickReplies(step).flatMap(({ label, value }) => [label, value]);
 

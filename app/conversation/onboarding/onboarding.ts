@@ -13,10 +13,10 @@ export const steps = [
 
 export type Step = (typeof steps)[number];
 
-/** A button that answers a question: `label` is what it shows, `value` the text that it sends or completes with. */
+/** A button that answers a question: `value` is the text that it sends or inserts. */
 export type QuickReply = { label: string; value: string };
 
-/** True for the name of a step; anything else, `null` included, is none. */
+/** True for the name of a step. */
 export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }
@@ -26,12 +26,12 @@ export function nextStep(asked: Step): Step | null {
   return steps[steps.indexOf(asked) + 1] ?? null;
 }
 
-/** The company's name as a sentence may hold it; `null` for one that is too long, or several lines. */
+/** The company's name if it fits into a sentence; `null` when it is missing, too long, or has several lines. */
 export function nameInSentence(company: string | undefined): string | null {
   return company && company.length <= 60 && !/[\r\n]/.test(company) ? company : null;
 }
 
-/** The buttons that stand with the question of `step`; none for a question that is answered freely. */
+/** The buttons for the question of `step`; none for a free-text question. */
 export function quickReplies(step: Step): QuickReply[] {
   const words: Partial<Record<Step, readonly string[]>> = conversation.quickReplies;
   return (words[step] ?? []).map((label) => ({ label, value: step === "calendly_url" ? "non" : label }));

@@ -5,8 +5,8 @@ import { messages } from "../../../db/schema.ts";
 import { isStep, type Step } from "./onboarding.ts";
 
 /**
- * The step whose question the newest assistant message asks; `null` when it asks none or a profile exists.
- * CHT-11: the assistant's last message decides, so that a conversation resumes where it stands.
+ * The step whose question the newest assistant message asks; `null` when it asks none or a profile exists. CHT-11: the
+ * conversation resumes at this question.
  */
 export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
   if (await hasProfile(tx, clientId)) return null;

@@ -1,29 +1,28 @@
 import type { Logger } from "pino";
-import type * as v from "valibot";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
-import type { ProfileForm } from "~/profile/profile-schema.ts";
+import type { Profile } from "~/profile/profile-schema.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import { announceMessages } from "../../../live/live.server.ts";
 import { nameInSentence } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
 
-/** What could not be done, in the order in which it is tried. requirements.md ERR. */
-export type ProfileTrouble = "check" | "create" | "missing" | "save";
+/** The step that failed, in the order of execution. requirements.md ERR. */
+export type SubmitFailure = "check" | "create" | "missing" | "save";
 
 /**
- * Creates or updates the client's profile from the form, with the client's record made where it is missing: all of
- * it or nothing. Where the chat was still asking, the assistant confirms there that the form has answered. A failure is
- * logged with its cause; `reason` says at which step it came, "signedOut" that the account was deleted meanwhile.
+ * Creates or updates the client's profile from the form, and creates the client's row if it is missing, in one
+ * transaction. If the onboarding was unfinished, the assistant confirms the profile in the conversation. A failure is
+ * logged with its cause; `reason` is the step that failed, or "signedOut" when the account has been deleted.
  */
 export async function submitProfile(
   { db, log }: { db: Database; log: Logger },
   client: { id: string; email: string },
-  form: v.InferOutput<typeof ProfileForm>,
-): Promise<{ ok: true } | { ok: false; reason: ProfileTrouble | "signedOut" }> {
-  const progress: { step: ProfileTrouble } = { step: "check" };
+  form: Profile,
+): Promise<{ ok: true } | { ok: false; reason: SubmitFailure | "signedOut" }> {
+  const progress: { step: SubmitFailure } = { step: "check" };
   try {
     return await db.asClient(client.id, async (tx) => {
       if ((await lockConversation(tx, client.id)) === null) {
@@ -31,7 +30,7 @@ export async function submitProfile(
         if (!(await ensureClient(tx, client))) return { ok: false, reason: "signedOut" };
         progress.step = "missing";
         if ((await lockConversation(tx, client.id)) === null)
-          throw new Error("The client's record was not stored.");
+          throw new Error("The client's row was not stored.");
       }
       progress.step = "save";
       const open = await openStep(tx, client.id);
@@ -50,7 +49,7 @@ export async function submitProfile(
   }
 }
 
-function columnsOf(form: v.InferOutput<typeof ProfileForm>) {
+function columnsOf(form: Profile) {
   return {
     companyName: form.company_name,
     industry: form.industry,

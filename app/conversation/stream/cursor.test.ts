@@ -6,9 +6,9 @@ test.each([
   ["7", 7],
   ["007", 7],
   ["999999999999999", 999_999_999_999_999],
-])("%j is message %d", (value, seq) => expect(parseCursor(value)).toBe(seq));
+])("%j is the sequence number %d", (value, seq) => expect(parseCursor(value)).toBe(seq));
 
-test("nothing is no cursor", () => expect(parseCursor(null)).toBeNull());
+test("a missing parameter is no cursor", () => expect(parseCursor(null)).toBeNull());
 
 test.each([
   "",
@@ -22,4 +22,4 @@ test.each([
   "1000000000000000",
   "null",
   "1;drop table messages",
-])("%j is no message number", (value) => expect(parseCursor(value)).toBe("wrong"));
+])("%j is not a sequence number", (value) => expect(parseCursor(value)).toBe("wrong"));

@@ -14,14 +14,14 @@ function open(stall = 30_000) {
   return { queue, reader, text, onClose, onFailure };
 }
 
-test("what is pushed is read in order, by a reader who waits and by one who comes later", async () => {
+test("events are read in order, by a pending read and by later ones", async () => {
   const { queue, text } = open();
   const waiting = text();
   for (const chunk of ["a", "b", "c"]) queue.push(chunk);
   expect([await waiting, await text(), await text()]).toEqual(["a", "b", "c"]);
 });
 
-test("more is asked for only once everything was taken, and again as long as something may come", async () => {
+test("`more` is called only when the buffer is empty, and again until it is `null`", async () => {
   const { queue, text } = open();
   const left = ["b", "c", "d"];
   queue.push("a");
@@ -35,7 +35,7 @@ test("more is asked for only once everything was taken, and again as long as som
   expect([await text(), await text(), await text()]).toEqual(["b", "c", "d"]);
 });
 
-test("a reader for whom more than 256 kB waits is broken off, and nothing of it is kept", async () => {
+test("a reader with more than 256 kB buffered is disconnected, and its buffer is dropped", async () => {
   const { queue, reader, onClose } = open();
   queue.push("x".repeat(maxPending));
   expect(onClose).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test("a reader for whom more than 256 kB waits is broken off, and nothing of it 
   await expect(reader.read()).rejects.toThrow(ResponseAborted);
 });
 
-test("a reader who takes any amount, as it comes, is not broken off", async () => {
+test("a reader who keeps up is not disconnected, whatever the amount", async () => {
   const { queue, text } = open();
   for (let chunk = 0; chunk < 20; chunk++) {
     queue.push("x".repeat(maxPending / 2));
@@ -54,7 +54,7 @@ test("a reader who takes any amount, as it comes, is not broken off", async () =
   expect(queue.isOpen).toBe(true);
 });
 
-test("a reader who takes nothing for 30 s while something waits is broken off", async () => {
+test("a reader who takes nothing of a non-empty buffer for 30 s is disconnected", async () => {
   const { queue, reader, onClose } = open();
   await vi.advanceTimersByTimeAsync(60_000);
   queue.push("a");
@@ -65,7 +65,7 @@ test("a reader who takes nothing for 30 s while something waits is broken off", 
   await expect(reader.read()).rejects.toThrow(ResponseAborted);
 });
 
-test("so is one who takes nothing of what lies in the database for it", async () => {
+test("a reader who takes nothing for 30 s while `more` is set is disconnected", async () => {
   const { queue, text, onClose } = open();
   queue.more = async () => queue.push("a");
   await text();
@@ -73,7 +73,7 @@ test("so is one who takes nothing of what lies in the database for it", async ()
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a slow reader is not, however long all of it takes", async () => {
+test("a slow reader is not disconnected, however long it takes", async () => {
   const { queue, text, onClose } = open();
   for (let chunk = 0; chunk < 100; chunk++) queue.push("x".repeat(2_000));
   for (let chunk = 0; chunk < 100; chunk++) {
@@ -83,7 +83,7 @@ test("a slow reader is not, however long all of it takes", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("an idle stream is not", async () => {
+test("an idle stream is not closed", async () => {
   const { queue, reader, onClose } = open();
   const waiting = reader.read();
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -92,7 +92,7 @@ test("an idle stream is not", async () => {
   expect((await waiting).done).toBe(false);
 });
 
-test("the end takes the place of what waits; who never reads it is broken off in the end", async () => {
+test("the last event replaces the buffer, and a reader who never takes it is disconnected", async () => {
   const read = open();
   read.queue.push("a");
   read.queue.end("last");
@@ -107,7 +107,7 @@ test("the end takes the place of what waits; who never reads it is broken off in
   expect(unread.onClose).toHaveBeenCalledOnce();
 });
 
-test("a failure to bring more is told once and ends the stream", async () => {
+test("a failure of `more` is reported once and ends the stream", async () => {
   const { queue, reader, onFailure, onClose } = open();
   const failure = new Error("no database");
   queue.more = () => Promise.reject(failure);
@@ -116,13 +116,13 @@ test("a failure to bring more is told once and ends the stream", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a reader who leaves while more is on its way leaves nothing behind", async () => {
+test("a reader who disconnects while `more` is pending is cleaned up", async () => {
   const { queue, reader, onClose, onFailure } = open();
-  let bring: (text: string) => void = () => {};
-  queue.more = async () => queue.push(await new Promise<string>((resolve) => (bring = resolve)));
+  let resolveMore: (text: string) => void = () => {};
+  queue.more = async () => queue.push(await new Promise<string>((resolve) => (resolveMore = resolve)));
   const pending = reader.read();
   await reader.cancel();
-  bring("too late");
+  resolveMore("too late");
   expect((await pending).done).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([onClose.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);

@@ -1,26 +1,26 @@
 import { ResponseAborted, stallTimeout } from "../../../http/streamed-text.ts";
 
-/** The most bytes that may wait for a reader who does not take them. */
+/** The maximum number of bytes that are buffered for a slow reader. */
 export const maxPending = 256 * 1024;
 
 type Options = {
   /** Called once, however the stream ends. */
   onClose: () => void;
-  /** Told why `more` failed; the stream has ended then. */
+  /** Called with the error of `more` before the stream ends. */
   onFailure: (error: unknown) => void;
-  /** Milliseconds that a reader may take nothing while something waits for it. */
+  /** Milliseconds after which a reader that takes nothing from a non-empty buffer is disconnected. */
   stall?: number;
 };
 
 /**
- * Server-sent events on their way to one reader. What the reader does not take waits, up to `maxPending` bytes and for
- * `stall` milliseconds; then the connection is broken off.
+ * The server-sent events of one reader. Events that it does not take are buffered, up to `maxPending` bytes and for
+ * `stall` milliseconds; then the connection is aborted.
  */
 export class EventQueue {
   readonly stream: ReadableStream<Uint8Array>;
   /**
-   * Brings more once the reader has taken everything, by `push`; `null` while there is nothing to ask for. As long as
-   * it is set, the reader counts as somebody for whom something waits.
+   * Called when the buffer is empty, to `push` more; `null` when there is nothing more to fetch. While it is set, the
+   * stall timeout applies as for a non-empty buffer.
    */
   more: (() => Promise<void>) | null = null;
 
@@ -31,8 +31,8 @@ export class EventQueue {
   #chunks: Uint8Array[] = [];
   #pending = 0;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
-  #isWanted = false;
-  #isAsking = false;
+  #isPulled = false;
+  #isFetching = false;
   #state: "open" | "ending" | "closed" = "open";
   #timer: NodeJS.Timeout | undefined;
 
@@ -46,19 +46,19 @@ export class EventQueue {
           this.#controller = controller;
         },
         pull: () => {
-          this.#isWanted = true;
+          this.#isPulled = true;
           clearTimeout(this.#timer);
           this.#timer = undefined;
-          this.#serve();
+          this.#flush();
         },
         cancel: () => this.#close(),
       },
-      // Asked for a chunk only when the reader takes it.
+      // Calls `pull` only when the reader takes a chunk.
       { highWaterMark: 0 },
     );
   }
 
-  /** True while nothing waits. */
+  /** True while the buffer is empty. */
   get isEmpty(): boolean {
     return this.#chunks.length === 0;
   }
@@ -67,59 +67,59 @@ export class EventQueue {
     return this.#state === "open";
   }
 
-  /** Sends `text` after everything that waits. */
+  /** Sends `text` after the buffered events. */
   push(text: string): void {
     if (this.#state !== "open") return;
     const chunk = this.#encoder.encode(text);
     this.#chunks.push(chunk);
     this.#pending += chunk.length;
-    this.#serve();
-    if (this.#pending > maxPending) this.#breakOff("Too much waits for the reader.");
+    this.#flush();
+    if (this.#pending > maxPending) this.#abort("The reader is too slow.");
   }
 
-  /** Sends `last` instead of whatever waits, and ends the stream. */
+  /** Discards the buffer, sends `last`, and ends the stream. */
   end(last?: string): void {
     if (this.#state !== "open") return;
     this.more = null;
     this.#chunks = last === undefined ? [] : [this.#encoder.encode(last)];
     this.#pending = 0;
     this.#state = "ending";
-    this.#serve();
+    this.#flush();
   }
 
-  #serve() {
-    if (this.#isWanted) {
+  #flush() {
+    if (this.#isPulled) {
       const chunk = this.#chunks.shift();
       if (chunk) {
-        this.#isWanted = false;
+        this.#isPulled = false;
         this.#pending -= chunk.length;
         this.#controller.enqueue(chunk);
       } else if (this.#state === "ending") {
         this.#close();
         this.#controller.close();
         return;
-      } else if (this.more && !this.#isAsking) {
-        void this.#ask(this.more);
+      } else if (this.more && !this.#isFetching) {
+        void this.#fetch(this.more);
       }
     }
     const isWaiting = !this.isEmpty || this.more !== null || this.#state === "ending";
-    if (!this.#isWanted && isWaiting && this.#state !== "closed")
-      this.#timer ??= setTimeout(() => this.#breakOff("The reader takes nothing."), this.#stall).unref();
+    if (!this.#isPulled && isWaiting && this.#state !== "closed")
+      this.#timer ??= setTimeout(() => this.#abort("The reader takes nothing."), this.#stall).unref();
   }
 
-  async #ask(more: () => Promise<void>) {
-    this.#isAsking = true;
+  async #fetch(more: () => Promise<void>) {
+    this.#isFetching = true;
     try {
       await more();
     } catch (error) {
       if (this.#state !== "closed") this.#onFailure(error);
       this.end();
     }
-    this.#isAsking = false;
-    if (this.#state !== "closed") this.#serve();
+    this.#isFetching = false;
+    if (this.#state !== "closed") this.#flush();
   }
 
-  #breakOff(why: string) {
+  #abort(why: string) {
     if (this.#state === "closed") return;
     this.#close();
     this.#controller.error(new ResponseAborted(why));

@@ -1,31 +1,31 @@
 import type { Logger } from "pino";
 import type { Session } from "~/accounts/session/session.server.ts";
-import { endOfConversation } from "~/conversation/messages.server.ts";
+import { lastSequenceNumber } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import type { Live, LiveEvent } from "../../../live/live.server.ts";
-import { aliveSessions, event, feedOf, type Subscriber, signedOut } from "./client-feed.server.ts";
+import { event, feedOf, type Subscriber, signedOut, validSessions } from "./client-feed.server.ts";
 import { EventQueue } from "./event-queue.ts";
 
-/** Milliseconds between two signs of life, each with a look at whether the session still lives. interface.md "HTTP interface": 15 s. */
+/** Milliseconds between two heartbeats, each of which checks the session. interface.md "HTTP interface": 15 s. */
 export const heartbeat = 10_000;
 
-/** Milliseconds, 24 days: an EventSource that was told so does not come back by itself. */
-const never = 24 * 24 * 60 * 60 * 1000;
+/** A retry delay of 24 days, in milliseconds, after which an EventSource does not reconnect in practice. */
+const neverRetry = 24 * 24 * 60 * 60 * 1000;
 
-type Streaming = { db: Database; log: Logger; live: Live };
+type StreamServices = { db: Database; log: Logger; live: Live };
 
 /**
- * The conversation as server-sent events, from behind message `after`, or from its present end when that is
- * `null` (what opening it makes, such as the greeting, is still sent). Each message once and in order: a wake-up
- * only makes the client's feed read what lies behind its subscribers' positions. It ends with the session, the reader,
- * the process, or when the client has opened too many more of them; a reader who does not read is broken off.
+ * The conversation as server-sent events: the messages after number `after`, or those stored from now on when that is
+ * `null` (including what opening the conversation stores, such as the greeting). Each message once and in order: a
+ * notification only makes the client's feed read what lies after its subscribers' positions. The stream ends with the
+ * session, the reader, the process, or when newer streams replace it; a reader who takes nothing is disconnected.
  */
 export function streamConversation(
-  services: Streaming,
+  services: StreamServices,
   session: Session,
   after: number | null,
-  { beat = heartbeat, stall }: { beat?: number; stall?: number } = {},
+  { interval = heartbeat, stall }: { interval?: number; stall?: number } = {},
 ): ReadableStream<Uint8Array> {
   const clientId = session.user.id;
   let leave = () => {};
@@ -35,21 +35,21 @@ export function streamConversation(
     onFailure: (error) => services.log.error({ err: error }, "a stream broke off"),
   });
 
-  // Nothing is read, and nobody followed, before somebody takes the first bytes.
+  // Nothing is queried or subscribed to before the reader takes the first bytes.
   const join = async () => {
-    const feed = feedOf(services, clientId, beat);
+    const feed = feedOf(services, clientId, interval);
     const subscriber: Subscriber = { sessionId: session.id, queue, position: Number.POSITIVE_INFINITY };
     const onEvent = (live: LiveEvent) => {
       switch (live.kind) {
         case "messages":
-          return feed.wake();
+          return feed.notify();
         case "missed":
-          feed.wake();
+          feed.notify();
           return void feed.check();
         case "reply-failed":
           return queue.push(event("reply-failed", { replyTo: live.replyTo }));
         case "replaced":
-          return queue.end(`retry: ${never}\n${event("replaced", {})}`);
+          return queue.end(`retry: ${neverRetry}\n${event("replaced", {})}`);
         case "signed-out":
           return queue.end(signedOut);
         case "closing":
@@ -64,9 +64,9 @@ export function streamConversation(
     };
     if (!queue.isOpen) return leave();
 
-    const isAlive = (await aliveSessions(services, [session.id])).has(session.id);
-    if (!isAlive) return queue.end(signedOut);
-    subscriber.position = after ?? (await endOfConversation(services, clientId));
+    const isValid = (await validSessions(services, [session.id])).has(session.id);
+    if (!isValid) return queue.end(signedOut);
+    subscriber.position = after ?? (await lastSequenceNumber(services, clientId));
     if (!(await openConversation(services, session.user))) return queue.end(signedOut);
     if (queue.isOpen) queue.more = () => feed.catchUp(subscriber);
   };

@@ -10,7 +10,7 @@ import {
 } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** What a handler of the HTTP interface is given. */
+/** The arguments of a handler. */
 export type ApiCall = { request: Request; services: Services; caller: Caller };
 
 type Handler = (call: ApiCall) => Response | Promise<Response>;
@@ -18,9 +18,9 @@ type Handlers = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Hand
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * A resource route's `loader`: answers GET and HEAD by `handlers.GET`, and every method that has no handler with
- * 405. Give `apiLoader` and `apiAction` the same handlers. A Response that a handler throws is the answer. A database that is away becomes a 503; an unexpected error
- * is logged once and becomes a 500 without details. interface.md "HTTP interface".
+ * The `loader` of an API route: dispatches GET and HEAD to `handlers.GET`; a method without a handler is 405. Pass the
+ * same handlers to `apiAction`. A thrown Response is the answer. A database outage becomes a 503; an unexpected error is
+ * logged once and becomes a 500 without details. interface.md "HTTP interface".
  */
 export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
   return async (args) => {
@@ -32,7 +32,7 @@ export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Resp
   };
 }
 
-/** A resource route's `action`: the same for the methods that change something. */
+/** The `action` of an API route: dispatches the other methods, as `apiLoader` does. */
 export function apiAction(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
   return (args) => dispatch(args.request.method, handlers, args);
 }
@@ -65,10 +65,7 @@ function methodNotAllowed(handlers: Handlers): Response {
   });
 }
 
-/**
- * The body of a request as `schema` describes it, or the answer that refuses it: 415 when it is not declared as
- * JSON, 400 when it is none, 422 when it has another shape.
- */
+/** The body of a request, or the answer that refuses it: 415 without a JSON type, 400 if it is not JSON, 422 against `schema`. */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

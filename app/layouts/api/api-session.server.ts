@@ -3,11 +3,11 @@ import { apiCopy } from "~/content/api-copy.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** The answer to a call that needs a session and has none: 401. */
+/** The 401 for a call without a valid session. */
 export const signedOut = (headers?: Headers): Response =>
   jsonError(401, "signed_out", apiCopy.signedOut, headers);
 
-/** The session of a call; without one, throws the answer that says so. */
+/** The session of a call; throws the 401 answer without one. */
 export async function requireApiSession(
   services: Parameters<typeof loadSession>[0],
   request: Request,

@@ -1,7 +1,7 @@
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 
-/** Where somebody who is signed in can go. */
-export const places = [
+/** The signed-in pages, in the order of the menu. */
+export const navigation = [
   { to: "/assistant", name: signedIn.assistant },
   { to: "/dashboard-legacy", name: signedIn.dashboard },
   { to: "/onboarding-legacy", name: signedIn.profile },

@@ -1,6 +1,6 @@
 /**
- * What the server's action answers, or what `offline` makes when the service cannot be reached: whoever sent the form
- * stays, keeps what was typed, and reads why.
+ * Returns the server action's answer, or that of `offline` when the server cannot be reached: the form then stays,
+ * keeps its input, and shows why.
  */
 export async function orOffline<Answer, Offline>(
   serverAction: () => Promise<Answer>,
@@ -9,7 +9,7 @@ export async function orOffline<Answer, Offline>(
   try {
     return await serverAction();
   } catch (error) {
-    // What `fetch` rejects with when no answer comes.
+    // `fetch` rejects with a TypeError when there is no answer.
     if (error instanceof TypeError) return offline();
     throw error;
   }

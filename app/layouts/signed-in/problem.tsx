@@ -4,14 +4,14 @@ import { useToast } from "~/ui/toast/use-toast.ts";
 
 type Props = {
   title: string;
-  /** What the reader can do about it. */
+  /** What the reader can do. */
   text?: string | null;
   action?: React.ReactNode;
-  /** Changes with each new occurrence, so that the same problem is told again. */
+  /** Changes with each occurrence, so that a repeated problem is announced again. */
   occurrence: unknown;
 };
 
-/** A failure that stands in the page and passes as a toast, which says it aloud. Without scripts it only stands. */
+/** A failure as a notice in the page and as a toast, which announces it. Without scripts there is only the notice. */
 export function Problem({ title, text, action, occurrence }: Props) {
   const toast = useToast();
   useEffect(() => {

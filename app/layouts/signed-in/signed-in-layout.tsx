@@ -6,32 +6,32 @@ import { site } from "~/content/site-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page/page.tsx";
-import { places } from "./navigation.ts";
+import { navigation } from "./navigation.ts";
 import { Problem } from "./problem.tsx";
-import { useFreshPage } from "./use-reload-from-bfcache.ts";
+import { useReloadFromBfcache } from "./use-reload-from-bfcache.ts";
 
-/** The frame of the signed-in pages around the conversation: where one can go, and the way out. */
+/** The layout of the signed-in pages other than the assistant: navigation and sign-out button. */
 export function SignedInPage({ children }: { children: ReactNode }) {
-  // By a form, so that it works without scripts, and a failure leaves the page as it is.
-  const leaving = useFetcher<{ problem: string }>();
-  const isLeaving = leaving.state !== "idle";
-  useFreshPage();
+  // A form works without scripts; submitted by a fetcher, its failure leaves the page as it is.
+  const signOut = useFetcher<{ problem: string }>();
+  const isSigningOut = signOut.state !== "idle";
+  useReloadFromBfcache();
   return (
     <Page
       name={brand.product}
       homeLabel={site.homeLink}
       actions={
-        <leaving.Form method="post" action="/deconnexion">
+        <signOut.Form method="post" action="/deconnexion">
           <Button
             variant="ghost"
             type="submit"
-            busy={isLeaving}
+            busy={isSigningOut}
             className="-me-[min(0.75rem,var(--spacing-edge))] px-3"
           >
-            {!isLeaving && <Icon name="signOut" />}
+            {!isSigningOut && <Icon name="signOut" />}
             <span className="max-sm:sr-only">{signedIn.signOut}</span>
           </Button>
-        </leaving.Form>
+        </signOut.Form>
       }
     >
       <div className="mx-auto w-full max-w-page">
@@ -39,11 +39,11 @@ export function SignedInPage({ children }: { children: ReactNode }) {
           aria-label={signedIn.navigation}
           className="-mx-[min(0.75rem,var(--spacing-edge))] flex flex-wrap gap-x-1 pt-3 text-sm"
         >
-          {places.map(({ to, name }) => (
+          {navigation.map(({ to, name }) => (
             <NavLink
               key={to}
               to={to}
-              // A document of its own, whose policy lets the form's lists add their styles.
+              // A new document, whose Content-Security-Policy lets the selects of the profile form add their styles.
               reloadDocument
               className="inline-flex min-h-11 items-center rounded-sm px-[min(0.75rem,var(--spacing-edge))] text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8"
             >
@@ -51,9 +51,9 @@ export function SignedInPage({ children }: { children: ReactNode }) {
             </NavLink>
           ))}
         </nav>
-        {leaving.data && (
+        {signOut.data && (
           <div className="pt-4">
-            <Problem title={leaving.data.problem} occurrence={leaving.data} />
+            <Problem title={signOut.data.problem} occurrence={signOut.data} />
           </div>
         )}
       </div>

@@ -1,2 +1,2 @@
-/** The zone of all times that a customer reads, so that two devices, and server and browser, say the same. */
+/** The time zone of all displayed times, so that server and browser, and any two devices, show the same. */
 export const timeZone = "Europe/Paris";

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 
 /**
- * A page that the browser kept in memory may belong to a session that ended: it starts anew, and what stood in it is
- * not seen meanwhile.
+ * Reloads a page that the browser restores from its back/forward cache, since its session may have ended. The page is
+ * hidden when it is put there, so that its old content never appears.
  */
-export function useFreshPage(): void {
+export function useReloadFromBfcache(): void {
   useEffect(() => {
-    const cover = (event: PageTransitionEvent) => {
+    const hide = (event: PageTransitionEvent) => {
       if (event.persisted) document.documentElement.hidden = true;
     };
-    const renew = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener("pagehide", cover);
-    window.addEventListener("pageshow", renew);
+    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener("pagehide", hide);
+    window.addEventListener("pageshow", reload);
     return () => {
-      window.removeEventListener("pagehide", cover);
-      window.removeEventListener("pageshow", renew);
+      window.removeEventListener("pagehide", hide);
+      window.removeEventListener("pageshow", reload);
     };
   }, []);
 }

@@ -1,18 +1,20 @@
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { errorCodes } from "~/conversation/protocol.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** The live conversation as server-sent events; `Last-Event-ID`, which a browser sends by itself, goes first. */
+/** Streams the conversation. `Last-Event-ID`, which a reconnecting browser sends, takes precedence over `?after=`. */
 async function follow({ request, services }: ApiCall): Promise<Response> {
   const session = await requireApiSession(services, request);
-  const last = parseCursor(request.headers.get("Last-Event-ID") || null);
+  const lastEventId = parseCursor(request.headers.get("Last-Event-ID") || null);
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
-  if (last === "wrong" || after === "wrong") return jsonError(422, "invalid_cursor", copy.refusals.cursor);
+  if (lastEventId === "wrong" || after === "wrong")
+    return jsonError(422, errorCodes.invalidCursor, copy.refusals.cursor);
 
-  return new Response(streamConversation(services, session, last ?? after), {
+  return new Response(streamConversation(services, session, lastEventId ?? after), {
     headers: {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-cache, no-transform",

@@ -1,7 +1,7 @@
 import { apiCopy } from "~/content/api-copy.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** Whatever else is asked of /api/, by any method. */
+/** Answers every other path under /api/, for any method. */
 function notFound(): Response {
   return jsonError(404, "not_found", apiCopy.errors.not_found);
 }

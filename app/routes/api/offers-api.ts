@@ -1,5 +1,5 @@
 import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { storedText } from "~/layouts/api/stored-text.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
 
@@ -9,10 +9,10 @@ function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment
   });
 }
 
-const handlers = storedText("application/json", offers);
+const handlers = cachedText("application/json", offers);
 
-/** The offer catalogue for programs. interface.md "HTTP interface", decisions.md D1. */
+/** The offer catalogue as JSON. interface.md "HTTP interface", decisions.md D1. */
 export const loader = apiLoader(handlers);
 
-/** Refuses what would change it. */
+/** Refuses the other methods. */
 export const action = apiAction(handlers);

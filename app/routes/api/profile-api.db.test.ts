@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
-import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { routeContext } from "../../../test/route-context.ts";
 import { say } from "../../../test/services/conversations.ts";
 import { signInByMail } from "../../../test/services/sign-in-by-mail.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
@@ -11,7 +10,7 @@ import { action, loader } from "./profile-api.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
-test("values that the form would refuse are named, before there is a profile and after", async () => {
+test("`toCheck` lists the values that the form would refuse, before and after the profile is complete", async () => {
   const { services, user, read } = await signedIn();
   await say(services, user, "Pômmy", "Logiciels", "Directeur, Lyon", "Du temps", "Humoristique");
   expect(await read()).toEqual({
@@ -35,13 +34,13 @@ test("values that the form would refuse are named, before there is a profile and
   expect((await read()).toCheck).toEqual(["value_prop"]);
 });
 
-test("nothing that is empty is named, since nothing was said", async () => {
+test("`toCheck` lists no empty field", async () => {
   const { services, user, read } = await signedIn();
   await say(services, user, "Pômmy");
   expect((await read()).toCheck).toEqual([]);
 });
 
-test("a correction is answered with its text; too many are 429, and what is not open 409", async () => {
+test("a correction returns its text, is 429 above the limit, and 409 before its question", async () => {
   const { services, user, post } = await signedIn();
   await say(services, user, "Pômmy", "Logiciels");
   const correct = (body: object) => post({ key: randomUUID(), step: "industry", ...body });
@@ -62,11 +61,11 @@ test("a correction is answered with its text; too many are 429, and what is not 
   ]);
 });
 
-/** Anna, signed in, at this call of the interface. */
+/** Signs Anna in; the profile API of her session. */
 async function signedIn() {
   const services = await createTestServices();
   const { cookie, user } = await signInByMail(services, "anna@exemple.fr");
-  const context = contextOf(services);
+  const context = routeContext(services);
   const address = "http://localhost:3000/api/profile";
   return {
     services,
@@ -81,11 +80,4 @@ async function signedIn() {
       });
     },
   };
-}
-
-function contextOf(services: Services) {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  context.set(caller, { address: "192.0.2.7", requestId: "r1", nonce: "" });
-  return context;
 }

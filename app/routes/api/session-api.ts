@@ -35,8 +35,8 @@ async function signOut({ request, services }: ApiCall) {
 
 const handlers = { GET: show, POST: signIn, DELETE: signOut };
 
-/** Who is signed in. interface.md "HTTP interface". */
+/** The signed-in user. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);
 
-/** Signs in by link or code, or out. interface.md "HTTP interface". */
+/** Signs in by link or code, or signs out. interface.md "HTTP interface". */
 export const action = apiAction(handlers);

@@ -24,5 +24,5 @@ const handlers = { POST: peek };
 
 export const loader = apiLoader(handlers);
 
-/** Whose link this is, without spending it, so that the page can redeem at once or ask first. decisions.md D21. */
+/** The account of a link, without spending it, so that the page can redeem it at once or ask first. decisions.md D21. */
 export const action = apiAction(handlers);

@@ -2,9 +2,9 @@ import { useCallback, useEffect } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { keepDraft } from "~/layouts/signed-in/drafts/drafts.ts";
+import { saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { useFreshPage } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
+import { useReloadFromBfcache } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
@@ -12,41 +12,41 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { PlacesMenu } from "./navigation-menu.tsx";
+import { NavigationMenu } from "./navigation-menu.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { Progress } from "./progress.tsx";
-import { ConnectionLine } from "./sync/connection/connection-status.tsx";
-import { initialState, type Opening } from "./sync/conversation-state.ts";
+import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
+import { emptyConversation, type InitialConversation } from "./sync/conversation-state.ts";
 import { useConversation } from "./sync/use-conversation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 type Props = {
   user: { id: string; email: string };
   isProfileSaved: boolean;
-  /** The newest messages, which come with the page; `null` when they could not be had. */
-  opening: Opening | null;
-  /** A bad link changes nothing for who is signed in already: it is only said. */
+  /** The newest messages, rendered with the page; `null` when the server could not load them. */
+  initial: InitialConversation | null;
+  /** Why a sign-in link failed; the user stays signed in and is only notified. */
   linkFailure: { problem: string } | null;
 };
 
-/** The signed-in workplace: header, conversation, composer, from one edge of the window to the other. */
-export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Props) {
+/** The full-window page of the assistant: header, conversation, composer, profile card. */
+export function AssistantPage({ user, isProfileSaved, initial, linkFailure }: Props) {
   const toast = useToast();
-  const { isLeaving, failure, signOut, onSignedOut } = useSignOut();
+  const { isSigningOut, failure, signOut, onSignedOut } = useSignOut();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const { add, reload, isAway, ...live } = useConversation({
+  const { add, reload, isReconnecting, ...live } = useConversation({
     userId: user.id,
-    opening,
+    initial,
     onSignedOut,
     onLoadFailed,
   });
-  // The loading screen is what the server draws, and what stands until the scripts run.
-  const conversation = useHydrated() ? live.conversation : initialState;
-  useFreshPage();
-  useSavedProfile(user.id, isProfileSaved);
+  // The server renders the loading screen, which stays until hydration.
+  const conversation = useHydrated() ? live.conversation : emptyConversation;
+  useReloadFromBfcache();
+  useProfileSavedToast(user.id, isProfileSaved);
 
   const notices = (failure || linkFailure) && (
     <>
@@ -61,11 +61,11 @@ export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Pr
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
         <Header email={user.email} step={step} />
         <Progress number={step && steps.indexOf(step) + 1} count={steps.length} />
-        <ConnectionLine isAway={isAway} />
+        <ConnectionStatus isReconnecting={isReconnecting} />
         {conversation.phase === "ready" && (
           <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
         )}
-        <PlacesMenu email={user.email} isLeaving={isLeaving} onSignOut={signOut} />
+        <NavigationMenu email={user.email} isSigningOut={isSigningOut} onSignOut={signOut} />
         <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
           {conversation.phase === "ready" ? (
             <ConversationView
@@ -81,7 +81,7 @@ export function AssistantPage({ user, isProfileSaved, opening, linkFailure }: Pr
                 <div className="mx-auto grid w-full max-w-chat gap-3 px-edge pt-3 broad:px-6">{notices}</div>
               )}
               {conversation.phase === "loading" ? (
-                <LoadingScreen said={isProfileSaved ? profile.saved : null} />
+                <LoadingScreen notice={isProfileSaved ? profile.saved : null} />
               ) : (
                 <Unavailable onRetry={reload} />
               )}
@@ -111,12 +111,12 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says it where the profile form leads to, and forgets what was kept of the form for a failure. */
-function useSavedProfile(userId: string, isProfileSaved: boolean) {
+/** Confirms that the profile form was saved, and removes its draft. */
+function useProfileSavedToast(userId: string, isProfileSaved: boolean) {
   const toast = useToast();
   useEffect(() => {
     if (!isProfileSaved) return;
-    keepDraft(userId, "profile", null);
+    saveDraft(userId, "profile", null);
     toast.show({ title: profile.saved, type: "success", position: "top-right" });
   }, [userId, isProfileSaved, toast]);
 }

@@ -1,42 +1,44 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import { Composer } from "./composer/composer.tsx";
-import { whatNow } from "./composer/composer-notices.tsx";
-import type { Conversation } from "./sync/conversation-state.ts";
+import { problemDetails } from "./composer/composer-notices.tsx";
+import type { ConversationState } from "./sync/conversation-state.ts";
 import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
-import { SetAside } from "./sync/stream/stream-replaced-notice.tsx";
-import { Ending, isEnding } from "./transcript/completion-links.tsx";
+import { StreamReplacedNotice } from "./sync/stream/stream-replaced-notice.tsx";
+import { CompletionLinks, isConfirmation } from "./transcript/completion-links.tsx";
 import { MessageList } from "./transcript/message-list.tsx";
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
-import { Earlier } from "./transcript/scrolling/earlier-messages.tsx";
+import { EarlierMessages } from "./transcript/scrolling/earlier-messages.tsx";
 import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
-import type { Message } from "./transcript/transcript.ts";
 import { TypingIndicator } from "./transcript/typing-indicator.tsx";
 
 type Props = {
-  conversation: Conversation;
+  conversation: ConversationState;
   userId: string;
   onStored: (message: Message) => void;
   onSignedOut: () => void;
   loadOlder: () => Promise<boolean>;
   catchUp: () => Promise<void>;
-  /** The server gave this browser's stream to another one; `takeBack` opens it again. */
-  isSetAside: boolean;
-  takeBack: () => void;
-  /** What stands at the end of the conversation until it is mended. */
+  /** The server closed this browser's stream in favour of newer ones. */
+  isReplaced: boolean;
+  reopenStream: () => void;
+  /** Problems to show at the end of the conversation. */
   notices: ReactNode;
 };
 
+/** The transcript and the composer. */
 export function ConversationView(props: Props) {
   const { conversation, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
-  const { isSetAside, takeBack } = props;
+  const { isReplaced, reopenStream } = props;
   const { messages, step, awaiting } = conversation;
-  const { scroller, content, onScroll, goToEnd, goToNewest, isAway, unseen } = useFollowLatest(messages);
+  const { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen } =
+    useFollowLatest(messages);
   const last = messages.at(-1);
   const wasEmpty = useRef(messages.length === 0);
-  const tell = useProblemToast();
-  const [isReadingOn, setReadingOn] = useState(false);
+  const showProblem = useProblemToast();
+  const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const sending = useSend({
     userId,
     messages,
@@ -48,15 +50,15 @@ export function ConversationView(props: Props) {
     onSignedOut,
     onFailed: (problem) => {
       goToEnd();
-      tell(assistant.problems.send, problem.reason === "unsent" ? null : whatNow(problem));
+      showProblem(assistant.problems.send, problem.reason === "unsent" ? null : problemDetails(problem));
     },
   });
-  const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
-  const isTold = Boolean(notices || isSetAside || sending.problem);
+  const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
+  const hasNotice = Boolean(notices || isReplaced || sending.problem);
   useLayoutEffect(() => {
-    if (isTold) goToEnd();
-  }, [isTold, goToEnd]);
-  const comeBack = () => {
+    if (hasNotice) goToEnd();
+  }, [hasNotice, goToEnd]);
+  const goBackToLatest = () => {
     goToNewest();
     scroller.current?.focus();
   };
@@ -66,12 +68,12 @@ export function ConversationView(props: Props) {
       <div className="relative flex min-h-0 flex-col">
         <section
           ref={scroller}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
           aria-label={assistant.conversation}
-          // What is focused stands above the button that floats at the foot.
-          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 ${isAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
+          // The scroll padding keeps focused elements above the floating button.
+          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 ${isScrolledAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
         >
           <div
             ref={content}
@@ -79,31 +81,35 @@ export function ConversationView(props: Props) {
           >
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             {(messages[0]?.seq ?? 1) > 1 && (
-              <Earlier scroller={scroller} loadOlder={loadOlder} onReading={setReadingOn} />
+              <EarlierMessages
+                scroller={scroller}
+                loadOlder={loadOlder}
+                onLoadingChange={setLoadingEarlier}
+              />
             )}
-            <MessageList messages={messages} isReadingOn={isReadingOn} />
-            {last && isEnding(last) && <Ending />}
+            <MessageList messages={messages} isLoadingEarlier={isLoadingEarlier} />
+            {last && isConfirmation(last) && <CompletionLinks />}
             <TypingIndicator isTyping={awaiting !== null} />
-            <div ref={setNoticePlace} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
+            <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}
-              {isSetAside && <SetAside onTakeBack={takeBack} />}
+              {isReplaced && <StreamReplacedNotice onReopen={reopenStream} />}
             </div>
           </div>
         </section>
-        {isAway && <BackToLatest unseen={unseen} onClick={comeBack} />}
+        {isScrolledAway && <BackToLatest unseen={unseen} onClick={goBackToLatest} />}
       </div>
       <Composer
         userId={userId}
         step={step}
         isAwaiting={awaiting !== null}
         sending={sending}
-        noticePlace={noticePlace}
+        noticeContainer={noticeContainer}
       />
     </>
   );
 }
 
-/** A profile and no message: outside the list, since nobody said it. decisions.md D28. */
+/** Shown outside the log when there is a profile but no message. decisions.md D28. */
 function EmptyHint() {
   return (
     <div className="py-10">

@@ -4,7 +4,7 @@ import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
 import { Sunrise } from "~/ui/page/logo.tsx";
 import { StepLine } from "./progress.tsx";
 
-/** Where one is, and how far the onboarding has come. What leads elsewhere: `Places`. */
+/** The title, the step of the onboarding and the account. The links elsewhere: `NavigationMenu`. */
 export function Header({ email, step }: { email: string; step: Step | null }) {
   return (
     <header className="col-start-1 row-start-1 flex min-w-0 items-center gap-x-2 py-2 ps-edge low:py-0.5 broad:ps-6">

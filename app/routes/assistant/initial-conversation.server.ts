@@ -1,22 +1,22 @@
-import { type Client, readEarlier } from "~/conversation/messages.server.ts";
+import { type Client, readMessagesBefore } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Services } from "~/services.server.ts";
-import type { Opening } from "./sync/conversation-state.ts";
+import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize } from "./transcript/transcript.ts";
 
 /**
- * The newest messages and the open question, which come with the page; the conversation is opened as by
- * `GET /api/messages`. `null`, logged, when that fails: the page comes all the same, and asks for them itself.
+ * Opens the conversation as `GET /api/messages` does, and loads its newest messages and open question for the page.
+ * Logs a failure and returns `null`; the page then fetches them itself.
  */
-export async function loadOpening(
+export async function loadInitialConversation(
   services: Pick<Services, "db" | "log" | "live">,
   client: Client,
-): Promise<Opening | null> {
+): Promise<InitialConversation | null> {
   try {
     await openConversation(services, client);
-    return await readEarlier(services, client.id, null, pageSize);
+    return await readMessagesBefore(services, client.id, null, pageSize);
   } catch (error) {
-    services.log.error({ err: error }, "a conversation could not come with its page");
+    services.log.error({ err: error }, "the initial conversation could not be loaded");
     return null;
   }
 }

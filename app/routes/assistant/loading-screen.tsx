@@ -4,10 +4,10 @@ import { Notice } from "~/ui/form/notice.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
 /**
- * What the server sends, and what shows until the history is there. Without scripts, or when they do not come, it says
- * so, and `said`, which no toast can say then.
+ * Rendered by the server, and shown until the history is loaded. Without scripts it asks for them and shows `notice`,
+ * for which there is no toast then.
  */
-export function LoadingScreen({ said }: { said: string | null }) {
+export function LoadingScreen({ notice }: { notice: string | null }) {
   const isHydrated = useHydrated();
   return (
     <div className="relative mx-auto flex w-full max-w-chat flex-1 flex-col justify-center px-edge py-8 broad:px-6">
@@ -17,9 +17,9 @@ export function LoadingScreen({ said }: { said: string | null }) {
       </p>
       {!isHydrated && (
         <div className="load-timeout absolute inset-x-edge bottom-8 grid gap-4 noscript:static broad:inset-x-6">
-          {said && (
+          {notice && (
             <Notice tone="success" announce="off">
-              {said}
+              {notice}
             </Notice>
           )}
           <Notice tone="info" announce="off">

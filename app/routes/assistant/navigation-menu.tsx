@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
-import { places } from "~/layouts/signed-in/navigation.ts";
+import { navigation } from "~/layouts/signed-in/navigation.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
@@ -11,19 +11,19 @@ import { PanelButton } from "./panel-button.tsx";
 
 const words = assistant.menu;
 
-type Props = { email: string; isLeaving: boolean; onSignOut: () => void };
+type Props = { email: string; isSigningOut: boolean; onSignOut: () => void };
 
 /**
- * The way to the other signed-in pages and out: in the header where there is a desk's room, else in a menu, which also
- * says what a small window leaves out. Without scripts, which the menu needs, the links stand below the header.
+ * Links to the other signed-in pages, and the sign-out button: in the header of wide windows, else in a menu, which
+ * also shows what small windows omit elsewhere. Without scripts, which the menu needs, the links are below the header.
  */
-export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
+export function NavigationMenu({ email, isSigningOut, onSignOut }: Props) {
   const { isOpen, root, button, toggle } = usePanel<HTMLElement>();
   return (
     <nav ref={root} aria-label={signedIn.navigation} className="contents">
       <PanelButton
         ref={button}
-        controls="places"
+        controls="navigation"
         isOpen={isOpen}
         icon={isOpen ? "close" : "menu"}
         onClick={toggle}
@@ -32,12 +32,12 @@ export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
         {words.name}
       </PanelButton>
       <Panel
-        id="places"
+        id="navigation"
         isOpen={isOpen}
         className={`noscript:row-start-2! noscript:flex noscript:flex-wrap noscript:shadow-none desk:col-span-2 desk:col-start-2 desk:row-start-1 desk:flex desk:w-auto desk:items-center desk:self-center desk:overflow-visible desk:border-s-0 desk:px-0 desk:pe-3 ${isOpen ? "low:grid low:grid-cols-2 low:gap-x-6" : ""}`}
       >
-        {places.slice(1).map(({ to, name }) => (
-          <Place key={to} to={to}>
+        {navigation.slice(1).map(({ to, name }) => (
+          <MenuLink key={to} to={to}>
             {name}
             {isOpen && to === "/compte" && (
               <span
@@ -47,19 +47,19 @@ export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
                 {email}
               </span>
             )}
-          </Place>
+          </MenuLink>
         ))}
-        <Place to="/" className="desk:hidden">
+        <MenuLink to="/" className="desk:hidden">
           {assistant.header.home}
-        </Place>
+        </MenuLink>
         <button
           type="button"
-          disabled={isLeaving}
+          disabled={isSigningOut}
           onClick={onSignOut}
           className={`${row} w-full cursor-pointer desk:w-auto desk:text-ink noscript:hidden`}
         >
           {assistant.header.signOut}
-          {isLeaving ? <Spinner /> : <Icon name="signOut" />}
+          {isSigningOut ? <Spinner /> : <Icon name="signOut" />}
         </button>
         {isOpen && (
           <p className="col-span-full border-line border-t pt-3 text-ink-soft text-xs low:pt-1 desk:hidden">
@@ -74,7 +74,7 @@ export function PlacesMenu({ email, isLeaving, onSignOut }: Props) {
 const row =
   "flex min-h-target items-center justify-between gap-x-4 rounded-sm py-1.5 font-medium text-sm leading-tight no-underline hover:text-sun noscript:px-3 desk:px-3 desk:text-ink-soft desk:hover:text-ink";
 
-function Place({ to, className = "", children }: { to: string; className?: string; children: ReactNode }) {
+function MenuLink({ to, className = "", children }: { to: string; className?: string; children: ReactNode }) {
   return (
     <Link to={to} reloadDocument className={`${row} ${className}`}>
       {children}

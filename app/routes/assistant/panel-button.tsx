@@ -3,17 +3,17 @@ import { Icon, type IconName } from "~/ui/icon.tsx";
 
 type Props = {
   ref: Ref<HTMLButtonElement>;
-  /** Id of the panel that it opens. */
+  /** Id of the panel. */
   controls: string;
   isOpen: boolean;
   icon: IconName;
   onClick: () => void;
   className: string;
-  /** Only heard where the window is narrow. */
+  /** The label; visually hidden in narrow windows. */
   children: ReactNode;
 };
 
-/** A button of the header that opens a panel. */
+/** A button in the header that opens a panel. */
 export function PanelButton({ ref, controls, isOpen, icon, onClick, className, children }: Props) {
   return (
     <button

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type Props = { id: string; isOpen: boolean; className?: string; children: ReactNode };
 
 /**
- * What a button of the header opens: over the conversation, of which the last lines stay in sight, and never over the
- * composer. Where there is a desk's room, `className` says where it stands instead.
+ * The panel that a button of the header opens. It covers the conversation except its last lines, and never the
+ * composer. In wide windows `className` positions it instead.
  */
 export function Panel({ id, isOpen, className = "", children }: Props) {
   return (
@@ -14,7 +14,7 @@ export function Panel({ id, isOpen, className = "", children }: Props) {
     >
       {children}
       {isOpen && (
-        // Says that there is more below; behind the last line it is the panel's lower margin.
+        // Fades the content that continues below; after the last line it is the bottom padding.
         <div
           aria-hidden="true"
           className="pointer-events-none sticky bottom-0 col-span-full h-5 bg-linear-to-t low:h-3 from-paper-raised to-transparent desk:hidden"

@@ -1,6 +1,6 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
-/** Which question is open, in one line. */
+/** The number and name of the open question. */
 export function StepLine({ number, count, name }: { number: number; count: number; name: string }) {
   return (
     <p className="min-w-0 truncate text-xs">
@@ -11,8 +11,8 @@ export function StepLine({ number, count, name }: { number: number; count: numbe
 }
 
 /**
- * The horizon under the header, lit as far as the onboarding has come; whole when `number` is `null`. Drawn in the
- * browser only (inline style).
+ * The line under the header as a progress bar of the onboarding; plain when `number` is `null`. It needs an inline
+ * style, so only the browser renders it.
  */
 export function Progress({ number, count }: { number: number | null; count: number }) {
   return (

@@ -13,7 +13,7 @@ import { Horizon } from "~/ui/page/horizon.tsx";
 import { Page } from "~/ui/page/page.tsx";
 import type { Route } from "./+types/route.tsx";
 import { AssistantPage } from "./assistant-page.tsx";
-import { loadOpening } from "./initial-conversation.server.ts";
+import { loadInitialConversation } from "./initial-conversation.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
@@ -22,17 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   const { flash: notice, clear } = takeFlash(request, ["profileSaved"]);
   if (notice) renewal.append("Set-Cookie", clear);
-  const opening = await loadOpening(context.get(services), user);
-  return data({ user, opening, isProfileSaved: notice === "profileSaved" }, { headers: renewal });
+  const initial = await loadInitialConversation(context.get(services), user);
+  return data({ user, initial, isProfileSaved: notice === "profileSaved" }, { headers: renewal });
 }
 
-export default function Assistant({ loaderData: { user, opening, isProfileSaved } }: Route.ComponentProps) {
+export default function Assistant({ loaderData: { user, initial, isProfileSaved } }: Route.ComponentProps) {
   const { link, accept, decline } = useLinkInAddress(user.email);
   if (link.kind !== "asking" && link.kind !== "entering")
     return (
       <AssistantPage
         user={user}
-        opening={opening}
+        initial={initial}
         isProfileSaved={isProfileSaved}
         linkFailure={link.kind === "failed" ? link : null}
       />

@@ -1,41 +1,40 @@
 import { useCallback, useRef, useState } from "react";
-import { endDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
-import { endSession } from "./sync/messages-client.ts";
+import { closeDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { endSession } from "./sync/session-client.ts";
 
-/** Milliseconds that the tab which ended the session has to arrive on /login first. */
-const headStart = 1_000;
+/** Milliseconds by which other tabs leave after the tab that ended the session. */
+const otherTabsDelay = 1_000;
 
-/** The two ways out: signing out here, which may fail, and learning that the session is over. */
+/** Signs out here, which may fail, and leaves the page when the session ended elsewhere. */
 export function useSignOut() {
-  const [isLeaving, setLeaving] = useState(false);
-  const leaves = useRef(false);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const isLeaving = useRef(false);
   const [failure, setFailure] = useState<object | null>(null);
 
   const signOut = async () => {
-    leaves.current = true;
-    setLeaving(true);
+    isLeaving.current = true;
+    setSigningOut(true);
     setFailure(null);
     const ended = await endSession();
     if (ended.ok || ended.reason === "signed out") {
-      endDrafts();
+      closeDrafts();
       return window.location.assign("/login");
     }
-    leaves.current = false;
-    setLeaving(false);
+    isLeaving.current = false;
+    setSigningOut(false);
     setFailure({});
   };
 
   /**
-   * The server sends whoever is signed out to /login and says why there; not when they are on their way already.
-   * A moment later, since the tab in which the session was ended has something to say on /login, and the two would
-   * take each other's words.
+   * Reloads /assistant, from where the server redirects to /login with a flash. It waits a moment, so that the tab
+   * that ended the session gets to /login first and reads its own flash: both tabs share the cookie.
    */
   const onSignedOut = useCallback(() => {
-    if (leaves.current) return;
-    leaves.current = true;
-    endDrafts();
-    setTimeout(() => window.location.assign("/assistant"), headStart);
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    closeDrafts();
+    setTimeout(() => window.location.assign("/assistant"), otherTabsDelay);
   }, []);
 
-  return { isLeaving, failure, signOut, onSignedOut };
+  return { isSigningOut, failure, signOut, onSignedOut };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
-import { namedChoice } from "~/layouts/signed-in/choice-label.ts";
-import { ToCheck } from "~/layouts/signed-in/to-check-badge.tsx";
+import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
+import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -9,8 +9,8 @@ import { Horizon } from "~/ui/page/horizon.tsx";
 
 const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
 
-/** The seven answers that the work begins with, to read. DSH-04. */
-export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck: ProfileField[] }) {
+/** The seven answers of the onboarding, read-only. DSH-04. */
+export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toCheck: ProfileField[] }) {
   return (
     <section
       aria-labelledby="profile"
@@ -37,12 +37,12 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
           >
             <dt className="text-ink-soft text-sm">{dashboard.fields[field]}</dt>
             <dd dir="auto" className="min-w-0 whitespace-pre-line text-start wrap-anywhere">
-              {known[field] ? (
-                <span className="font-medium">{namedChoice(field, known[field])}</span>
+              {values[field] ? (
+                <span className="font-medium">{choiceLabel(field, values[field])}</span>
               ) : (
                 <span className="text-ink-soft">{dashboard.empty}</span>
               )}
-              {toCheck.includes(field) && <MendLink field={field} />}
+              {toCheck.includes(field) && <FieldLink field={field} />}
             </dd>
           </div>
         ))}
@@ -51,8 +51,8 @@ export function ProfileCard({ known, toCheck }: { known: ProfileValues; toCheck:
   );
 }
 
-/** To the field of the form that would not take the value as it is. */
-function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
+/** A link to the field whose value the form would refuse. */
+function FieldLink({ field }: { field: keyof typeof dashboard.fields }) {
   return (
     <Link
       to={`/onboarding-legacy#${field}`}
@@ -60,13 +60,13 @@ function MendLink({ field }: { field: keyof typeof dashboard.fields }) {
       aria-label={dashboard.check(dashboard.fields[field])}
       className="flex min-h-11 w-fit items-center rounded-sm"
     >
-      <ToCheck />
+      <ToCheckBadge />
     </Link>
   );
 }
 
-/** What one comes here for. */
-export function Launch() {
+/** The link to the assistant. */
+export function LaunchLink() {
   return (
     <div className="@min-[60rem]:pt-2">
       <Horizon sun="rising" />

@@ -10,7 +10,7 @@ import { hasProfile } from "~/profile/profile-store.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import type { Route } from "./+types/route.tsx";
-import { Launch, ProfileCard } from "./profile-summary.tsx";
+import { LaunchLink, ProfileSummary } from "./profile-summary.tsx";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: dashboard.title, description: dashboard.description, indexed: false });
@@ -19,28 +19,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(services);
   const { user, renewal } = await requireSession(context.get(services), request);
   try {
-    const known = await db.asClient(user.id, async (tx) =>
+    const values = await db.asClient(user.id, async (tx) =>
       (await hasProfile(tx, user.id)) ? profileSoFar(tx, user.id) : null,
     );
-    if (known) return data({ known, toCheck: fieldsToCheck(known) }, { headers: renewal });
+    if (values) return data({ values, toCheck: fieldsToCheck(values) }, { headers: renewal });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
-    return data({ known: null, toCheck: [] }, { status: 503, headers: renewal });
+    return data({ values: null, toCheck: [] }, { status: 503, headers: renewal });
   }
   throw redirect("/onboarding-legacy", { headers: renewal });
 }
 
-export default function Dashboard({ loaderData: { known, toCheck } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { values, toCheck } }: Route.ComponentProps) {
   return (
     <SignedInPage>
       <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
         <h1 className="text-2xl">{dashboard.title}</h1>
-        {known ? (
+        {values ? (
           <>
-            <p className="mt-4 text-lg wrap-anywhere">{dashboard.welcome(known.company_name)}</p>
+            <p className="mt-4 text-lg wrap-anywhere">{dashboard.welcome(values.company_name)}</p>
             <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
-              <ProfileCard known={known} toCheck={toCheck} />
-              <Launch />
+              <ProfileSummary values={values} toCheck={toCheck} />
+              <LaunchLink />
             </div>
           </>
         ) : (

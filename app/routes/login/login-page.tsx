@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { login } from "~/content/public/login-copy.ts";
-import { forgetAllDrafts, forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { clearAllDrafts, clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
@@ -24,8 +24,8 @@ export function LoginPage({ flash, next, state }: Props) {
 
   // There is no session here: the next user of this machine must not read the drafts of the last one.
   useEffect(() => {
-    if (flash === "signedOut" || flash === "accountDeleted") forgetAllDrafts();
-    else forgetDrafts();
+    if (flash === "signedOut" || flash === "accountDeleted") clearAllDrafts();
+    else clearDrafts();
   }, [flash]);
 
   const isBusy = link.kind === "checking" || link.kind === "entering";

@@ -4,16 +4,16 @@ import type { ProfileField } from "~/profile/profile-field.ts";
 import { Field, TextArea } from "~/ui/form/field.tsx";
 import { Select } from "~/ui/form/select.tsx";
 
-type Given = { name: ProfileField; value: string; error: string | null };
+type FieldProps = { name: ProfileField; value: string; error: string | null };
 
-/** A required line. */
+/** A required single-line field. */
 export function Line({
   name,
   value,
   error,
   max,
   autoComplete = "off",
-}: Given & { max: number; autoComplete?: ComponentProps<"input">["autoComplete"] }) {
+}: FieldProps & { max: number; autoComplete?: ComponentProps<"input">["autoComplete"] }) {
   return (
     <Field
       {...profile.fields[name]}
@@ -28,8 +28,8 @@ export function Line({
   );
 }
 
-/** An optional address of the web. The pattern says to the browser what the server's rule says: http and https only. */
-export function Address({ name, value, error, max }: Given & { max: number }) {
+/** An optional URL. The pattern limits it to http and https, as the server does. */
+export function Address({ name, value, error, max }: FieldProps & { max: number }) {
   const words = profile.fields[name];
   return (
     <Field
@@ -51,14 +51,14 @@ export function Address({ name, value, error, max }: Given & { max: number }) {
   );
 }
 
-/** Free text in 3 rows. ONB-06. */
+/** A text area of 3 rows. ONB-06. */
 export function Area({
   name,
   value,
   error,
   max,
   required = false,
-}: Given & { max: number; required?: boolean }) {
+}: FieldProps & { max: number; required?: boolean }) {
   const words = profile.fields[name];
   return (
     <TextArea
@@ -76,8 +76,8 @@ export function Area({
   );
 }
 
-/** One of the enumerated values under its French name. What the chat could not match is told and left to choose. */
-export function Choice({ name, value, error, labels }: Given & { labels: Record<string, string> }) {
+/** A select of the enumerated values. A value from the chat that matches none is quoted as a hint, and none is selected. */
+export function Choice({ name, value, error, labels }: FieldProps & { labels: Record<string, string> }) {
   const isKnown = value === "" || Object.hasOwn(labels, value);
   return (
     <Select

@@ -1,7 +1,7 @@
 import type { profile } from "~/content/signed-in/profile-copy.ts";
 import type { ProfileErrors, ProfileValues } from "~/profile/profile-field.ts";
 
-/** Why the form was not saved, with what was typed. */
+/** Why the form was not saved, and its values. */
 export type Refusal = {
   values: ProfileValues;
   errors: ProfileErrors;

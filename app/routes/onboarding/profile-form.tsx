@@ -7,7 +7,7 @@ import {
   type ProfileValues,
   profileFields,
 } from "~/profile/profile-field.ts";
-import { longest, parseProfile, valuesIn } from "~/profile/profile-schema.ts";
+import { maxLengths, parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
@@ -16,12 +16,12 @@ import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 type Props = {
   values: ProfileValues;
   errors: ProfileErrors;
-  /** What went wrong beside the fields. */
+  /** A problem of the form as a whole. */
   problem: ReactNode;
   onEdit: (values: ProfileValues) => void;
 };
 
-/** The four sections. Checked by the same rules here and on the server; by the browser's own without scripts. */
+/** The profile form. Validated by one schema here and on the server; without scripts also by the browser. */
 export function ProfileForm({ values, errors: refused, problem, onEdit }: Props) {
   const isSaving = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
@@ -33,7 +33,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
     if (first) document.getElementById(first)?.focus();
   }, [errors]);
 
-  // A link that leads to one field says at once what is wrong with it.
+  // A link to one field shows its error at once.
   useEffect(() => {
     const field = profileFields.find((name) => window.location.hash === `#${name}`);
     if (!field) return;
@@ -57,7 +57,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
     setErrors(parsed.errors);
   };
 
-  const wrong = Object.keys(errors).length;
+  const errorCount = Object.keys(errors).length;
   const field = (name: ProfileField) => ({ name, value: values[name], error: errors[name] ?? null });
   return (
     <Form
@@ -71,29 +71,29 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       className="grid grid-cols-[minmax(0,1fr)] gap-12"
     >
       <Section words={profile.sections.company}>
-        <Line {...field("company_name")} max={longest.line} autoComplete="organization" />
-        <Line {...field("industry")} max={longest.line} />
-        <Address {...field("linkedin_url")} max={longest.address} />
+        <Line {...field("company_name")} max={maxLengths.line} autoComplete="organization" />
+        <Line {...field("industry")} max={maxLengths.line} />
+        <Address {...field("linkedin_url")} max={maxLengths.address} />
       </Section>
       <Section words={profile.sections.target}>
-        <Line {...field("icp_title")} max={longest.line} />
+        <Line {...field("icp_title")} max={maxLengths.line} />
         <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
-        <Line {...field("icp_location")} max={longest.line} />
+        <Line {...field("icp_location")} max={maxLengths.line} />
       </Section>
       <Section words={profile.sections.communication}>
-        <Area {...field("value_prop")} max={longest.text} required />
+        <Area {...field("value_prop")} max={maxLengths.text} required />
         <Choice {...field("tone")} labels={profile.choices.tone} />
-        <Area {...field("common_objections")} max={longest.text} />
+        <Area {...field("common_objections")} max={maxLengths.text} />
       </Section>
       <Section words={profile.sections.agent}>
         <Choice {...field("primary_goal")} labels={profile.choices.primary_goal} />
-        <Address {...field("calendly_url")} max={longest.address} />
-        <Area {...field("banned_phrases")} max={longest.text} />
+        <Address {...field("calendly_url")} max={maxLengths.address} />
+        <Area {...field("banned_phrases")} max={maxLengths.text} />
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wide:ps-[15rem]">
-        {wrong > 0 && (
+        {errorCount > 0 && (
           <Notice tone="error" announce="assertive">
-            {profile.errors.some(wrong)}
+            {profile.errors.some(errorCount)}
           </Notice>
         )}
         {problem}

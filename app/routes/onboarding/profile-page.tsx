@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { carryDraft } from "~/layouts/signed-in/drafts/drafts.ts";
+import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
@@ -13,21 +13,21 @@ import { useProfileDraft } from "./use-profile-draft.ts";
 
 type Props = {
   user: { id: string; email: string } | null;
-  /** What the server knows; `null` when it could not say, or does not say it to who is signed out. */
-  known: ProfileValues | null;
+  /** The stored values; `null` when they could not be loaded, or without a session. */
+  stored: ProfileValues | null;
   refusal: Refusal | null;
 };
 
-/** The profile form with what is known, what was typed before, and what went wrong. */
-export function ProfilePage({ user, known, refusal }: Props) {
-  const draft = useProfileDraft(user?.id ?? null, known);
-  const values = refusal?.values ?? draft.values ?? known;
+/** The profile form with the stored values, a restored draft, and problems. */
+export function ProfilePage({ user, stored, refusal }: Props) {
+  const draft = useProfileDraft(user?.id ?? null, stored);
+  const values = refusal?.values ?? draft.values ?? stored;
   const typed = useRef<ProfileValues | null>(null);
   const edit = (edited: ProfileValues) => {
     typed.current = edited;
-    draft.keep(edited);
+    draft.save(edited);
   };
-  const carry = () => user && carryDraft(user.id, "profile", typed.current ?? values);
+  const carryToSignIn = () => user && carryDraft(user.id, "profile", typed.current ?? values);
   const savingProblem = refusal?.problem ?? null;
   return (
     <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
@@ -48,8 +48,8 @@ export function ProfilePage({ user, known, refusal }: Props) {
                 savingProblem && (
                   <SavingFailed
                     problem={savingProblem}
-                    isKept={draft.isKept}
-                    onSignIn={carry}
+                    isDraftSaved={draft.isSaved}
+                    onSignIn={carryToSignIn}
                     occurrence={refusal}
                   />
                 )
@@ -78,21 +78,21 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The link out opens here when this browser keeps the draft, else beside this page, which keeps it then. */
+/** The sign-in link opens in this tab if the draft is stored, else in a new tab, so that this page keeps the values. */
 function SavingFailed({
   problem,
-  isKept,
+  isDraftSaved,
   onSignIn,
   occurrence,
 }: {
   problem: NonNullable<Refusal["problem"]>;
-  isKept: boolean;
+  isDraftSaved: boolean;
   onSignIn: () => void;
   occurrence: unknown;
 }) {
   const isSignedOut = problem === "signedOut";
-  const [opensBeside, setOpensBeside] = useState(true);
-  useEffect(() => setOpensBeside(!isKept), [isKept]);
+  const [opensNewTab, setOpensNewTab] = useState(true);
+  useEffect(() => setOpensNewTab(!isDraftSaved), [isDraftSaved]);
   return (
     <Problem
       title={profile.problems[problem]}
@@ -105,7 +105,7 @@ function SavingFailed({
             to="/login?next=/onboarding-legacy"
             reloadDocument
             onClick={onSignIn}
-            target={opensBeside ? "_blank" : undefined}
+            target={opensNewTab ? "_blank" : undefined}
           >
             {profile.signInAgain}
           </ButtonLink>

@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { user } = session;
   try {
-    const known = await db.asClient(user.id, (tx) => profileSoFar(tx, user.id));
-    return data({ view: "form" as const, user, known }, { headers });
+    const stored = await db.asClient(user.id, (tx) => profileSoFar(tx, user.id));
+    return data({ view: "form" as const, user, stored }, { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
     return data({ view: "unavailable" as const }, { status: 503, headers });
@@ -58,12 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/assistant", { headers: { "Set-Cookie": setFlash(environment, "profileSaved") } });
 }
 
-/** The answer to the form says all, and asking again could only lose what was typed. */
+/** Skips the loader after a submission: new loader data would reset the form. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** A form that cannot be delivered keeps what was typed. */
+/** Keeps the values of a form that cannot be sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orOffline(
@@ -84,7 +84,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
     <SignedInPage>
       <ProfilePage
         user={loaderData.view === "form" ? loaderData.user : null}
-        known={loaderData.view === "form" ? loaderData.known : null}
+        stored={loaderData.view === "form" ? loaderData.stored : null}
         refusal={refusal}
       />
     </SignedInPage>

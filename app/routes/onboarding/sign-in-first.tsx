@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -9,13 +9,13 @@ import { Horizon } from "~/ui/page/horizon.tsx";
 const words = profile.signedOut;
 
 /**
- * What stands in place of a page that only exists for who is signed in: it leads to /login after `delay`
- * milliseconds, at once, or not at all. ONB-10 to ONB-12, requirements.md SNF, decisions.md D23.
+ * Shown instead of a page that needs a session. Redirects to /login after `delay` milliseconds; the visitor may go at
+ * once, or stop the redirect. ONB-10 to ONB-12, requirements.md SNF, decisions.md D23.
  */
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);
   const navigate = useNavigate();
-  useEffect(forgetDrafts, []);
+  useEffect(clearDrafts, []);
   useEffect(() => {
     if (isStopped) return;
     const timer = setTimeout(() => navigate("/login", { replace: true }), delay);

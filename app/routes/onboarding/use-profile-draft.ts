@@ -1,33 +1,33 @@
 import { useEffect, useState } from "react";
-import { keepDraft, loadDraft } from "~/layouts/signed-in/drafts/drafts.ts";
+import { loadDraft, saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
 import { valuesIn } from "~/profile/profile-schema.ts";
 
 /**
- * What this person typed and has not saved, kept in this browser: over a reload, a failure and a session that ended.
- * `generation` changes when the fields must show other values than before.
+ * The unsaved values of the form, stored in this browser over a reload, a failure and the end of the session. Use
+ * `generation` as the form's `key`: it changes when the fields must be reset to new values.
  */
-export function useProfileDraft(userId: string | null, known: ProfileValues | null) {
+export function useProfileDraft(userId: string | null, stored: ProfileValues | null) {
   const [values, setValues] = useState<ProfileValues | null>(null);
   const [generation, setGeneration] = useState(0);
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
 
   useEffect(() => {
     const draft = userId === null ? null : loadDraft(userId, "profile");
-    if (draft === null || typeof draft !== "object" || known === null) return;
+    if (draft === null || typeof draft !== "object" || stored === null) return;
     const typed = valuesIn({ ...draft });
-    if (profileFields.every((field) => typed[field] === known[field])) return;
+    if (profileFields.every((field) => typed[field] === stored[field])) return;
     setValues(typed);
     setGeneration((former) => former + 1);
-  }, [userId, known]);
+  }, [userId, stored]);
 
-  const keep = (typed: ProfileValues) => {
-    if (userId !== null) setKept(keepDraft(userId, "profile", typed));
+  const save = (typed: ProfileValues) => {
+    if (userId !== null) setSaved(saveDraft(userId, "profile", typed));
   };
   const discard = () => {
-    if (userId !== null) keepDraft(userId, "profile", null);
+    if (userId !== null) saveDraft(userId, "profile", null);
     setValues(null);
     setGeneration((former) => former + 1);
   };
-  return { values, generation, isKept: isKept && userId !== null, keep, discard };
+  return { values, generation, isSaved: isSaved && userId !== null, save, discard };
 }

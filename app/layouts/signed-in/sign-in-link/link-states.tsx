@@ -1,7 +1,7 @@
 import { login } from "~/content/public/login-copy.ts";
 import { Button, Spinner } from "~/ui/form/button.tsx";
 
-/** While a link is looked up and redeemed. */
+/** Shown while a link is checked and redeemed. */
 export function Entering() {
   return (
     <p role="status" className="mt-4 flex items-center gap-3 text-ink-soft">
@@ -13,7 +13,7 @@ export function Entering() {
 
 type AskProps = { email: string; current: string | null; onAccept: () => void; onDecline: () => void };
 
-/** A link that this browser did not ask for: whose account it opens, and the choice. decisions.md D21. */
+/** Asks before redeeming a link that this browser did not request, and names its account. decisions.md D21. */
 export function AskBeforeEntering({ email, current, onAccept, onDecline }: AskProps) {
   return (
     <section className="mt-4 grid gap-6" aria-labelledby="ask">

@@ -9,6 +9,6 @@ test.each([
   ["#faq", null],
   ["#access_tokens=abc", null],
   ["", null],
-])("the fragment %j holds the token %j", (fragment, token) => {
+])("the fragment %j contains the token %j", (fragment, token) => {
   expect(tokenIn(fragment)).toBe(token);
 });

@@ -1,12 +1,9 @@
-/**
- * The one-time token in an address's fragment (`#access_token=…`), or `null`. Other fields beside it are ignored.
- * decisions.md D21.
- */
+/** The one-time token in a URL fragment (`#access_token=…`), or `null`. Other fields are ignored. decisions.md D21. */
 export function tokenIn(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, "")).get("access_token") || null;
 }
 
-/** The token of the page's own address, which leaves the address bar and the history as soon as it is read. */
+/** Reads the token in the page's address, and removes it from the address bar and the history; `null` without one. */
 export function takeTokenFromAddress(): string | null {
   const token = tokenIn(window.location.hash);
   if (token !== null)

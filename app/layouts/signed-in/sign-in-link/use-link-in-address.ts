@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { login } from "~/content/public/login-copy.ts";
-import { forgetDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { takeTokenFromAddress } from "./token-in-fragment.ts";
 
 export type LinkState =
@@ -10,14 +10,14 @@ export type LinkState =
   | { kind: "checking" }
   | { kind: "asking"; token: string; email: string; next: string }
   | { kind: "entering" }
-  /** `help` is what the reader can do about it, where that is known. */
+  /** `help` is what the reader can do, where that is known. */
   | { kind: "failed"; problem: string; help: string | null };
 
 const Peeked = v.object({ email: v.string(), sameBrowser: v.boolean(), next: v.string() });
 
 /**
- * Redeems the link in the page's address: at once in the browser that asked for it, else after a click. A link for
- * the address that is signed in already (`current`) is only dropped; for another one it asks first. D21.
+ * Redeems the link in the page's address: at once in the browser that requested it, else after a click. A link for the
+ * signed-in address (`current`) is ignored; one for another address needs a click too. D21.
  */
 export function useLinkInAddress(current: string | null) {
   const [link, setLink] = useState<LinkState>({ kind: "none" });
@@ -26,8 +26,8 @@ export function useLinkInAddress(current: string | null) {
     setLink({ kind: "entering" });
     const answer = await send("/api/session", token);
     if (answer.ok) {
-      // Another person's session may have ended by this.
-      forgetDrafts();
+      // The former session may have been another user's.
+      clearDrafts();
       window.location.assign(safeReturnPath(next));
     } else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
   }, []);
@@ -48,7 +48,7 @@ export function useLinkInAddress(current: string | null) {
     [current, enter],
   );
 
-  // Before the first paint, so that the token stands in the address bar for as short a time as possible.
+  // A layout effect runs before the first paint, so that the token is removed from the address bar as soon as possible.
   useLayoutEffect(() => {
     const read = () => {
       const token = takeTokenFromAddress();
@@ -59,11 +59,11 @@ export function useLinkInAddress(current: string | null) {
     return () => window.removeEventListener("hashchange", read);
   }, [check]);
 
-  // A page that comes back from the browser's memory must not show a sign-in that ended long ago.
+  // A page restored from the back/forward cache must not show a former sign-in.
   useEffect(() => {
-    const forget = (event: PageTransitionEvent) => event.persisted && setLink({ kind: "none" });
-    window.addEventListener("pageshow", forget);
-    return () => window.removeEventListener("pageshow", forget);
+    const reset = (event: PageTransitionEvent) => event.persisted && setLink({ kind: "none" });
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
   }, []);
 
   const accept = () => link.kind === "asking" && enter(link.token, link.next);

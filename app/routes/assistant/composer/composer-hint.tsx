@@ -2,22 +2,22 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
 const words = assistant.composer;
 
-/** From here on the page counts down what is left. */
-const nearlyTooLong = 500;
+/** The number of remaining characters from which they are counted down. */
+const countdownStart = 500;
 
-/** Below the field: who answers and how to make a new line, or how much of the message's length is left. */
-export function ComposerWords({ left }: { left: number }) {
-  if (left < 0)
+/** The hint below the field: that a program answers and which keys to use, or how many characters remain. */
+export function ComposerHint({ remaining }: { remaining: number }) {
+  if (remaining < 0)
     return (
-      <p id="composer-words" className="font-medium text-danger text-xs">
-        {/* Said once, not with each letter that is one too many. */}
-        <span role="alert">{words.over}</span> {words.surplus(-left)}
+      <p id="composer-hint" className="font-medium text-danger text-xs">
+        {/* Announced once, not with every further character. */}
+        <span role="alert">{words.over}</span> {words.surplus(-remaining)}
       </p>
     );
   return (
-    <p id="composer-words" className="text-ink-soft text-xs low:hidden">
-      {left < nearlyTooLong ? (
-        words.left(left)
+    <p id="composer-hint" className="text-ink-soft text-xs low:hidden">
+      {remaining < countdownStart ? (
+        words.left(remaining)
       ) : (
         <>
           {words.notice} <span className="pointer-coarse:hidden">{words.keys}</span>

@@ -2,28 +2,29 @@ import { useEffect, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
-import type { Sending, SendProblem } from "../sync/sending/use-send.ts";
+import type { SendProblem } from "../sync/sending/send-problem.ts";
+import type { Sending } from "../sync/sending/use-send.ts";
 import type { useComposer } from "./use-composer.ts";
 
 const words = assistant.problems;
 
 type State = Pick<
   ReturnType<typeof useComposer>,
-  "isOffline" | "isPromised" | "isWaiting" | "isApart" | "held" | "hint" | "retry"
+  "isOffline" | "isPromised" | "isRetryable" | "isOtherText" | "blocked" | "hint" | "retry"
 >;
 
-/** What became of a message. Problems are said aloud by the toast that comes with them. */
-export function ComposerNotices({ sending, held, hint, ...state }: State & { sending: Sending }) {
-  const { problem, giveUp } = sending;
+/** Why a message was not sent, and hints before it is. The toast that comes with a problem announces it. */
+export function ComposerNotices({ sending, blocked, hint, ...state }: State & { sending: Sending }) {
+  const { problem, discard } = sending;
   return (
     <>
-      {problem && <SendProblemNotice problem={problem} onGiveUp={giveUp} {...state} />}
-      {held && (
+      {problem && <SendProblemNotice problem={problem} onDiscard={discard} {...state} />}
+      {blocked && (
         <Notice tone="error" announce="off">
-          {held}
+          {blocked}
         </Notice>
       )}
-      {hint && hint !== held && (
+      {hint && hint !== blocked && (
         <Notice tone="info" announce="polite">
           {hint}
         </Notice>
@@ -32,10 +33,10 @@ export function ComposerNotices({ sending, held, hint, ...state }: State & { sen
   );
 }
 
-type ProblemProps = Omit<State, "held" | "hint"> & { problem: SendProblem; onGiveUp: () => void };
+type ProblemProps = Omit<State, "blocked" | "hint"> & { problem: SendProblem; onDiscard: () => void };
 
-function SendProblemNotice({ problem, onGiveUp, ...state }: ProblemProps) {
-  const { isPromised, isOffline, isApart, isWaiting, retry } = state;
+function SendProblemNotice({ problem, onDiscard, ...state }: ProblemProps) {
+  const { isPromised, isOffline, isOtherText, isRetryable, retry } = state;
   const isTooEarly = useIsBefore(problem.retryAt);
   return (
     <Notice
@@ -43,13 +44,13 @@ function SendProblemNotice({ problem, onGiveUp, ...state }: ProblemProps) {
       announce="off"
       action={
         <>
-          {isWaiting && !isOffline && (
+          {isRetryable && !isOffline && (
             <Button variant="secondary" disabled={isTooEarly} onClick={retry}>
               {words.sendAgain}
             </Button>
           )}
-          {isApart && (
-            <Button variant="ghost" onClick={onGiveUp}>
+          {isOtherText && (
+            <Button variant="ghost" onClick={onDiscard}>
               {words.giveUp}
             </Button>
           )}
@@ -58,28 +59,28 @@ function SendProblemNotice({ problem, onGiveUp, ...state }: ProblemProps) {
     >
       <span className="block">{words.send}</span>
       <span id="send-problem" className="block font-normal">
-        {whatNow(problem, isPromised, isApart)}
+        {problemDetails(problem, isPromised, isOtherText)}
       </span>
     </Notice>
   );
 }
 
-/** What a reader is told beside the fact that a message was not sent. */
-export function whatNow(problem: SendProblem, isPromised = false, isApart = false): string {
-  const { reason, said, isChoice, content } = problem;
+/** Why the message was not sent, or where it is kept; shown below the statement that it was not sent. */
+export function problemDetails(problem: SendProblem, isPromised = false, isOtherText = false): string {
+  const { reason, serverMessage, isChoice, content } = problem;
   if (reason === "question closed") return isChoice ? words.choiceAnswered(content) : words.questionAnswered;
-  if (said) return said;
-  if (isApart) return isPromised ? words.waitsOffline(content) : words.waits(content);
+  if (serverMessage) return serverMessage;
+  if (isOtherText) return isPromised ? words.waitsOffline(content) : words.waits(content);
   return isPromised ? words.leavesLater : words.kept;
 }
 
-/** True until the moment, in milliseconds. */
-function useIsBefore(moment: number | null): boolean {
+/** True until `time`, in milliseconds; false for `null`. */
+function useIsBefore(time: number | null): boolean {
   const [reached, setReached] = useState<number | null>(null);
   useEffect(() => {
-    if (moment === null) return;
-    const timer = setTimeout(() => setReached(moment), Math.max(0, moment - Date.now()));
+    if (time === null) return;
+    const timer = setTimeout(() => setReached(time), Math.max(0, time - Date.now()));
     return () => clearTimeout(timer);
-  }, [moment]);
-  return moment !== null && reached !== moment;
+  }, [time]);
+  return time !== null && reached !== time;
 }

@@ -5,32 +5,35 @@ import { Button } from "~/ui/form/button.tsx";
 import { fieldClasses } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { Sending } from "../sync/sending/use-send.ts";
-import { ComposerWords } from "./composer-hint.tsx";
+import { ComposerHint } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { QuickReplies } from "./quick-replies/quick-replies.tsx";
 import { NewLineButton } from "./text-field/new-line-button.tsx";
-import { useNarrow } from "./text-field/use-narrow-field.ts";
+import { useNarrowField } from "./text-field/use-narrow-field.ts";
 import { useComposer } from "./use-composer.ts";
 
 const words = assistant.composer;
 
 type Props = {
   userId: string;
-  /** The question that stands open, or stood open while `isAwaiting` its reply. */
+  /** The open question, or the one that was just answered while `isAwaiting` the reply. */
   step: Step | null;
   isAwaiting: boolean;
   sending: Sending;
-  /** Where it is told what became of a message: at the end of the conversation. */
-  noticePlace: Element | null;
+  /** The element, at the end of the conversation, into which the notices are rendered. */
+  noticeContainer: Element | null;
 };
 
-/** Where the user writes. What could not be sent stays here, over a reload too, and leaves when the line is back. */
-export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Props) {
+/**
+ * The form in which the user writes. A message that could not be sent stays in it, also over a reload, and is sent when
+ * the connection is back.
+ */
+export function Composer({ userId, step, isAwaiting, sending, noticeContainer }: Props) {
   const composer = useComposer({ userId, step, isAwaiting, sending });
-  const { input, text, left, isApart, areChoicesShown, areChoicesOpen, chosen } = composer;
+  const { input, text, remaining, isOtherText, areChoicesShown, areChoicesOpen, chosen } = composer;
   const { isSending } = sending;
-  const isTooLong = left < 0;
-  const isNarrow = useNarrow(input);
+  const isTooLong = remaining < 0;
+  const isNarrow = useNarrowField(input);
   const placeholder = step
     ? words[isNarrow ? "answerPlaceholderShort" : "answerPlaceholder"]
     : words[isNarrow ? "messagePlaceholderShort" : "messagePlaceholder"];
@@ -43,7 +46,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
       }}
       className="shrink-0 border-line border-t bg-paper"
     >
-      {noticePlace && createPortal(<ComposerNotices sending={sending} {...composer} />, noticePlace)}
+      {noticeContainer && createPortal(<ComposerNotices sending={sending} {...composer} />, noticeContainer)}
       <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
         {step && areChoicesShown && (
           <QuickReplies
@@ -66,7 +69,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
               readOnly={composer.isPaused}
               enterKeyHint="send"
               aria-label={words.label}
-              aria-describedby="composer-words"
+              aria-describedby="composer-hint"
               aria-invalid={isTooLong || undefined}
               placeholder={placeholder}
               onChange={(event) => composer.change(event.target.value)}
@@ -78,8 +81,8 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
           <Button
             type="submit"
             busy={isSending}
-            disabled={isTooLong || isApart}
-            aria-describedby={isApart ? "send-problem" : undefined}
+            disabled={isTooLong || isOtherText}
+            aria-describedby={isOtherText ? "send-problem" : undefined}
             aria-label={isSending ? words.sending : words.send}
             className="min-h-12 min-w-12 shrink-0 px-3 low:min-h-[max(44px,2.25rem)] low:min-w-target low:py-0 slim:px-0 broad:px-5"
           >
@@ -87,7 +90,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticePlace }: Pro
             <span className="slim:hidden">{isSending ? words.sending : words.send}</span>
           </Button>
         </div>
-        <ComposerWords left={left} />
+        <ComposerHint remaining={remaining} />
       </div>
     </form>
   );

@@ -1,51 +1,52 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { longestMessage } from "~/conversation/message-content.ts";
+import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
 import { useOnline } from "../sync/connection/use-online.ts";
+import { canRetry } from "../sync/sending/send-problem.ts";
 import { useProblemToast } from "../sync/sending/use-problem-toast.ts";
 import { useResend } from "../sync/sending/use-resend.ts";
-import { canRetry, lengthOf, type Sending } from "../sync/sending/use-send.ts";
-import { useForAWhile } from "../sync/use-time-limited.ts";
+import type { Sending } from "../sync/sending/use-send.ts";
 import { isBlank } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { completed, lacksTitle } from "./quick-replies/target-size.ts";
-import { useSettled } from "./quick-replies/use-press-delay.ts";
+import { lacksTitle, withSize } from "./quick-replies/target-size.ts";
+import { usePressDelay } from "./quick-replies/use-press-delay.ts";
 import { isEnterAlone } from "./text-field/enter-key.ts";
 import { useAutoResize } from "./text-field/use-auto-resize.ts";
+import { useTimeLimited } from "./use-time-limited.ts";
 
-/** Milliseconds for which the field waits at most for the question after an answer. */
+/** Milliseconds for which the field is read-only at most while the next question is on its way. */
 const longestPause = 2_000;
 
-/** Milliseconds after a press was held back in which another one is its second half. */
-const doublePress = 700;
+/** Milliseconds after a blocked press in which the next one counts as the second half of a double press. */
+const doublePressInterval = 700;
 
 const sizes = quickReplies("icp").map(({ value }) => value);
 
 type Options = { userId: string; step: Step | null; isAwaiting: boolean; sending: Sending };
 
 /**
- * What the composer does. Text and choices are sent for the question that stood open when they were made: where it
- * has changed meanwhile, the first press only tells so.
+ * The composer's state and actions. Text and choices are sent for the question that was open when they were made. If
+ * another question is open by now, the first press only shows a notice.
  */
 export function useComposer({ userId, step, isAwaiting, sending }: Options) {
-  const { isSending, attempt, problem, found, send, promise, withdraw } = sending;
-  const { text, isOutdated, write, readdress, clear } = useDraft(userId, step);
-  const [held, setHeld] = useState<string | null>(null);
-  const heldAt = useRef(Number.NEGATIVE_INFINITY);
+  const { isSending, attempt, problem, found, send, promiseToSend, withdraw } = sending;
+  const { text, isOutdated, write, assignToOpenStep, clear } = useDraft(userId, step);
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const blockedAt = useRef(Number.NEGATIVE_INFINITY);
   const input = useAutoResize(text);
   const isOffline = !useOnline();
-  const tell = useProblemToast();
+  const showProblem = useProblemToast();
 
-  const isWaiting = problem !== null && canRetry(problem);
-  const isApart = isWaiting && problem.content !== text.trim();
+  const isRetryable = problem !== null && canRetry(problem);
+  const isOtherText = isRetryable && problem.content !== text.trim();
   const isPromised = attempt?.isPromised ?? false;
   const isAnswered = step !== null && isAwaiting;
   const areChoicesShown = step !== null && !isAwaiting;
-  const isSettled = useSettled(areChoicesShown ? step : null, isSending || isAwaiting);
-  // Between an answer and the next question nothing can be meant for either.
-  const isPaused = useForAWhile(isAnswered && isBlank(text), longestPause);
-  const left = longestMessage - lengthOf(text);
+  const acceptPresses = usePressDelay(areChoicesShown ? step : null, isSending || isAwaiting);
+  // Text typed between an answer and the next question would belong to neither.
+  const isPaused = useTimeLimited(isAnswered && isBlank(text), longestPause);
+  const remaining = maxMessageLength - characterCount(text);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was found
   useEffect(() => {
@@ -53,11 +54,11 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   }, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    // Whoever sends it again has read that the question is another one.
-    if (problem?.reason === "question closed") readdress();
+    // The notice says that the question has changed, so the next press means the new one.
+    if (problem?.reason === "question closed") assignToOpenStep();
   }, [problem]);
   useEffect(() => {
-    if (isOffline && problem?.reason === "unsent") promise();
+    if (isOffline && problem?.reason === "unsent") promiseToSend();
   });
   const returnsFocus = useRef(false);
   useEffect(() => {
@@ -73,53 +74,53 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   };
   useResend(isPromised, !isOffline && !isSending && problem?.reason === "unsent", retry);
 
-  const caretToStart = () => requestAnimationFrame(() => input.current?.setSelectionRange(0, 0));
-  const hold = (reason: string) => {
-    heldAt.current = performance.now();
-    setHeld(reason);
-    tell(reason);
+  const moveCaretToStart = () => requestAnimationFrame(() => input.current?.setSelectionRange(0, 0));
+  const block = (reason: string) => {
+    blockedAt.current = performance.now();
+    setBlocked(reason);
+    showProblem(reason);
   };
   const submit = () => {
-    if (isSending || isPaused || isApart || left < 0 || isBlank(text)) return;
-    if (performance.now() - heldAt.current < doublePress) return;
-    const isRepeated = attempt?.content === text.trim();
-    if (!isRepeated && (isOutdated || isAnswered)) {
-      readdress();
-      return hold(assistant.problems.questionChangedHeld);
+    if (isSending || isPaused || isOtherText || remaining < 0 || isBlank(text)) return;
+    if (performance.now() - blockedAt.current < doublePressInterval) return;
+    const isRetry = attempt?.content === text.trim();
+    if (!isRetry && (isOutdated || isAnswered)) {
+      assignToOpenStep();
+      return block(assistant.problems.questionChangedHeld);
     }
     if (step === "icp" && lacksTitle(text)) {
-      caretToStart();
-      return hold(assistant.problems.titleMissing);
+      moveCaretToStart();
+      return block(assistant.problems.titleMissing);
     }
-    setHeld(null);
+    setBlocked(null);
     returnsFocus.current = true;
     void send({ content: text, step, isChoice: false }, () => clear(text));
   };
   const change = (next: string) => {
-    setHeld(null);
-    if (problem && !isApart) withdraw();
+    setBlocked(null);
+    if (problem && !isOtherText) withdraw();
     write(next);
   };
 
   const choose = ({ value }: QuickReply, { nativeEvent }: MouseEvent) => {
     if (step === "icp") return chooseSize(value);
-    // A thumb that chooses does not want the keyboard.
+    // On a touch screen the focus would open the keyboard.
     returnsFocus.current = (nativeEvent as PointerEvent).pointerType !== "touch";
-    // It stands in the field while it is under way, and stays if it cannot be sent; never in place of other text.
+    // The field shows the choice while it is sent, and keeps it if that fails; it never replaces other text.
     if (isBlank(text) || (attempt?.isChoice && attempt.content === text)) write(value);
     void send({ content: value, step, isChoice: true }, () => clear(value));
   };
   const chooseSize = (size: string) => {
-    const next = completed(text, size, sizes);
+    const next = withSize(text, size, sizes);
     change(next);
     input.current?.focus();
-    if (lacksTitle(next)) caretToStart();
+    if (lacksTitle(next)) moveCaretToStart();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnterAlone(event)) return;
     event.preventDefault();
-    // A key that is held down was meant for what had the focus before.
+    // A key that is held down was pressed for whatever had the focus before.
     if (!event.repeat) submit();
   };
 
@@ -130,11 +131,11 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
         ? assistant.problems.titleMissing
         : null;
   return {
-    ...{ input, text, left, change, submit, choose, retry, onKeyDown },
-    ...{ isOffline, isPaused, isPromised, isWaiting, isApart, held, hint },
+    ...{ input, text, remaining, change, submit, choose, retry, onKeyDown },
+    ...{ isOffline, isPaused, isPromised, isRetryable, isOtherText, blocked, hint },
     areChoicesShown,
-    // What waits goes first; a choice that failed can be pressed again.
-    areChoicesOpen: isSettled && !isSending && !(isWaiting && (isOffline || !problem.isChoice)),
+    // An unsent text goes first; an unsent choice may be replaced by another.
+    areChoicesOpen: acceptPresses && !isSending && !(isRetryable && (isOffline || !problem.isChoice)),
     chosen: isSending && attempt?.isChoice && attempt.step === step ? attempt.content : null,
   };
 }

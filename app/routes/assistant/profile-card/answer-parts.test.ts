@@ -4,7 +4,7 @@ import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { valuesIn } from "~/profile/profile-schema.ts";
 import { answerOf, choicesOf, partsOf, takesText } from "./answer-parts.ts";
 
-test("the target is a title and a size, the tone a choice, the company's name a text", () => {
+test("the target has a title and a size, the tone a choice, the company name a text", () => {
   const values = valuesIn({
     company_name: "Aubade",
     icp_title: "Achats, logistique",
@@ -17,7 +17,7 @@ test("the target is a title and a size, the tone a choice, the company's name a 
   expect(steps.filter(takesText)).toEqual(["company_name", "industry", "icp", "value_prop", "calendly_url"]);
 });
 
-test("the server recognises every choice of the card by its name", () => {
+test("the server recognises the label of every choice", () => {
   for (const choice of Object.keys(choicesOf.icp ?? {}))
     expect(answersOf("icp", answerOf("icp", { text: "Achats, logistique", choice }))).toEqual({
       icpTitle: "Achats, logistique",

@@ -1,12 +1,12 @@
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { namedChoice } from "~/layouts/signed-in/choice-label.ts";
+import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 
-/** An answer as the card takes it: in words, by a choice, or both. A question without one of them leaves it empty. */
+/** An answer as the card edits it: a text, a choice, or both. A question that lacks one of them leaves it empty. */
 export type AnswerParts = { text: string; choice: string };
 
-/** The enumerated answers of the questions that have some: the value and its French name. */
+/** The choices of the questions that have some, as value and French label. */
 export const choicesOf: Partial<Record<Step, Record<string, string>>> = {
   icp: profile.choices.icp_size,
   tone: profile.choices.tone,
@@ -16,14 +16,14 @@ export const choicesOf: Partial<Record<Step, Record<string, string>>> = {
 /** False for a question that is answered by a choice alone. */
 export const takesText = (step: Step) => step === "icp" || !(step in choicesOf);
 
-/** What is known as the answer to `step`. */
+/** The parts of the current answer to `step`. */
 export function partsOf(step: Step, values: ProfileValues): AnswerParts {
   if (step === "icp") return { text: values.icp_title, choice: values.icp_size };
   return takesText(step) ? { text: values[step], choice: "" } : { text: "", choice: values[step] };
 }
 
-/** The same for people, and for the server, which finds the parts again: "Directeur commercial, TPE". */
+/** The parts as one French text, from which the server recovers them: "Directeur commercial, TPE". */
 export function answerOf(step: Step, { text, choice }: AnswerParts): string {
   const field = step === "icp" ? "icp_size" : step;
-  return [text.trim(), namedChoice(field, choice)].filter(Boolean).join(", ");
+  return [text.trim(), choiceLabel(field, choice)].filter(Boolean).join(", ");
 }

@@ -7,12 +7,12 @@ import { useAutoResize } from "../composer/text-field/use-auto-resize.ts";
 type TextProps = {
   label: string;
   value: string;
-  /** Id of what is said to be wrong with it. */
+  /** Id of the error message. */
   problemId: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** A few lines. Enter saves, as it sends in the composer. */
+/** A text area of a few lines. Enter saves, as it sends in the composer. */
 export function CorrectionText({ label, value, problemId, onChange }: TextProps) {
   const field = useAutoResize(value);
   useEffect(() => field.current?.select(), [field]);
@@ -41,20 +41,20 @@ type ChoiceProps = {
   name: string;
   legend: string;
   choices: Record<string, string>;
-  /** The chosen value; one that is none of the choices chooses nothing. */
+  /** The chosen value; nothing is selected if it is none of the choices. */
   value: string;
-  takesFocus: boolean;
+  autoFocus: boolean;
   onChange: (value: string) => void;
 };
 
-/** The answers that the question offers. One in other words is told, so that the nearest can be chosen. */
-export function CorrectionChoice({ name, legend, choices, value, takesFocus, onChange }: ChoiceProps) {
+/** The choices of a question. A free-text answer that matches none is quoted above them. */
+export function CorrectionChoice({ name, legend, choices, value, autoFocus, onChange }: ChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!autoFocus) return;
     const inputs = [...(group.current?.querySelectorAll("input") ?? [])];
     (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
-  }, [takesFocus]);
+  }, [autoFocus]);
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>

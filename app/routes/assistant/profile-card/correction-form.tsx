@@ -14,16 +14,16 @@ type Props = {
   step: Step;
   values: ProfileValues;
   onDone: () => void;
-  /** What is known may have changed, here or elsewhere. */
+  /** The profile may have changed, here or in another tab. */
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-/** A new answer to an earlier question. What was typed stays until it is saved or given up. */
-export function Correction({ step, values, ...after }: Props) {
+/** Edits the answer to an earlier question. The input stays until it is saved or cancelled. */
+export function CorrectionForm({ step, values, ...callbacks }: Props) {
   const [former] = useState(() => partsOf(step, values));
   const [parts, setParts] = useState(former);
-  const { isSaving, problem, save } = useCorrection({ step, former, ...after });
+  const { isSaving, problem, save } = useCorrection({ step, former, ...callbacks });
   const problemId = useId();
   const choices = choicesOf[step];
   const label = words.field(words.labels[step]);
@@ -32,17 +32,17 @@ export function Correction({ step, values, ...after }: Props) {
     event.preventDefault();
     void save(parts);
   };
-  const giveUpOnEscape = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Escape ends this, not the panel around it.
+    // Escape closes the form, not the panel around it.
     event.preventDefault();
-    // What is being saved can no longer be given up, and its failure has to be seen.
-    if (!isSaving) after.onDone();
+    // A correction that is being saved cannot be cancelled, and its failure must be visible.
+    if (!isSaving) callbacks.onDone();
   };
   return (
     <form
       onSubmit={submit}
-      onKeyDown={giveUpOnEscape}
+      onKeyDown={cancelOnEscape}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-2 low:gap-1.5 low:pt-0"
     >
       {takesText(step) && (
@@ -59,7 +59,7 @@ export function Correction({ step, values, ...after }: Props) {
           legend={step === "icp" ? `${label}, ${profile.fields.icp_size.label}` : label}
           choices={choices}
           value={parts.choice}
-          takesFocus={!takesText(step)}
+          autoFocus={!takesText(step)}
           onChange={(choice) => setParts({ ...parts, choice })}
         />
       )}
@@ -73,7 +73,7 @@ export function Correction({ step, values, ...after }: Props) {
         <Button
           variant="ghost"
           disabled={isSaving}
-          onClick={after.onDone}
+          onClick={callbacks.onDone}
           className="low:min-h-target low:py-1"
         >
           {words.cancel}

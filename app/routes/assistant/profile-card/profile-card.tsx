@@ -6,30 +6,30 @@ import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
 import { Panel } from "../panel.tsx";
 import { PanelButton } from "../panel-button.tsx";
-import type { Conversation } from "../sync/conversation-state.ts";
-import type { Known } from "../sync/messages-client.ts";
+import type { ConversationState } from "../sync/conversation-state.ts";
+import type { ProfileSoFar } from "../sync/profile-client.ts";
 import { ProfileRow } from "./profile-row.tsx";
-import { useDrawn } from "./use-is-displayed.ts";
-import { useKnown } from "./use-profile-so-far.ts";
+import { useIsDisplayed } from "./use-is-displayed.ts";
+import { useProfileSoFar } from "./use-profile-so-far.ts";
 
 const words = assistant.card;
 
-type Props = { conversation: Conversation; onSignedOut: () => void };
+type Props = { conversation: ConversationState; onSignedOut: () => void };
 
 /**
- * What the assistant knows so far: beside the conversation where there is a desk's room, else over it, behind a button.
- * While the onboarding goes on, each answer can be changed here; afterwards the form does that.
+ * The profile as far as it is filled: beside the conversation in wide windows, else in a panel. During the onboarding
+ * each answer can be corrected here; afterwards in the profile form.
  */
 export function ProfileCard({ conversation, onSignedOut }: Props) {
-  const { known, reload } = useKnown(conversation, onSignedOut);
+  const { profileSoFar, reload } = useProfileSoFar(conversation, onSignedOut);
   const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLElement>();
-  const mark = useRef<HTMLSpanElement>(null);
-  const isBeside = useDrawn(mark);
-  const count = known && words.count(known.answered.length, steps.length);
+  const marker = useRef<HTMLSpanElement>(null);
+  const isBeside = useIsDisplayed(marker);
+  const count = profileSoFar && words.count(profileSoFar.answered.length, steps.length);
   return (
     <aside ref={root} aria-label={words.title} className="contents">
-      <span ref={mark} className="absolute hidden size-px desk:block" />
-      {!isBeside && known && (
+      <span ref={marker} className="absolute hidden size-px desk:block" />
+      {!isBeside && profileSoFar && (
         <PanelButton
           ref={button}
           controls="profile-card"
@@ -41,11 +41,12 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           {words.title} <span className="font-normal text-ink-soft tabular-nums">· {count}</span>
         </PanelButton>
       )}
-      {known && (
+      {profileSoFar && (
         <Panel
           id="profile-card"
           isOpen={isOpen}
-          // What is scrolled to stands below the head, which is as high as its button or its line of text.
+          // The scroll padding is the height of the sticky head.
+
           className="scroll-pt-[max(var(--spacing-target),1.75rem)] low:scroll-pt-0 desk:scroll-pt-0 desk:col-start-3 desk:row-span-2 desk:block desk:w-auto desk:self-stretch desk:justify-self-stretch desk:border-s"
         >
           {isBeside ? (
@@ -56,7 +57,12 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           ) : (
             isOpen && <PanelHead onClose={dismiss} />
           )}
-          <Rows known={known} open={conversation.step} onChanged={reload} onSignedOut={onSignedOut} />
+          <Rows
+            profileSoFar={profileSoFar}
+            open={conversation.step}
+            onChanged={reload}
+            onSignedOut={onSignedOut}
+          />
         </Panel>
       )}
     </aside>
@@ -79,21 +85,27 @@ function PanelHead({ onClose }: { onClose: () => void }) {
   );
 }
 type RowsProps = {
-  known: Known;
+  profileSoFar: ProfileSoFar;
   open: Step | null;
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-function Rows({ known, open, ...after }: RowsProps) {
+function Rows({ profileSoFar, open, ...callbacks }: RowsProps) {
   return (
     <>
       <ul>
         {steps.map((step) => (
-          <ProfileRow key={step} step={step} known={known} isOpen={step === open} {...after} />
+          <ProfileRow
+            key={step}
+            step={step}
+            profileSoFar={profileSoFar}
+            isOpen={step === open}
+            {...callbacks}
+          />
         ))}
       </ul>
-      {known.isComplete && (
+      {profileSoFar.isComplete && (
         <Link
           to="/onboarding-legacy"
           reloadDocument

@@ -1,24 +1,23 @@
 import { useRef, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { longestMessage } from "~/conversation/message-content.ts";
+import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { postCorrection } from "../sync/messages-client.ts";
-import { lengthOf } from "../sync/sending/use-send.ts";
+import { postCorrection } from "../sync/profile-client.ts";
 import { type AnswerParts, answerOf, choicesOf, takesText } from "./answer-parts.ts";
 
 const words = assistant.card;
 
 type Options = {
   step: Step;
-  /** The answer as it stands. */
+  /** The current answer. */
   former: AnswerParts;
   onDone: () => void;
-  /** What is known may have changed, here or elsewhere. */
+  /** The profile may have changed, here or in another tab. */
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-/** Saves a new answer to an earlier question. The same answer again keeps its key, so that it is stored once. */
+/** Saves a new answer to an earlier question. A retry of the same answer keeps its key, so that it is stored once. */
 export function useCorrection({ step, former, onDone, onChanged, onSignedOut }: Options) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,9 +26,9 @@ export function useCorrection({ step, former, onDone, onChanged, onSignedOut }: 
   const save = async (parts: AnswerParts) => {
     if (isSaving) return;
     const content = answerOf(step, parts);
-    const refusal = refusalOf(step, parts);
-    setProblem(refusal);
-    if (refusal) return;
+    const invalid = validate(step, parts);
+    setProblem(invalid);
+    if (invalid) return;
     if (content === answerOf(step, former)) return onDone();
     if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content };
     setSaving(true);
@@ -40,18 +39,18 @@ export function useCorrection({ step, former, onDone, onChanged, onSignedOut }: 
       return onDone();
     }
     if (saved.reason === "signed out") return onSignedOut();
-    setProblem(saved.refusal?.said ?? (navigator.onLine ? words.failed : words.offline));
-    // The onboarding may have come to its end elsewhere: then the form takes corrections.
-    if (saved.refusal?.status === 409) onChanged();
+    setProblem(saved.error?.message ?? (navigator.onLine ? words.failed : words.offline));
+    // The onboarding may be complete by now; then only the profile form takes corrections.
+    if (saved.error?.status === 409) onChanged();
   };
   return { isSaving, problem, save };
 }
 
-/** What is wrong with an answer, before the server is asked. */
-function refusalOf(step: Step, parts: AnswerParts): string | null {
+/** Why the answer is invalid, or `null`. */
+function validate(step: Step, parts: AnswerParts): string | null {
   const choices = choicesOf[step];
   if (takesText(step) && parts.text.trim() === "") return step === "icp" ? words.titleMissing : words.blank;
   if (choices && !Object.hasOwn(choices, parts.choice)) return words.choose;
-  const surplus = lengthOf(answerOf(step, parts)) - longestMessage;
+  const surplus = characterCount(answerOf(step, parts)) - maxMessageLength;
   return surplus > 0 ? `${assistant.composer.over} ${assistant.composer.surplus(surplus)}` : null;
 }

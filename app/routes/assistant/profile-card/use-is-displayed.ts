@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * True while `mark` is drawn. Only the style sheet knows how much room there is in the reader's letters: give the mark a
- * size, which is what is observed, and `hidden desk:block`.
+ * True while the style sheet displays `marker`, which tells the script which layout the media queries chose. Give the
+ * marker a size, which is observed, and `hidden desk:block`.
  */
-export function useDrawn(mark: RefObject<HTMLElement | null>): boolean {
-  const [isDrawn, setDrawn] = useState(false);
+export function useIsDisplayed(marker: RefObject<HTMLElement | null>): boolean {
+  const [isDisplayed, setDisplayed] = useState(false);
   useLayoutEffect(() => {
-    const element = mark.current;
+    const element = marker.current;
     if (!element) return;
-    const look = () => setDrawn(element.checkVisibility());
-    look();
-    const observer = new ResizeObserver(look);
+    const check = () => setDisplayed(element.checkVisibility());
+    check();
+    const observer = new ResizeObserver(check);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [mark]);
-  return isDrawn;
+  }, [marker]);
+  return isDisplayed;
 }

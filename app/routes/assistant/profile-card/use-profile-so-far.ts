@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Conversation } from "../sync/conversation-state.ts";
-import { type Known, loadKnown } from "../sync/messages-client.ts";
+import type { ConversationState } from "../sync/conversation-state.ts";
+import { loadProfileSoFar, type ProfileSoFar } from "../sync/profile-client.ts";
 
-/** What is known of the company: asked for anew when the assistant has spoken, the question has changed, or on `reload`. */
-export function useKnown({ messages, step }: Conversation, onSignedOut: () => void) {
-  const [known, setKnown] = useState<Known | null>(null);
+/**
+ * The profile as far as it is filled; `null` until it is loaded. It is reloaded after each reply, when the question
+ * changes, and by `reload`.
+ */
+export function useProfileSoFar({ messages, step }: ConversationState, onSignedOut: () => void) {
+  const [profileSoFar, setProfileSoFar] = useState<ProfileSoFar | null>(null);
   const newest = useRef(0);
   const reload = useCallback(async () => {
     const number = ++newest.current;
-    const loaded = await loadKnown();
+    const loaded = await loadProfileSoFar();
     if (number !== newest.current) return;
-    if (loaded.ok) setKnown(loaded);
+    if (loaded.ok) setProfileSoFar(loaded);
     else if (loaded.reason === "signed out") onSignedOut();
   }, [onSignedOut]);
 
@@ -20,5 +23,5 @@ export function useKnown({ messages, step }: Conversation, onSignedOut: () => vo
     void lastReply;
     void reload();
   }, [step, lastReply, reload]);
-  return { known, reload };
+  return { profileSoFar, reload };
 }

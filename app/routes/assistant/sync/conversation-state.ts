@@ -1,15 +1,15 @@
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { type Message, merge } from "../transcript/transcript.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { merge } from "../transcript/transcript.ts";
 
-/** What the page knows of the conversation. */
-export type Conversation = {
+export type ConversationState = {
   phase: "loading" | "unavailable" | "ready";
   messages: readonly Message[];
-  /** The question that the assistant asks; `null` when it asks none, or before we know. */
+  /** The question that the assistant is asking; `null` when it asks none, and while loading. */
   step: Step | null;
-  /** The `seq` of a message whose reply is being prepared. */
+  /** The `seq` of the message whose reply is being prepared. */
   awaiting: number | null;
-  /** Ids of messages whose reply failed; told possibly before the message itself. */
+  /** Ids of messages whose reply failed; an id may come before its message. */
   withoutReply: readonly string[];
 };
 
@@ -21,9 +21,9 @@ export type ConversationAction =
   | { type: "arrived"; messages: readonly Message[] }
   | { type: "asked"; step: Step | null }
   | { type: "reply failed"; replyTo: string }
-  | { type: "waited"; awaiting: number };
+  | { type: "reply timed out"; awaiting: number };
 
-export const initialState: Conversation = {
+export const emptyConversation: ConversationState = {
   phase: "loading",
   messages: [],
   step: null,
@@ -31,54 +31,54 @@ export const initialState: Conversation = {
   withoutReply: [],
 };
 
-/** The newest messages and the open question, as the server gives them. */
-export type Opening = { messages: readonly Message[]; step: Step | null };
+/** The newest messages and the open question, as the server renders them into the page. */
+export type InitialConversation = { messages: readonly Message[]; step: Step | null };
 
-/** The conversation of a page that has its newest messages from the beginning. */
-export function opened({ messages, step }: Opening): Conversation {
-  return reduceConversation(initialState, { type: "loaded", messages, step });
+/** The state of a page that was rendered with its newest messages. */
+export function stateFrom({ messages, step }: InitialConversation): ConversationState {
+  return reduceConversation(emptyConversation, { type: "loaded", messages, step });
 }
 
-/** The conversation after `action`. The typing indicator (`awaiting`) leaves silently when a reply fails (D27). */
-export function reduceConversation(conversation: Conversation, action: ConversationAction): Conversation {
+/** The state after `action`. The typing indicator (`awaiting`) disappears without a notice when a reply fails (D27). */
+export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
   switch (action.type) {
     case "loading":
-      return { ...conversation, phase: "loading" };
+      return { ...state, phase: "loading" };
     case "loaded":
       return {
-        ...conversation,
+        ...state,
         phase: "ready",
-        messages: merge(conversation.messages, action.messages),
+        messages: merge(state.messages, action.messages),
         step: action.step,
       };
     case "earlier":
-      return { ...conversation, messages: merge(conversation.messages, action.messages) };
+      return { ...state, messages: merge(state.messages, action.messages) };
     case "unavailable":
-      return { ...conversation, phase: "unavailable" };
+      return { ...state, phase: "unavailable" };
     case "arrived":
-      return withArrivals(conversation, action.messages);
+      return withArrivals(state, action.messages);
     case "asked":
-      return { ...conversation, step: action.step };
+      return { ...state, step: action.step };
     case "reply failed":
-      return withoutReplyTo(conversation, action.replyTo);
-    case "waited":
-      return conversation.awaiting === action.awaiting ? { ...conversation, awaiting: null } : conversation;
+      return withoutReplyTo(state, action.replyTo);
+    case "reply timed out":
+      return state.awaiting === action.awaiting ? { ...state, awaiting: null } : state;
   }
 }
 
-function withArrivals(conversation: Conversation, arriving: readonly Message[]): Conversation {
-  const messages = merge(conversation.messages, arriving);
-  if (messages === conversation.messages) return conversation;
+function withArrivals(state: ConversationState, arriving: readonly Message[]): ConversationState {
+  const messages = merge(state.messages, arriving);
+  if (messages === state.messages) return state;
   const last = messages.at(-1);
-  const isOwed = last?.role === "user" && !conversation.withoutReply.includes(last.id);
-  return { ...conversation, messages, awaiting: isOwed ? last.seq : null };
+  const isReplyOwed = last?.role === "user" && !state.withoutReply.includes(last.id);
+  return { ...state, messages, awaiting: isReplyOwed ? last.seq : null };
 }
 
-function withoutReplyTo(conversation: Conversation, replyTo: string): Conversation {
-  const message = conversation.messages.find(({ id }) => id === replyTo);
+function withoutReplyTo(state: ConversationState, replyTo: string): ConversationState {
+  const message = state.messages.find(({ id }) => id === replyTo);
   return {
-    ...conversation,
-    withoutReply: [...conversation.withoutReply, replyTo],
-    awaiting: message?.seq === conversation.awaiting ? null : conversation.awaiting,
+    ...state,
+    withoutReply: [...state.withoutReply, replyTo],
+    awaiting: message?.seq === state.awaiting ? null : state.awaiting,
   };
 }

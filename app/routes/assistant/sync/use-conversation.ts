@@ -1,33 +1,40 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { type Message, position } from "../transcript/transcript.ts";
-import { initialState, type Opening, opened, reduceConversation } from "./conversation-state.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { position } from "../transcript/transcript.ts";
+import {
+  emptyConversation,
+  type InitialConversation,
+  reduceConversation,
+  stateFrom,
+} from "./conversation-state.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./messages-client.ts";
-import { followTogether, type SharedStream } from "./stream/shared-stream.ts";
+import { type SharedStream, shareStream } from "./stream/shared-stream.ts";
+import { useSustained } from "./use-sustained.ts";
 
-/** Milliseconds after which a reply that does not come is no longer shown as being written. */
-const longestReply = 30_000;
+/** Milliseconds after which the typing indicator is hidden although no reply came. */
+const replyTimeout = 30_000;
 
-/** Milliseconds of silence before the page says that the stream is away. */
-const shortCut = 3_000;
+/** Milliseconds without a connection before the page shows that it is reconnecting. */
+const shownDisconnectionDelay = 3_000;
 
 type Options = {
   userId: string;
-  /** What came with the page; `null` when that could not be had. */
-  opening: Opening | null;
+  /** The messages that were rendered with the page; `null` when the server could not load them. */
+  initial: InitialConversation | null;
   onSignedOut: () => void;
   onLoadFailed: () => void;
 };
 
 /**
- * The conversation: the end of its history, which the page brings along, earlier parts on demand (`loadOlder`), and
- * whatever the stream brings, each message once and in order.
+ * The conversation: the end of its history, earlier messages on demand (`loadOlder`), and what the stream delivers,
+ * each message once and in order.
  */
-export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: Options) {
-  const [conversation, dispatch] = useReducer(reduceConversation, opening, (came) =>
-    came ? opened(came) : initialState,
+export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: Options) {
+  const [conversation, dispatch] = useReducer(reduceConversation, initial, (given) =>
+    given ? stateFrom(given) : emptyConversation,
   );
   const [isConnected, setConnected] = useState(true);
-  const [isSetAside, setSetAside] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
   const stream = useRef<SharedStream | null>(null);
   const latest = useRef(conversation);
   latest.current = conversation;
@@ -41,36 +48,36 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
     onLoadFailed();
   }, [onSignedOut, onLoadFailed]);
 
-  const isOpened = opening !== null;
+  const hasInitial = initial !== null;
   useEffect(() => {
-    if (!isOpened) void load();
-  }, [isOpened, load]);
+    if (!hasInitial) void load();
+  }, [hasInitial, load]);
 
   const isReady = conversation.phase === "ready";
   useEffect(() => {
     if (!isReady) return;
-    stream.current = followTogether(userId, () => position(latest.current.messages), {
+    stream.current = shareStream(userId, () => position(latest.current.messages), {
       message: (message) => dispatch({ type: "arrived", messages: [message] }),
       step: (step) => dispatch({ type: "asked", step }),
       replyFailed: (replyTo) => dispatch({ type: "reply failed", replyTo }),
       signedOut: onSignedOut,
       connected(connected) {
         setConnected(connected);
-        setSetAside(false);
+        setReplaced(false);
       },
-      replaced: () => setSetAside(true),
+      replaced: () => setReplaced(true),
     });
-    return () => stream.current?.leave();
+    return () => stream.current?.close();
   }, [isReady, userId, onSignedOut]);
 
   const { awaiting } = conversation;
   useEffect(() => {
     if (awaiting === null) return;
-    const timer = setTimeout(() => dispatch({ type: "waited", awaiting }), longestReply);
+    const timer = setTimeout(() => dispatch({ type: "reply timed out", awaiting }), replyTimeout);
     return () => clearTimeout(timer);
   }, [awaiting]);
 
-  /** False when it could not be had. */
+  /** Loads the messages before those shown; resolves with false when that fails. */
   const loadOlder = useCallback(async () => {
     const first = latest.current.messages[0]?.seq ?? 1;
     if (first <= 1) return true;
@@ -81,7 +88,7 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
     return earlier.ok;
   }, [onSignedOut, onLoadFailed]);
 
-  /** Everything that has been said since, and the question that stands open now, without waiting for the stream. */
+  /** Fetches newer messages and the open question without waiting for the stream. */
   const catchUp = useCallback(async () => {
     const missed = await loadMissed(position(latest.current.messages));
     if (!missed.ok) return missed.reason === "signed out" ? onSignedOut() : undefined;
@@ -89,31 +96,21 @@ export function useConversation({ userId, opening, onSignedOut, onLoadFailed }: 
     dispatch({ type: "asked", step: missed.step });
   }, [onSignedOut]);
 
-  const takeBack = useCallback(() => {
-    setSetAside(false);
-    stream.current?.takeBack();
+  const reopenStream = useCallback(() => {
+    setReplaced(false);
+    stream.current?.reopen();
   }, []);
 
-  /** A message that this page has stored. Whoever writes here wants to read the answer here. */
+  /** Adds a message that this page has stored. Whoever writes here wants to read the reply here. */
   const add = useCallback(
     (message: Message) => {
       dispatch({ type: "arrived", messages: [message] });
       stream.current?.share(message);
-      if (isSetAside) takeBack();
+      if (isReplaced) reopenStream();
     },
-    [isSetAside, takeBack],
+    [isReplaced, reopenStream],
   );
 
-  const isAway = useLasting(!isConnected, shortCut);
-  return { conversation, add, loadOlder, catchUp, reload: load, isAway, isSetAside, takeBack };
-}
-
-/** True once `value` has been true for `delay` milliseconds without a break. */
-function useLasting(value: boolean, delay: number): boolean {
-  const [lasted, setLasted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLasted(value), value ? delay : 0);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return lasted;
+  const isReconnecting = useSustained(!isConnected, shownDisconnectionDelay);
+  return { conversation, add, loadOlder, catchUp, reload: load, isReconnecting, isReplaced, reopenStream };
 }

@@ -14,7 +14,7 @@ test.each([
   expect(dayName(day, now)).toBe(name);
 });
 
-test("the day begins at midnight in Paris, in winter and in summer", () => {
+test("a day begins at midnight in Paris, in winter and in summer", () => {
   expect(formatDate(new Date("2026-01-14T22:59:59Z"))).toBe("2026-01-14");
   expect(formatDate(new Date("2026-01-14T23:00:00Z"))).toBe("2026-01-15");
   expect(formatDate(new Date("2026-07-14T21:59:59Z"))).toBe("2026-07-14");
@@ -22,11 +22,11 @@ test("the day begins at midnight in Paris, in winter and in summer", () => {
   expect(dayName("2026-03-01", new Date("2026-03-01T23:30:00Z"))).toBe("Hier");
 });
 
-test.each(["America/Los_Angeles", "Asia/Tokyo"])("a device in %s reads the times of Paris", async (zone) => {
+test.each(["America/Los_Angeles", "Asia/Tokyo"])("a device in %s shows Paris time", async (zone) => {
   vi.stubEnv("TZ", zone);
   vi.resetModules();
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-  const there = await import("./calendar.ts");
-  expect(there.timeOfDay("2026-03-02T23:05:00Z")).toBe("00:05");
-  expect(there.dayName(there.formatDate(new Date("2026-03-02T23:05:00Z")), now)).toBe("Mardi 3 mars");
+  const imported = await import("./calendar.ts");
+  expect(imported.timeOfDay("2026-03-02T23:05:00Z")).toBe("00:05");
+  expect(imported.dayName(imported.formatDate(new Date("2026-03-02T23:05:00Z")), now)).toBe("Mardi 3 mars");
 });

@@ -16,17 +16,17 @@ const otherYear = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
 });
 
-/** The time of day of a moment in ISO 8601, in the product's zone. */
-export function timeOfDay(moment: string): string {
-  return clock.format(new Date(moment));
+/** The time of day of an ISO 8601 date, in the product's time zone. */
+export function timeOfDay(date: string): string {
+  return clock.format(new Date(date));
 }
 
-/** The day of a moment in the product's zone, as `2026-03-02`. */
-export function formatDate(moment: Date): string {
-  return isoDay.format(moment);
+/** The day of `date` in the product's time zone, as `2026-03-02`. */
+export function formatDate(date: Date): string {
+  return isoDay.format(date);
 }
 
-/** The name of a day (`2026-03-02`) as one says it at the moment `now`. */
+/** The French name of a day (`2026-03-02`), relative to `now`: "Hier", "Vendredi 27 février". */
 export function dayName(day: string, now: Date): string {
   const today = formatDate(now);
   if (day === today) return assistant.today;

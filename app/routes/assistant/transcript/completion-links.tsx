@@ -1,24 +1,24 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { conversation } from "~/content/signed-in/conversation-copy.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
-import type { Message } from "./transcript.ts";
 
 const words = assistant.ending;
 
-/** The confirmation before and behind the company's name, and the one that names none. */
-const [before = "", behind = ""] = conversation.confirmation("\0").split("\0");
+/** The confirmation before and after the company's name, and the confirmation without a name. */
+const [prefix = "", suffix = ""] = conversation.confirmation("\0").split("\0");
 const withoutName = conversation.confirmation(null);
 
-/** True for the message that ends the onboarding: what it is, only its words say. */
-export function isEnding({ role, content }: Message): boolean {
+/** True for the message that ends the onboarding; messages carry no type, so it is recognised by its text. */
+export function isConfirmation({ role, content }: Message): boolean {
   return (
     role === "assistant" &&
-    (content === withoutName || (content.startsWith(before) && content.endsWith(behind)))
+    (content === withoutName || (content.startsWith(prefix) && content.endsWith(suffix)))
   );
 }
 
-/** Where one can go once the profile is there. Nobody said it: it stands below the log. */
-export function Ending() {
+/** Links to the next pages once the profile is complete. They are no message, so they stay outside the log. */
+export function CompletionLinks() {
   return (
     <div className="flex flex-wrap gap-2 pt-3 slim:grid slim:grid-cols-2 low:pt-2">
       <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument className={compact}>
@@ -31,5 +31,5 @@ export function Ending() {
   );
 }
 
-/** Both are seen together with the words above them on a small phone too. */
+/** Keeps both links and the message above them visible on a small phone. */
 const compact = "low:min-h-target low:py-1 slim:px-2 slim:py-1 slim:text-xs slim:wrap-anywhere";

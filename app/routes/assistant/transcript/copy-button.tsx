@@ -3,10 +3,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { showToast } from "~/ui/toast/toast.ts";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
-/**
- * Puts the message into the clipboard as it was written. Shows under the pointer, under focus, and for fingers, which
- * it meets beyond its line.
- */
+/** Copies the source text of a message. Visible on hover, on focus, and always on touch screens. */
 export function CopyButton({ text }: { text: string }) {
   const isHydrated = useHydrated();
   if (!isHydrated || !navigator.clipboard) return null;

@@ -1,32 +1,33 @@
 import { memo, useEffect, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import type { Message } from "~/conversation/protocol.ts";
 import { dayName, timeOfDay } from "./calendar.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { Markdown } from "./markdown/markdown-text.tsx";
-import { byDay, type Message } from "./transcript.ts";
+import { MarkdownText } from "./markdown/markdown-text.tsx";
+import { byDay } from "./transcript.ts";
 
-type Props = { messages: readonly Message[]; isReadingOn: boolean };
+type Props = { messages: readonly Message[]; isLoadingEarlier: boolean };
 
 /**
- * The conversation, day by day. A log tells screen readers what is added to it: it appears together with the
- * history, so that only what comes later is read out; what is added above it (`isReadingOn`) is not.
+ * The messages, grouped by day. Screen readers announce what is added to a log: it is rendered together with the
+ * history, so that only later messages are announced, and muted while earlier ones are inserted (`isLoadingEarlier`).
  */
-export const MessageList = memo(function MessageList({ messages, isReadingOn }: Props) {
+export const MessageList = memo(function MessageList({ messages, isLoadingEarlier }: Props) {
   return (
     <div
       role="log"
-      aria-live={isReadingOn ? "off" : "polite"}
+      aria-live={isLoadingEarlier ? "off" : "polite"}
       aria-label={assistant.messages}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       {byDay(messages).map((group) => (
         <section key={group.day} className="grid grid-cols-[minmax(0,1fr)]">
           <DayLine day={group.day} />
-          {group.stretches.map(({ number, messages: neighbours }) => (
-            <Rows
+          {group.chunks.map(({ number, messages: neighbours }) => (
+            <ChunkRows
               key={number}
               messages={neighbours}
-              mayRest={neighbours.at(-1)?.seq !== messages.at(-1)?.seq}
+              isComplete={neighbours.at(-1)?.seq !== messages.at(-1)?.seq}
             />
           ))}
         </section>
@@ -57,27 +58,27 @@ const sides = {
   },
 };
 
-type RowsProps = {
+type ChunkProps = {
   messages: readonly Message[];
-  /** Not for the stretch that grows. */
-  mayRest: boolean;
+  /** False for the last chunk, which receives new messages. */
+  isComplete: boolean;
 };
 
-/** Milliseconds after which a stretch has the size that it keeps. */
-const settling = 1_000;
+/** Milliseconds after which the size of a chunk no longer changes. */
+const settlingTime = 1_000;
 
 /**
- * A stretch of the conversation. Once its size is known it costs nothing while it is out of sight, so that ten
- * thousand messages scroll as twenty do; and the known size keeps what is read in its place.
+ * A chunk of the conversation. Once its size is known, the browser skips its layout while it is off-screen, so that ten
+ * thousand messages scroll as smoothly as twenty; the remembered size keeps the scroll position.
  */
-const Rows = memo(function Rows({ messages, mayRest }: RowsProps) {
+const ChunkRows = memo(function ChunkRows({ messages, isComplete }: ChunkProps) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     setSettled(false);
-    if (!mayRest || messages.length === 0) return;
-    const timer = setTimeout(() => setSettled(true), settling);
+    if (!isComplete || messages.length === 0) return;
+    const timer = setTimeout(() => setSettled(true), settlingTime);
     return () => clearTimeout(timer);
-  }, [mayRest, messages.length]);
+  }, [isComplete, messages.length]);
   return (
     <ol
       className={`grid grid-cols-[minmax(0,1fr)] [contain-intrinsic-block-size:auto_4000px] ${isSettled ? "[content-visibility:auto]" : ""}`}
@@ -87,11 +88,11 @@ const Rows = memo(function Rows({ messages, mayRest }: RowsProps) {
       ))}
     </ol>
   );
-}, isSameStretch);
+}, isSameChunk);
 
-function isSameStretch(one: RowsProps, other: RowsProps): boolean {
+function isSameChunk(one: ChunkProps, other: ChunkProps): boolean {
   return (
-    one.mayRest === other.mayRest &&
+    one.isComplete === other.isComplete &&
     one.messages.length === other.messages.length &&
     one.messages.every((message, index) => message === other.messages[index])
   );
@@ -104,7 +105,7 @@ const MessageRow = memo(function MessageRow({ message }: { message: Message }) {
       <div className={`max-w-[80%] rounded-lg px-[min(1rem,4cqw)] py-2.5 ${bubble}`}>
         <span className="sr-only">{name}</span>
         {message.role === "assistant" ? (
-          <Markdown text={message.content} />
+          <MarkdownText text={message.content} />
         ) : (
           <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
             {message.content}

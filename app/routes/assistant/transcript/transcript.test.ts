@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { byDay, type Message, merge, position } from "./transcript.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { byDay, merge, position } from "./transcript.ts";
 
 const message = (seq: number, day = "2026-03-02"): Message => ({
   id: `m${seq}`,
@@ -10,34 +11,31 @@ const message = (seq: number, day = "2026-03-02"): Message => ({
 });
 const seqs = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
 
-test("messages that arrive late, twice or in any order stand once, in order", () => {
+test("messages that arrive late, twice or out of order are listed once and in order", () => {
   const known = [message(1), message(2)];
   const merged = merge(known, [message(5), message(3), message(2), message(3), message(4)]);
   expect(seqs(merged)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("nothing new leaves the very same list", () => {
+test("merging nothing new returns the same list", () => {
   const known = [message(1), message(2)];
   expect(merge(known, [message(2)])).toBe(known);
 });
 
-test("the position stops before a gap", () => {
+test("the position is the last message before the first gap", () => {
   expect(position([])).toBe(0);
   expect(position([1, 2, 3].map((seq) => message(seq)))).toBe(3);
   expect(position([1, 2, 4, 5].map((seq) => message(seq)))).toBe(2);
 });
 
-test("a full stretch stays as it is, whatever comes before or after it", () => {
+test("a full chunk stays the same, whatever comes before or after it", () => {
   const all = Array.from({ length: 160 }, (_, index) => message(index + 1));
-  const stretchesOf = (messages: readonly Message[]) => byDay(messages).flatMap(({ stretches }) => stretches);
-  expect(stretchesOf(all).map(({ messages }) => messages.length)).toEqual([49, 50, 50, 11]);
-  expect(stretchesOf(all.slice(70, 155))[1]).toEqual(stretchesOf(all)[2]);
+  const chunksOf = (messages: readonly Message[]) => byDay(messages).flatMap(({ chunks }) => chunks);
+  expect(chunksOf(all).map(({ messages }) => messages.length)).toEqual([49, 50, 50, 11]);
+  expect(chunksOf(all.slice(70, 155))[1]).toEqual(chunksOf(all)[2]);
 });
 
-test("each day has its messages", () => {
+test("messages are grouped by day", () => {
   const days = byDay([message(1, "2026-03-02"), message(2, "2026-03-02"), message(3, "2026-03-04")]);
-  expect(days.map(({ stretches }) => stretches.map(({ messages }) => seqs(messages)))).toEqual([
-    [[1, 2]],
-    [[3]],
-  ]);
+  expect(days.map(({ chunks }) => chunks.map(({ messages }) => seqs(messages)))).toEqual([[[1, 2]], [[3]]]);
 });

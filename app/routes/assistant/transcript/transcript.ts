@@ -1,29 +1,17 @@
+import type { Message } from "~/conversation/protocol.ts";
 import { formatDate } from "./calendar.ts";
 
-/** A message as the HTTP interface gives it. interface.md "HTTP interface". */
-export type Message = {
-  id: string;
-  /** Counts the client's messages without a gap: their order, and the stream's position. */
-  seq: number;
-  role: "user" | "assistant";
-  content: string;
-  createdAt: string;
-};
-
-/** Messages that the page holds at first, and fetches at once: more than a screen, little enough to come in a moment. */
+/** Messages per request, and on the page at load: more than a screen, few enough to load quickly. */
 export const pageSize = 60;
 
-/**
- * The two together in order of `seq`, each message once. The same list comes back when nothing is new, so that
- * nothing is drawn again.
- */
+/** Both lists in order of `seq`, each message once. Returns the same list when nothing is new, to avoid a render. */
 export function merge(known: readonly Message[], arriving: readonly Message[]): readonly Message[] {
   const seen = new Set(known.map((message) => message.seq));
   const fresh = arriving.filter((message) => !seen.has(message.seq) && seen.add(message.seq));
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.seq - b.seq);
 }
 
-/** The position up to which everything is known without a gap; the stream continues from there. */
+/** The `seq` of the last message before the first gap, from which the stream continues; 0 without messages. */
 export function position(messages: readonly Message[]): number {
   const gap = messages.findIndex((message, index) => {
     const next = messages[index + 1];
@@ -32,23 +20,24 @@ export function position(messages: readonly Message[]): number {
   return messages[gap === -1 ? messages.length - 1 : gap]?.seq ?? 0;
 }
 
-/** Neighbours in the conversation: what comes before or after them changes nothing in a stretch that is full. */
-export type Stretch = { number: number; messages: readonly Message[] };
+/** Consecutive messages. A full chunk stays the same whatever messages come before or after it. */
+export type Chunk = { number: number; messages: readonly Message[] };
 
-/** The most messages of a stretch. */
-const stretchSize = 50;
+/** The maximum number of messages of a chunk. */
+const chunkSize = 50;
 
-/** The messages of each day (`2026-03-02`), in order and in stretches. */
-export function byDay(messages: readonly Message[]): { day: string; stretches: Stretch[] }[] {
+/** The messages of each day (`2026-03-02`), in order and in chunks. */
+export function byDay(messages: readonly Message[]): { day: string; chunks: Chunk[] }[] {
   return [...Map.groupBy(messages, dayOfMessage)].map(([day, ofDay]) => ({
     day,
-    stretches: [...Map.groupBy(ofDay, ({ seq }) => Math.floor(seq / stretchSize))].map(
-      ([number, neighbours]) => ({ number, messages: neighbours }),
-    ),
+    chunks: [...Map.groupBy(ofDay, ({ seq }) => Math.floor(seq / chunkSize))].map(([number, neighbours]) => ({
+      number,
+      messages: neighbours,
+    })),
   }));
 }
 
-/** A message never changes, and there may be thousands: each one's day is looked up once. */
+/** Caches the day of each message: there may be thousands, and none ever changes. */
 const days = new WeakMap<Message, string>();
 
 function dayOfMessage(message: Message): string {

@@ -1,6 +1,6 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
-/** Three dots that rise from the horizon while a reply is prepared; said once to those who do not see them. */
+/** Three rising dots while a reply is prepared, announced once to screen readers. */
 export function TypingIndicator({ isTyping }: { isTyping: boolean }) {
   return (
     <div role="status">

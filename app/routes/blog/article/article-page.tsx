@@ -1,10 +1,10 @@
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type Article, posts } from "~/content/blog/posts.ts";
-import { PostPicture } from "../post-picture.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { PostFacts } from "../post-facts.tsx";
+import { PostPicture } from "../post-picture.tsx";
 
 const { article: copy, notFound } = blog;
 

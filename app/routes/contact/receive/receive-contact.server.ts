@@ -2,13 +2,8 @@ import { logRefusal } from "~/accounts/event-log.server.ts";
 import { readContactForm } from "~/contact/contact-form.ts";
 import { consumeSubmission } from "~/contact/contact-limits.server.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
-import {
-  type ContactState,
-  honeypotField,
-  minFillTime,
-  retryAfterOf,
-} from "../form/contact-state.ts";
 import type { Caller, Services } from "~/services.server.ts";
+import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "../form/contact-state.ts";
 
 /**
  * Handles a submission to /contact, from the page or from a program. It calls `read` only after the rate limit

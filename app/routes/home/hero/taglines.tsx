@@ -1,6 +1,6 @@
 import { hero } from "~/content/home/hero-copy.ts";
-import { useTicks } from "../use-ticks.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
+import { useTicks } from "../use-ticks.ts";
 
 /** Milliseconds that a tagline is shown. TCN-07. */
 const period = 2000;

@@ -1,9 +1,9 @@
 import { posts } from "~/content/blog/posts.ts";
 import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { storedText } from "~/layouts/api/stored-text.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
 import { rssFeed } from "./rss.ts";
 
-const handlers = storedText("application/rss+xml", ({ appUrl }) => rssFeed(appUrl, posts));
+const handlers = cachedText("application/rss+xml", ({ appUrl }) => rssFeed(appUrl, posts));
 
 /** /blog/rss.xml. */
 export const loader = apiLoader(handlers);

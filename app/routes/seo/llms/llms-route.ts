@@ -1,10 +1,10 @@
 import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { storedText } from "~/layouts/api/stored-text.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
 import { plansFor } from "~/offers/plans.ts";
 import { publicPageUrls } from "../public-page-urls.server.ts";
 import { llms } from "./llms.ts";
 
-const handlers = storedText("text/plain", ({ appUrl, pricingVariant, checkoutUrl, bookingUrl }) =>
+const handlers = cachedText("text/plain", ({ appUrl, pricingVariant, checkoutUrl, bookingUrl }) =>
   llms({
     appUrl,
     paths: publicPageUrls().map(({ path }) => path),

@@ -1,9 +1,9 @@
 import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { storedText } from "~/layouts/api/stored-text.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
 import { publicPageUrls } from "../public-page-urls.server.ts";
 import { sitemap } from "./sitemap.ts";
 
-const handlers = storedText("application/xml", ({ appUrl }) => sitemap(appUrl, publicPageUrls()));
+const handlers = cachedText("application/xml", ({ appUrl }) => sitemap(appUrl, publicPageUrls()));
 
 /** /sitemap.xml: all public pages. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);

@@ -3,19 +3,19 @@ import { edited, isOutdated } from "./draft.ts";
 
 const empty = { text: "", writtenFor: null };
 
-test("text that was begun under one question is not meant for the next, however long it is typed", () => {
+test("text begun under one question is outdated under the next, even when typing continues", () => {
   const begun = edited(empty, "Ami", "tone");
   expect(isOutdated(begun, "tone")).toBe(false);
-  const typedOn = edited(begun, "Amical et direct", "primary_goal");
-  expect(isOutdated(typedOn, "primary_goal")).toBe(true);
+  const continued = edited(begun, "Amical et direct", "primary_goal");
+  expect(isOutdated(continued, "primary_goal")).toBe(true);
 });
 
-test("who empties the field begins anew", () => {
+test("text typed after the field was emptied belongs to the open question", () => {
   const emptied = edited(edited(empty, "Amical", "tone"), " ", "primary_goal");
   expect(isOutdated(emptied, "primary_goal")).toBe(false);
   expect(isOutdated(edited(emptied, "Des rendez-vous", "primary_goal"), "primary_goal")).toBe(false);
 });
 
-test("text that was begun before the last question was answered is not sent as a message of its own unseen", () => {
+test("text begun under the last question is outdated once no question is open", () => {
   expect(isOutdated(edited(empty, "non", "calendly_url"), null)).toBe(true);
 });

@@ -3,24 +3,24 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePress } from "./use-press.ts";
-import { useSlidingRow } from "./use-row-scroll.ts";
+import { useRowScroll } from "./use-row-scroll.ts";
 
 type Props = {
   step: Step;
-  /** False while none of them takes a press. */
+  /** False while they ignore presses. */
   isOpen: boolean;
-  /** The answer that is on its way, which then stands alone. */
+  /** The answer that is being sent; the others are hidden meanwhile. */
   chosen: string | null;
   onChoose: (reply: QuickReply, event: MouseEvent) => void;
 };
 
 /**
- * The answers that the question offers, within the thumb's reach: one row, which slides where it is too wide. Give each
- * question a `key`: no press outlives it.
+ * The answers that the question offers, in one row that scrolls where it is too wide. Give each question a `key`, so
+ * that no press carries over to the next one.
  */
 export function QuickReplies({ step, isOpen, chosen, onChoose }: Props) {
   const press = usePress(isOpen);
-  const { row, more, onScroll, slide } = useSlidingRow<HTMLUListElement>();
+  const { row, overflow, onScroll, scroll } = useRowScroll<HTMLUListElement>();
   const replies = quickReplies(step);
   if (replies.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function QuickReplies({ step, isOpen, chosen, onChoose }: Props) {
           >
             <button
               type="button"
-              // They keep the focus while they are closed, so that the keyboard slides the row then too.
+              // Not `disabled`: the focus stays, and the keyboard can scroll the row.
               aria-disabled={!isOpen || undefined}
               onFocus={showFromStart}
               {...press(reply.value, (event) => onChoose(reply, event))}
@@ -49,29 +49,29 @@ export function QuickReplies({ step, isOpen, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {more.before && chosen === null && <Edge side="before" onPress={() => slide(-1)} />}
-      {more.behind && chosen === null && <Edge side="behind" onPress={() => slide(1)} />}
+      {overflow.start && chosen === null && <ScrollButton edge="start" onPress={() => scroll(-1)} />}
+      {overflow.end && chosen === null && <ScrollButton edge="end" onPress={() => scroll(1)} />}
     </div>
   );
 }
 
-/** For the keyboard: an answer that is wider than the row is shown from its start. A pointer is there already. */
+/** Shows an answer that is wider than the row from its start, when the keyboard focuses it. */
 function showFromStart({ currentTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.matches(":focus-visible"))
     currentTarget.scrollIntoView({ block: "nearest", inline: "start" });
 }
 
-const edges = {
-  before: "start-0 justify-start bg-linear-to-r",
-  behind: "end-0 justify-end bg-linear-to-l",
+const edgeClasses = {
+  start: "start-0 justify-start bg-linear-to-r",
+  end: "end-0 justify-end bg-linear-to-l",
 };
 
-/** Says that there is more, and slides there for who points; the keyboard goes from one answer to the next. */
-function Edge({ side, onPress }: { side: keyof typeof edges; onPress: () => void }) {
+/** Fades the edge where the row continues, and scrolls there. For pointers only: the keyboard moves between answers. */
+function ScrollButton({ edge, onPress }: { edge: keyof typeof edgeClasses; onPress: () => void }) {
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-0 flex w-[min(4rem,16cqw)] from-50% from-paper to-transparent ${edges[side]}`}
+      className={`pointer-events-none absolute inset-y-0 flex w-[min(4rem,16cqw)] from-50% from-paper to-transparent ${edgeClasses[edge]}`}
     >
       <button
         type="button"
@@ -79,7 +79,7 @@ function Edge({ side, onPress }: { side: keyof typeof edges; onPress: () => void
         onClick={onPress}
         className="pointer-events-auto grid w-target cursor-pointer place-items-center text-ink"
       >
-        <Icon name="chevronDown" className={side === "before" ? "rotate-90" : "-rotate-90"} />
+        <Icon name="chevronDown" className={edge === "start" ? "rotate-90" : "-rotate-90"} />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completed, lacksTitle } from "./target-size.ts";
+import { lacksTitle, withSize } from "./target-size.ts";
 
 const sizes = ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"];
 
@@ -13,14 +13,15 @@ test.each([
   ["", ", PME"],
   [", TPE", ", PME"],
   ["TPE", ", PME"],
-])("%j completed by the choice PME is %j", (typed, expected) => {
-  expect(completed(typed, "PME", sizes)).toBe(expected);
+])("%j with the size PME becomes %j", (typed, expected) => {
+  expect(withSize(typed, "PME", sizes)).toBe(expected);
 });
 
-test.each([", PME", " ,", ", grands comptes"])("%j still needs a function", (typed) =>
+test.each([", PME", " ,", ", grands comptes"])("%j lacks a title", (typed) =>
   expect(lacksTitle(typed)).toBe(true),
 );
 
-test.each(["", "PME", "Directeur commercial", "Directeur commercial, PME"])("%j needs none", (typed) =>
-  expect(lacksTitle(typed)).toBe(false),
+test.each(["", "PME", "Directeur commercial", "Directeur commercial, PME"])(
+  "%j does not lack a title",
+  (typed) => expect(lacksTitle(typed)).toBe(false),
 );

@@ -1,8 +1,8 @@
 /**
- * The text with `choice` after its last comma: behind what was typed, or in place of a choice made before.
+ * Puts the company size `choice` after the last comma of a target, in place of a size that is already there:
  * "Directeur commercial" and "PME" make "Directeur commercial, PME".
  */
-export function completed(text: string, choice: string, choices: readonly string[]): string {
+export function withSize(text: string, choice: string, choices: readonly string[]): string {
   const typed = text.trim().replace(/,$/, "").trim();
   const cut = typed.lastIndexOf(",");
   const tail = typed.slice(cut + 1).trim();
@@ -11,7 +11,7 @@ export function completed(text: string, choice: string, choices: readonly string
   return title ? `${title}, ${choice}` : `, ${choice}`;
 }
 
-/** True for a target whose function is still missing before the comma. */
+/** True for a target that has no job title before its comma. */
 export function lacksTitle(text: string): boolean {
   return text.trimStart().startsWith(",");
 }

@@ -1,53 +1,54 @@
 import { useEffect, useRef, useState } from "react";
 import { isPressKey } from "./use-press.ts";
 
-/** Milliseconds that new buttons are looked at before a press can be meant for them. */
-const firstLook = 600;
-/** Milliseconds without a press that end a train of taps, whose pauses are shorter. */
-const quiet = 800;
-/** The same, at most, where taps during a slow answer come at longer pauses. */
-const longestQuiet = 2_000;
+/** Milliseconds between the appearance of buttons and the first press that can be meant for them. */
+const readingTime = 600;
+/** Milliseconds without a press that end a series of taps. */
+const shortestPause = 800;
+/** The maximum of that pause, for slow taps while a request is pending. */
+const longestPause = 2_000;
 
 /**
- * True once what is `shown` may be pressed. What appears where something else was pressed waits until the presses have
- * ended, anywhere in the page: each one restarts the wait. Who presses while an answer `isUnderWay` keeps a rhythm of
- * their own, and the next press of that rhythm is not meant for the new buttons either. `null` shows nothing.
+ * True once the buttons named by `shown` accept presses. Buttons that replace others under the pointer wait until the
+ * presses anywhere in the page have stopped: each press restarts the wait. Whoever taps in a slow rhythm while
+ * `isPending` did not mean the next tap for the new buttons either, so the wait adapts to the rhythm. `shown` is `null`
+ * when there are no buttons.
  */
-export function useSettled(shown: string | null, isUnderWay: boolean): boolean {
-  const [settled, setSettled] = useState<string | null>(null);
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, wait: 0 });
+export function usePressDelay(shown: string | null, isPending: boolean): boolean {
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const lastPress = useRef({ at: Number.NEGATIVE_INFINITY, pause: 0 });
   const restart = useRef(() => {});
-  const underWay = useRef(isUnderWay);
-  underWay.current = isUnderWay;
+  const pending = useRef(isPending);
+  pending.current = isPending;
 
   useEffect(() => {
-    const note = (event: Event) => {
+    const onPress = (event: Event) => {
       if (event instanceof KeyboardEvent && !isPressKey(event)) return;
       const at = performance.now();
-      const rhythm = underWay.current ? 1.2 * (at - last.current.at) : 0;
-      last.current = { at, wait: Math.min(longestQuiet, Math.max(quiet, rhythm)) };
+      const rhythm = pending.current ? 1.2 * (at - lastPress.current.at) : 0;
+      lastPress.current = { at, pause: Math.min(longestPause, Math.max(shortestPause, rhythm)) };
       restart.current();
     };
-    document.addEventListener("pointerdown", note, true);
-    document.addEventListener("keydown", note, true);
+    document.addEventListener("pointerdown", onPress, true);
+    document.addEventListener("keydown", onPress, true);
     return () => {
-      document.removeEventListener("pointerdown", note, true);
-      document.removeEventListener("keydown", note, true);
+      document.removeEventListener("pointerdown", onPress, true);
+      document.removeEventListener("keydown", onPress, true);
     };
   }, []);
 
   useEffect(() => {
-    setSettled(null);
+    setAccepted(null);
     if (shown === null) return;
     const shownAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     restart.current = () => {
       clearTimeout(timer);
-      const opensAt = Math.max(shownAt + firstLook, last.current.at + last.current.wait);
+      const acceptsAt = Math.max(shownAt + readingTime, lastPress.current.at + lastPress.current.pause);
       timer = setTimeout(() => {
         restart.current = () => {};
-        setSettled(shown);
-      }, opensAt - performance.now());
+        setAccepted(shown);
+      }, acceptsAt - performance.now());
     };
     restart.current();
     return () => {
@@ -56,5 +57,5 @@ export function useSettled(shown: string | null, isUnderWay: boolean): boolean {
     };
   }, [shown]);
 
-  return shown !== null && settled === shown;
+  return shown !== null && accepted === shown;
 }

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 
 /**
- * For buttons that appear where others stood a moment ago, and can be pressed while `isOpen`. A press counts when it
- * began on the button while it was open, and a key that is held down counts once.
+ * Returns a function that makes the event handlers of a button, for buttons that replace others under the pointer. A
+ * press counts only if it began on the same button while `isOpen`; a key that is held down counts once.
  */
 export function usePress(isOpen: boolean) {
-  /** Where the last press began; `null` while the buttons were closed. */
-  const begun = useRef<string | null | undefined>(undefined);
-  const begin = (name: string) => {
-    begun.current = isOpen ? name : null;
+  /** The button on which the last press began; `null` while the buttons were closed. */
+  const startedOn = useRef<string | null | undefined>(undefined);
+  const start = (name: string) => {
+    startedOn.current = isOpen ? name : null;
   };
   return (name: string, onPress: (event: MouseEvent) => void) => ({
-    onPointerDown: () => begin(name),
+    onPointerDown: () => start(name),
     onKeyDown: (event: KeyboardEvent) => {
       if (!isPressKey(event)) return;
       if (event.repeat) event.preventDefault();
-      else begin(name);
+      else start(name);
     },
     onClick: (event: MouseEvent) => {
-      // A key, a screen reader or a script makes a click without a pointer, which counts none (`detail`).
-      const isWhole = event.detail === 0 ? begun.current !== null : begun.current === name;
-      begun.current = undefined;
-      if (isWhole && isOpen) onPress(event);
+      // `detail` is 0 for a click by keyboard, screen reader or script, which has no pointerdown.
+      const isComplete = event.detail === 0 ? startedOn.current !== null : startedOn.current === name;
+      startedOn.current = undefined;
+      if (isComplete && isOpen) onPress(event);
     },
   });
 }

@@ -1,36 +1,36 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** How much of what is in sight a press leaves in sight. */
-const kept = 0.25;
+/** The part of the visible row that stays visible when a button scrolls it. */
+const overlap = 0.25;
 
-/** A row that slides sideways when it is wider than its place; says whether there is more before and behind. */
-export function useSlidingRow<Row extends HTMLElement>() {
+/** A horizontally scrolling row: whether it overflows at its start and end, and a function that scrolls it. */
+export function useRowScroll<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
-  const [more, setMore] = useState({ before: false, behind: false });
+  const [overflow, setOverflow] = useState({ start: false, end: false });
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const box = row.current;
     if (!box) return;
-    // A pixel of tolerance: positions may be fractions.
-    const left = Math.abs(box.scrollLeft);
-    const before = left > 1;
-    const behind = left + box.clientWidth < box.scrollWidth - 1;
-    setMore((former) => (former.before === before && former.behind === behind ? former : { before, behind }));
+    // One pixel of tolerance: scroll positions may be fractions.
+    const scrolled = Math.abs(box.scrollLeft);
+    const start = scrolled > 1;
+    const end = scrolled + box.clientWidth < box.scrollWidth - 1;
+    setOverflow((former) => (former.start === start && former.end === end ? former : { start, end }));
   }, []);
 
   useLayoutEffect(() => {
-    look();
+    measure();
     const box = row.current;
     if (!box) return;
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     for (const item of box.children) observer.observe(item);
     return () => observer.disconnect();
-  }, [look]);
+  }, [measure]);
 
-  const slide = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const box = row.current;
-    box?.scrollBy({ left: direction * box.clientWidth * (1 - kept), behavior: "smooth" });
+    box?.scrollBy({ left: direction * box.clientWidth * (1 - overlap), behavior: "smooth" });
   };
-  return { row, more, onScroll: look, slide };
+  return { row, overflow, onScroll: measure, scroll };
 }

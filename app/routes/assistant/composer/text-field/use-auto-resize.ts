@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A text field as tall as its text, where the browser cannot do it by `field-sizing` alone. */
+/** Makes a text area as tall as its text in browsers without `field-sizing`. Put the returned ref on it. */
 export function useAutoResize(text: string) {
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Letters, in em, that the longer placeholder needs beside each other. */
-const needed = 11;
+/** The width of the longer placeholder, in em. */
+const placeholderWidth = 11;
 
-/** True while the field holds less than the longer placeholder, whose end a text field cuts off without a mark. */
-export function useNarrow(field: RefObject<HTMLElement | null>): boolean {
+/** True while the field is too narrow for the longer placeholder, which it would cut off without an ellipsis. */
+export function useNarrowField(field: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
-      if (entry) setNarrow(entry.contentRect.width < needed * letter);
+      const em = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (entry) setNarrow(entry.contentRect.width < placeholderWidth * em);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -4,8 +4,8 @@ import { useOnline } from "./use-online.ts";
 
 const words = assistant.connection;
 
-/** Across the page while the line is gone, or the stream is being opened again (`isAway`). */
-export function ConnectionLine({ isAway }: { isAway: boolean }) {
+/** A line across the page while the browser is offline, or the stream is reconnecting. */
+export function ConnectionStatus({ isReconnecting }: { isReconnecting: boolean }) {
   const isOffline = !useOnline();
   return (
     <div role="status" className="col-span-full row-start-2">
@@ -16,7 +16,7 @@ export function ConnectionLine({ isAway }: { isAway: boolean }) {
           <span className="text-ink low:hidden slim:hidden">{words.offlineText}</span>
         </p>
       ) : (
-        isAway && (
+        isReconnecting && (
           <p className="border-line border-b bg-sun-wash px-edge py-1 text-center font-medium text-sm text-sun-deep low:py-0.5 low:text-xs">
             {words.lost}
           </p>

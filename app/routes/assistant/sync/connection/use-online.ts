@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the browser knows that it has no network. */
+/** False while the browser reports that it has no network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,11 +9,11 @@ export function useOnline(): boolean {
   );
 }
 
-function subscribe(changed: () => void) {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
+function subscribe(onChange: () => void) {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
   return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
   };
 }

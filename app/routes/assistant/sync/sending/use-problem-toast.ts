@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useToast } from "~/ui/toast/use-toast.ts";
 
-/** Says a problem aloud. A new toast each time, in the place of the former: the same one would not be heard again. */
+/** Returns a function that shows a problem as a toast. It replaces the last one: screen readers announce new toasts only. */
 export function useProblemToast(): (title: string, description?: string | null) => void {
   const toast = useToast();
   const last = useRef<string | null>(null);

@@ -1,55 +1,59 @@
 import * as v from "valibot";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { Message } from "../../transcript/transcript.ts";
-import { loadUser, MessageShape, StepShape } from "../messages-client.ts";
+import { type Message, type StreamEventName, streamEvents, streamPath } from "~/conversation/protocol.ts";
+import { loadUser } from "../session-client.ts";
 
 export type StreamEvents = {
   message: (message: Message) => void;
   step: (step: Step | null) => void;
   replyFailed: (replyTo: string) => void;
-  /** The session of this page is over, or another person's took its place. */
+  /** The session of this page has ended, or this browser is now signed in as somebody else. */
   signedOut: () => void;
   connected: (isConnected: boolean) => void;
-  /** Newer streams of the same client took its place: it is over, and does not come back by itself. */
+  /** The server closed the stream in favour of newer ones of the same client; it is not reopened. */
   replaced: () => void;
 };
 
-/** Milliseconds that a page may be out of sight before it gives its connection back: a browser has six of them. */
-const outOfSight = 5_000;
+/** Milliseconds for which a hidden page keeps a connection of its own: a browser has six of them. */
+const hiddenTimeout = 5_000;
+
+/** Milliseconds before the first reconnection, which doubles with each failure up to the longest. */
+const firstBackoff = 1_000;
+const longestBackoff = 30_000;
 
 /**
- * Follows the conversation of `userId` from the position that `after` names. The browser reconnects by itself where
- * it can; where it gives up, this opens the stream again. After each absence it asks who is signed in: another
- * account may have taken the session's place. `isAlone`: other tabs have connections of their own, so that this one
- * is given back while the page is out of sight.
+ * Follows the conversation of `userId` from the position that `after` returns; the result closes the stream. The
+ * browser reconnects by itself where it can; where it gives up, this reopens the stream with a backoff. After each
+ * interruption it checks who is signed in: another account may have replaced the session. With `closesWhenHidden` a
+ * hidden page gives its connection back.
  */
 export function followStream(
   userId: string,
   after: () => number,
   events: StreamEvents,
-  isAlone: boolean,
+  { closesWhenHidden }: { closesWhenHidden: boolean },
 ): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let wasAway = false;
-  let isOver = false;
+  let wasInterrupted = false;
+  let isClosed = false;
 
-  const end = () => {
-    isOver = true;
+  const close = () => {
+    isClosed = true;
     clearTimeout(timer);
     source?.close();
-    window.removeEventListener("online", hurry);
-    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("online", reopenNow);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
   };
   const signedOut = () => {
-    if (isOver) return;
-    end();
+    if (isClosed) return;
+    close();
     events.signedOut();
   };
   const replaced = () => {
-    if (isOver) return;
-    end();
+    if (isClosed) return;
+    close();
     events.replaced();
   };
   const checkOwner = async () => {
@@ -60,63 +64,63 @@ export function followStream(
   const open = () => {
     clearTimeout(timer);
     source?.close();
-    const stream = new EventSource(`/api/messages/stream?after=${after()}`);
+    const stream = new EventSource(`${streamPath}?after=${after()}`);
     source = stream;
-    hear(stream, { ...events, signedOut, replaced });
+    listen(stream, { ...events, signedOut, replaced });
     stream.addEventListener("open", () => {
       failures = 0;
       events.connected(true);
-      if (wasAway) void checkOwner();
-      wasAway = false;
+      if (wasInterrupted) void checkOwner();
+      wasInterrupted = false;
     });
     stream.addEventListener("error", () => {
-      if (isOver || source !== stream) return;
-      wasAway = true;
+      if (isClosed || source !== stream) return;
+      wasInterrupted = true;
       events.connected(false);
-      if (stream.readyState === EventSource.CLOSED) void reopen();
+      if (stream.readyState === EventSource.CLOSED) void reopenLater();
     });
   };
 
-  const reopen = async () => {
+  const reopenLater = async () => {
     await checkOwner();
-    if (isOver || source?.readyState !== EventSource.CLOSED) return;
+    if (isClosed || source?.readyState !== EventSource.CLOSED) return;
+    const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures);
     failures += 1;
     clearTimeout(timer);
-    timer = setTimeout(open, Math.min(30_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2));
+    timer = setTimeout(open, backoff * (0.75 + Math.random() / 2));
+  };
+  const reopenNow = () => {
+    if (!isClosed && source?.readyState === EventSource.CLOSED) open();
   };
 
-  /** No reason to wait for the next attempt any more. */
-  const hurry = () => {
-    if (!isOver && source?.readyState === EventSource.CLOSED) open();
-  };
-
-  const onVisibility = () => {
-    if (document.visibilityState !== "visible" && !isAlone) return;
+  const onVisibilityChange = () => {
+    if (document.visibilityState !== "visible" && !closesWhenHidden) return;
     clearTimeout(timer);
-    if (document.visibilityState === "visible") return hurry();
+    if (document.visibilityState === "visible") return reopenNow();
     timer = setTimeout(() => {
-      wasAway = true;
+      wasInterrupted = true;
       source?.close();
-    }, outOfSight);
+    }, hiddenTimeout);
   };
 
-  window.addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("online", reopenNow);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   open();
-  onVisibility();
-  return end;
+  onVisibilityChange();
+  return close;
 }
 
-const ArrivedEvent = v.pipe(v.string(), v.parseJson(), MessageShape);
-const StepEvent = v.pipe(v.string(), v.parseJson(), v.object({ step: StepShape }));
-const FailedEvent = v.pipe(v.string(), v.parseJson(), v.object({ replyTo: v.string() }));
-
-function hear(stream: EventSource, events: Omit<StreamEvents, "connected">) {
-  stream.addEventListener("message", ({ data }) => events.message(v.parse(ArrivedEvent, data)));
-  stream.addEventListener("step", ({ data }) => events.step(v.parse(StepEvent, data).step));
-  stream.addEventListener("reply-failed", ({ data }) =>
-    events.replyFailed(v.parse(FailedEvent, data).replyTo),
-  );
-  stream.addEventListener("signed-out", events.signedOut);
-  stream.addEventListener("replaced", events.replaced);
+function listen(stream: EventSource, events: Omit<StreamEvents, "connected">) {
+  const on = <Name extends StreamEventName>(
+    name: Name,
+    handle: (data: v.InferOutput<(typeof streamEvents)[Name]>) => void,
+  ) => {
+    const Data = v.pipe(v.string(), v.parseJson(), streamEvents[name]);
+    stream.addEventListener(name, ({ data }: MessageEvent) => handle(v.parse(Data, data)));
+  };
+  on("message", events.message);
+  on("step", ({ step }) => events.step(step));
+  on("reply-failed", ({ replyTo }) => events.replyFailed(replyTo));
+  on("signed-out", events.signedOut);
+  on("replaced", events.replaced);
 }

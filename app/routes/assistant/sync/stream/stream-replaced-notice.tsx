@@ -2,14 +2,14 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 
-/** This page follows the conversation no longer: newer windows took its place. */
-export function SetAside({ onTakeBack }: { onTakeBack: () => void }) {
+/** Explains that newer windows replaced this page's stream, and offers to reopen it. */
+export function StreamReplacedNotice({ onReopen }: { onReopen: () => void }) {
   return (
     <Notice
       tone="info"
       announce="polite"
       action={
-        <Button variant="secondary" onClick={onTakeBack}>
+        <Button variant="secondary" onClick={onReopen}>
           {assistant.setAside.takeBack}
         </Button>
       }

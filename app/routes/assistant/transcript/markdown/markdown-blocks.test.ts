@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blocksOf, safeAddress } from "./markdown-blocks.ts";
 
-test("paragraphs, lists, bold, italics, code and links are told apart", () => {
+test("paragraphs, lists, bold, italics, code and links are parsed", () => {
   expect(
     blocksOf("Bonjour **Anna**, voici *un* `code` :\n- un\n- deux\n\n1. [site](https://exemple.fr/a)\n\nFin"),
   ).toEqual([
@@ -31,7 +31,7 @@ test("paragraphs, lists, bold, italics, code and links are told apart", () => {
   ]);
 });
 
-test("an address in a sentence is a link without the sentence's full stop", () => {
+test("an address in a sentence is a link without the full stop", () => {
   const [block] = blocksOf("Voir https://exemple.fr/a_b*c?x=1.");
   expect(block).toEqual({
     kind: "paragraph",
@@ -55,7 +55,7 @@ test.each([
   "file:///etc/passwd",
   "blob:https://x",
   "",
-])("%j is no address to follow", (target) => {
+])("%j is not a safe address", (target) => {
   expect(safeAddress(target)).toBeNull();
   const runs = blocksOf(`[lien](${target})`).flatMap((block) =>
     block.kind === "paragraph" ? block.content : [],
@@ -63,12 +63,12 @@ test.each([
   expect(runs.every(({ kind }) => kind !== "link")).toBe(true);
 });
 
-test("a mark inside a word, or without its other end, is text", () => {
+test("a mark inside a word, or without its closing half, is text", () => {
   const text = "2*3*4, snake_case_name, __init__, a `b, [c, [d](, **e";
   expect(blocksOf(text)).toEqual([{ kind: "paragraph", content: [{ kind: "text", text }] }]);
 });
 
-test("what does not become a mark hides none that follows", () => {
+test("an unclosed mark does not hide those after it", () => {
   expect(blocksOf("a*b *c* [d [e](https://exemple.fr) _f_g _h_")).toEqual([
     {
       kind: "paragraph",
@@ -84,7 +84,7 @@ test("what does not become a mark hides none that follows", () => {
   ]);
 });
 
-test("a list's item begins behind the blanks", () => {
+test("leading blanks of a list item are dropped", () => {
   expect(blocksOf("-   un\u2028deux \n *  ")).toEqual([
     {
       kind: "list",
@@ -94,7 +94,7 @@ test("a list's item begins behind the blanks", () => {
   ]);
 });
 
-test("a long text without an end to its marks is read all the same", () => {
+test("a long text full of unclosed marks is parsed", () => {
   const text = `${"**a ".repeat(2_000)}${"[".repeat(2_000)}${"_x".repeat(1_000)}`;
   expect(blocksOf(text)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-/** A run of text inside a line. */
+/** An inline part of a block. */
 export type Inline =
   | { kind: "text" | "strong" | "emphasis" | "code"; text: string }
   | { kind: "link"; text: string; href: string };
 
-/** A part of a message that stands by itself. */
+/** A block of a message. */
 export type Block =
   | { kind: "paragraph"; content: Inline[] }
   | { kind: "list"; isOrdered: boolean; items: Inline[][] };
@@ -11,7 +11,7 @@ export type Block =
 const bullet = /^\s*[-*•]\s(.*)$/s;
 const number = /^\s*\d{1,3}[.)]\s(.*)$/s;
 
-/** The simple part of Markdown: paragraphs, lists, bold, italics, code and links. Everything else stays as written. */
+/** Parses basic Markdown: paragraphs, lists, bold, italics, code and links. All other syntax stays text. */
 export function blocksOf(text: string): Block[] {
   return text.split(/\n{2,}/).flatMap((part) => {
     const blocks: Block[] = [];
@@ -41,16 +41,16 @@ export function blocksOf(text: string): Block[] {
 type Mark = {
   kind: "strong" | "emphasis" | "code" | "link";
   pattern: RegExp;
-  /** What must not stand right before or behind it. */
-  apartFrom?: RegExp;
+  /** Characters that must not be adjacent to it. */
+  notBeside?: RegExp;
 };
 
-/** None holds its own opening again, so that a text full of openings is still read in one pass. */
+/** No pattern matches its own opening character inside, so that a text full of openings is parsed in linear time. */
 const marks: Mark[] = [
   { kind: "code", pattern: /`([^`\n]+)`/y },
   { kind: "strong", pattern: /\*\*([^*\n]+)\*\*/y },
-  { kind: "emphasis", pattern: /\*([^*\s][^*\n]*)\*/y, apartFrom: /[\w*]/ },
-  { kind: "emphasis", pattern: /_([^_\s][^_\n]*)_/y, apartFrom: /\w/ },
+  { kind: "emphasis", pattern: /\*([^*\s][^*\n]*)\*/y, notBeside: /[\w*]/ },
+  { kind: "emphasis", pattern: /_([^_\s][^_\n]*)_/y, notBeside: /\w/ },
   { kind: "link", pattern: /\[([^[\]\n]+)\]\(([^()\s]+)\)/y },
   { kind: "link", pattern: /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}»…]/y },
 ];
@@ -69,27 +69,27 @@ function inlineOf(text: string): Inline[] {
   return parts;
 }
 
-/** The mark that begins at `start`, and where it ends; `null` when what stands there is text. */
+/** The mark that begins at `start` and the index after it; `null` when there is plain text. */
 function markAt(text: string, start: number): { run: Inline; end: number } | null {
-  for (const { kind, pattern, apartFrom } of marks) {
+  for (const { kind, pattern, notBeside } of marks) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
     if (!match) continue;
     const end = pattern.lastIndex;
-    if (apartFrom?.test(text.charAt(start - 1)) || apartFrom?.test(text.charAt(end))) continue;
+    if (notBeside?.test(text.charAt(start - 1)) || notBeside?.test(text.charAt(end))) continue;
     return { run: kind === "link" ? linkOf(match) : { kind, text: match[1] ?? "" }, end };
   }
   return null;
 }
 
 function linkOf([whole, label, target]: RegExpExecArray): Inline {
-  const href = honestAddress(label, target ?? whole);
+  const href = addressMatching(label, target ?? whole);
   return href === null ? { kind: "text", text: whole } : { kind: "link", text: label ?? whole, href };
 }
 
 /**
- * An address that a link may lead to: http, https or mailto, nothing that runs, and nothing that reads like another
- * address than it is (a name before an @, invisible characters). Else `null`.
+ * Returns `target` if a link may lead to it, else `null`. Allowed are http, https and mailto; refused are script URLs
+ * and addresses that look like others (credentials before an @, invisible characters).
  */
 export function safeAddress(target: string): string | null {
   if (!/^(https?:\/\/[^\s/]|mailto:[^\s])/i.test(target) || /[\p{Cc}\p{Cf}\s]/u.test(target)) return null;
@@ -98,10 +98,10 @@ export function safeAddress(target: string): string | null {
   return username || password ? null : target;
 }
 
-/** The same for a link whose words may be an address themselves: then it must lead to that place. */
-function honestAddress(label: string | undefined, target: string): string | null {
+/** As `safeAddress`; a link whose text is itself an address must also lead to the same host. */
+function addressMatching(label: string | undefined, target: string): string | null {
   const href = safeAddress(target);
-  const isElsewhere =
+  const isOtherHost =
     href !== null && label !== undefined && URL.canParse(label) && new URL(label).host !== new URL(href).host;
-  return isElsewhere ? null : href;
+  return isOtherHost ? null : href;
 }

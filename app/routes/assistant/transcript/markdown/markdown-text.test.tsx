@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hostileAddresses } from "../../../../../test/hostile/hostile-addresses.ts";
-import { Markdown } from "./markdown-text.tsx";
+import { MarkdownText } from "./markdown-text.tsx";
 
 const disguises = [
   (address: string) => address,
@@ -12,9 +12,9 @@ const disguises = [
   (address: string) => `Voici : ${address}. Merci !`,
 ];
 
-test.each(hostileAddresses)("%j becomes neither a dangerous link nor HTML", (address) => {
+test.each(hostileAddresses)("%j renders as neither a dangerous link nor HTML", (address) => {
   for (const disguise of disguises) {
-    const html = renderToStaticMarkup(<Markdown text={disguise(address)} />);
+    const html = renderToStaticMarkup(<MarkdownText text={disguise(address)} />);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https?:\/\/\w/);
     expect(html.replace(/<\/?(div|p|ul|ol|li|strong|em|code|a)\b[^<>]*>/g, "")).not.toMatch(/[<>]/);
     expect(html).not.toMatch(/<[^>]*\son\w+=/);
@@ -27,24 +27,26 @@ test.each([
   "https://user:secret@exemple.fr",
   "mailto:anna@exemple.fr\u202e",
   "https://exemple.fr/\u202egnp.exe",
-])("%j, which leads elsewhere than it reads, stays text", (address) => {
+])("%j looks like another address, so it stays text", (address) => {
   for (const disguise of disguises)
-    expect(renderToStaticMarkup(<Markdown text={disguise(address)} />)).not.toContain("href");
+    expect(renderToStaticMarkup(<MarkdownText text={disguise(address)} />)).not.toContain("href");
 });
 
-test("words that are an address lead there or nowhere", () => {
+test("a link whose text is an address leads to that host or is no link", () => {
   const lie = "[https://banque.exemple](https://pirate.exemple)";
-  expect(renderToStaticMarkup(<Markdown text={lie} />)).not.toContain("href");
+  expect(renderToStaticMarkup(<MarkdownText text={lie} />)).not.toContain("href");
   const truth = "[https://banque.exemple](https://banque.exemple/agence)";
-  expect(renderToStaticMarkup(<Markdown text={truth} />)).toContain('href="https://banque.exemple/agence"');
+  expect(renderToStaticMarkup(<MarkdownText text={truth} />)).toContain(
+    'href="https://banque.exemple/agence"',
+  );
 });
 
-test("honest addresses are links that tell the other site nothing", () => {
+test("ordinary addresses are links without referrer or opener", () => {
   for (const address of ["https://exemple.fr/a?b=c#d", "http://exemple.fr:8080/"])
-    expect(renderToStaticMarkup(<Markdown text={`Voir ${address}.`} />)).toContain(
+    expect(renderToStaticMarkup(<MarkdownText text={`Voir ${address}.`} />)).toContain(
       `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow"`,
     );
-  expect(renderToStaticMarkup(<Markdown text="[Écrire](mailto:anna@exemple.fr)" />)).toContain(
+  expect(renderToStaticMarkup(<MarkdownText text="[Écrire](mailto:anna@exemple.fr)" />)).toContain(
     'href="mailto:anna@exemple.fr"',
   );
 });

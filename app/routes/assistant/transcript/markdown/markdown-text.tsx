@@ -1,11 +1,11 @@
 import { type Block, blocksOf, type Inline } from "./markdown-blocks.ts";
 
-/** A message of the assistant with its simple Markdown drawn. Its text never becomes HTML. */
-export function Markdown({ text }: { text: string }) {
+/** Renders the basic Markdown of an assistant message as elements. Its text is never inserted as HTML. */
+export function MarkdownText({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {blocksOf(text).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes, so its blocks keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes, so its blocks keep their order
         <Part key={index} block={block} />
       ))}
     </div>

@@ -2,7 +2,7 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
-/** For a reader who has scrolled up: the way back, and how much has come meanwhile. */
+/** A button for readers who scrolled up: it returns to the latest message and counts the unseen ones. */
 export function BackToLatest({ unseen, onClick }: { unseen: number; onClick: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-4 low:bottom-1 low:justify-end slim:justify-end">

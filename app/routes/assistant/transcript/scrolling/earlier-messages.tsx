@@ -4,21 +4,22 @@ import { Button } from "~/ui/form/button.tsx";
 
 type Props = {
   scroller: RefObject<HTMLElement | null>;
+  /** Resolves with false when loading fails. */
   loadOlder: () => Promise<boolean>;
-  /** While earlier messages come in, and a moment longer. */
-  onReading: (isReading: boolean) => void;
+  /** Called with true when loading starts, and with false a moment after it ends. */
+  onLoadingChange: (isLoading: boolean) => void;
 };
 
-/** Pixels before the reader comes to it that the next part is fetched. */
-const ahead = 800;
-/** Milliseconds for which what was put above is not read aloud. */
-const quiet = 1_000;
+/** Pixels of distance at which loading starts. */
+const preloadDistance = 800;
+/** Milliseconds for which inserted messages are kept from being announced. */
+const silence = 1_000;
 
-/** Above the messages that are there: fetches those before them when the reader comes near, or by a press. */
-export function Earlier({ scroller, loadOlder, onReading }: Props) {
+/** Loads the messages before those shown, when the reader scrolls near them or presses the button. */
+export function EarlierMessages({ scroller, loadOlder, onLoadingChange }: Props) {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
 
   const load = useCallback(async () => {
@@ -26,29 +27,29 @@ export function Earlier({ scroller, loadOlder, onReading }: Props) {
     isBusy.current = true;
     setLoading(true);
     setFailed(false);
-    onReading(true);
-    const isRead = await loadOlder();
+    onLoadingChange(true);
+    const isLoaded = await loadOlder();
     isBusy.current = false;
     setLoading(false);
-    setFailed(!isRead);
-    setTimeout(() => onReading(isBusy.current), quiet);
-  }, [loadOlder, onReading]);
+    setFailed(!isLoaded);
+    setTimeout(() => onLoadingChange(isBusy.current), silence);
+  }, [loadOlder, onLoadingChange]);
 
-  // Observed anew after each part: it may still be near. After a failure it is for the reader to try again.
+  // Observes anew after each page, since the target may still be near. After a failure only the button retries.
   useEffect(() => {
-    if (isLoading || hasFailed || !place.current) return;
+    if (isLoading || hasFailed || !target.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) void load();
       },
-      { root: scroller.current, rootMargin: `${ahead}px 0px 0px` },
+      { root: scroller.current, rootMargin: `${preloadDistance}px 0px 0px` },
     );
-    observer.observe(place.current);
+    observer.observe(target.current);
     return () => observer.disconnect();
   }, [isLoading, hasFailed, load, scroller]);
 
   return (
-    <div ref={place} className="grid justify-items-center gap-1 pb-6 text-sm">
+    <div ref={target} className="grid justify-items-center gap-1 pb-6 text-sm">
       {hasFailed && <p className="font-medium text-danger">{assistant.problems.load}</p>}
       <Button variant="ghost" busy={isLoading} onClick={load}>
         {isLoading ? assistant.earlierLoading : hasFailed ? assistant.problems.retry : assistant.earlier}

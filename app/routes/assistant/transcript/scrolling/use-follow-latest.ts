@@ -1,27 +1,24 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Message } from "../transcript.ts";
+import type { Message } from "~/conversation/protocol.ts";
 
-/** Pixels from the end within which a reader still counts as being there. */
-const nearEnd = 64;
+/** Pixels from the end within which the list counts as scrolled to its end. */
+const endTolerance = 64;
 
-/** Pixels above a message whose beginning is shown. */
-const above = 12;
+/** Pixels of space above a message that is scrolled to the top. */
+const topSpace = 12;
 
-/**
- * Where the list keeps itself: at its end, at the beginning of the newest message, which is taller than the view, or
- * wherever the reader has gone.
- */
-type Place = "end" | "newest" | "reader's";
+/** What the list is anchored to: its end, the beginning of the newest message, or the reader's scroll position. */
+type Anchor = "end" | "newest" | "reader";
 
 /**
- * Keeps the newest message in view, from its first line when it is the assistant's and taller than the view, unless the
- * reader has scrolled away: then it counts what is new (`unseen`) and waits for them to come back. Put `scroller` on
- * what scrolls and `content` on what grows in it.
+ * Keeps the newest message in view, from its first line when it is the assistant's and taller than the view. Once the
+ * reader has scrolled away, it only counts new messages (`unseen`). Put `scroller` on the scrolling element and
+ * `content` on the growing one inside it.
  */
 export function useFollowLatest(messages: readonly Message[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>("newest");
+  const anchor = useRef<Anchor>("newest");
   const lastTop = useRef(0);
   const fromEnd = useRef(0);
   const newest = useRef(messages.at(-1));
@@ -32,14 +29,14 @@ export function useFollowLatest(messages: readonly Message[]) {
   const [isInView, setNewestInView] = useState(true);
   const [seen, setSeen] = useState(lastSeq);
 
-  // Read before what came in above is drawn: the event of the newest scroll may be a frame late.
-  const drawnFirst = useRef(firstSeq);
-  if (firstSeq !== drawnFirst.current && scroller.current)
+  // Measured before earlier messages are rendered above: the last scroll event may be a frame late.
+  const renderedFirst = useRef(firstSeq);
+  if (firstSeq !== renderedFirst.current && scroller.current)
     fromEnd.current = scroller.current.scrollHeight - scroller.current.scrollTop;
 
-  const moveTo = useCallback((next: Exclude<Place, "reader's">) => {
+  const moveTo = useCallback((next: Exclude<Anchor, "reader">) => {
     const box = scroller.current;
-    place.current = next;
+    anchor.current = next;
     setFollowing(true);
     if (!box) return;
     const beginning = next === "newest" ? beginningOfNewest(box, newest.current) : null;
@@ -53,50 +50,50 @@ export function useFollowLatest(messages: readonly Message[]) {
     const box = scroller.current;
     if (!box || box.scrollTop === lastTop.current) return;
     const isUpwards = box.scrollTop < lastTop.current;
-    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < endTolerance;
     const beginning = beginningOfNewest(box, newest.current);
-    // A list that loses room to the composer, or has just grown, is further from its end too: that is not the reader's.
+    // The distance to the end also grows when the composer or the list does, without any scrolling by the reader.
     if (isNearEnd)
-      place.current = beginning !== null && beginning >= box.scrollTop - above ? "newest" : "end";
-    else if (isUpwards || place.current === "newest") place.current = "reader's";
+      anchor.current = beginning !== null && beginning >= box.scrollTop - topSpace ? "newest" : "end";
+    else if (isUpwards || anchor.current === "newest") anchor.current = "reader";
     lastTop.current = box.scrollTop;
-    setFollowing(place.current !== "reader's");
+    setFollowing(anchor.current !== "reader");
     setNewestInView(isNewestInView(box));
   };
 
-  // Also when a keyboard or a longer draft takes room from the list.
+  // Follows also when a keyboard or a longer draft shrinks the list.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
-      if (place.current !== "reader's") moveTo(place.current);
+      if (anchor.current !== "reader") moveTo(anchor.current);
     });
     if (scroller.current) observer.observe(scroller.current);
     if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
   }, [moveTo]);
 
-  // What is read keeps its place when earlier messages come in above it.
+  // Keeps the visible messages in place when earlier ones are inserted above them.
   useLayoutEffect(() => {
     const box = scroller.current;
-    const isLonger = drawnFirst.current !== 0 && drawnFirst.current !== firstSeq;
-    drawnFirst.current = firstSeq;
-    if (!box || !isLonger || place.current !== "reader's") return;
+    const isLonger = renderedFirst.current !== 0 && renderedFirst.current !== firstSeq;
+    renderedFirst.current = firstSeq;
+    if (!box || !isLonger || anchor.current !== "reader") return;
     box.scrollTop = box.scrollHeight - fromEnd.current;
     lastTop.current = box.scrollTop;
   }, [firstSeq]);
 
-  const drawnLast = useRef<number | null>(null);
+  const renderedLast = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const isNew = drawnLast.current !== lastSeq;
-    drawnLast.current = lastSeq;
+    const isNew = renderedLast.current !== lastSeq;
+    renderedLast.current = lastSeq;
     if (isFollowing) setSeen(lastSeq);
     if (!isNew) return;
-    if (place.current !== "reader's") moveTo("newest");
+    if (anchor.current !== "reader") moveTo("newest");
     else if (scroller.current) setNewestInView(isNewestInView(scroller.current));
   }, [isFollowing, lastSeq, moveTo]);
 
   const unseen = messages.filter((message) => message.seq > seen).length;
-  const isAway = !isFollowing && (unseen > 0 || !isInView);
-  return { scroller, content, onScroll, goToEnd, goToNewest, isAway, unseen };
+  const isScrolledAway = !isFollowing && (unseen > 0 || !isInView);
+  return { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen };
 }
 
 const newestRow = "[role=log] > :last-child > :last-child > :last-child";
@@ -105,7 +102,7 @@ const newestRow = "[role=log] > :last-child > :last-child > :last-child";
 function beginningOfNewest(box: HTMLElement, newest: Message | undefined): number | null {
   const row = newest?.role === "assistant" && box.querySelector(newestRow);
   if (!row) return null;
-  return box.scrollTop + row.getBoundingClientRect().top - box.getBoundingClientRect().top - above;
+  return box.scrollTop + row.getBoundingClientRect().top - box.getBoundingClientRect().top - topSpace;
 }
 
 function isNewestInView(box: HTMLElement): boolean {

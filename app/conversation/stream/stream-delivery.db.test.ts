@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Session } from "~/accounts/session/session.server.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import type { Services } from "~/services.server.ts";
+import { storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
+import { createTestServices } from "../../../test/services/test-services.ts";
+import { append } from "../../../test/stored-conversation.ts";
+import { addSignedInUser, listen } from "../../../test/stream-listener.ts";
+
+test("a new account receives its greeting and the open question", async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  const listener = listen(services, anna);
+
+  expect((await listener.next()).event).toBeNull();
+  expect(await listener.message()).toMatchObject({ seq: 1, content: copy.questions.company_name() });
+  expect(await listener.until("step")).toEqual({ event: "step", id: null, data: '{"step":"company_name"}' });
+  await listener.close();
+});
+
+test("a message and its reply arrive once, in order, with the sequence number as the event id", async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  await openConversation(services, anna.user);
+  const [here, elsewhere] = [listen(services, anna), listen(services, anna)];
+  for (const listener of [here, elsewhere])
+    expect((await listener.until("step")).data).toBe('{"step":"company_name"}');
+
+  await exchange(services, anna, "Pômmy\n\nid: 99");
+  for (const listener of [here, elsewhere]) {
+    const event = await listener.until("message");
+    expect([event.id, JSON.parse(event.data)]).toEqual([
+      "2",
+      expect.objectContaining({ content: "Pômmy\n\nid: 99" }),
+    ]);
+    expect(Object.keys(JSON.parse(event.data))).toEqual(["id", "seq", "role", "content", "createdAt"]);
+    expect(await listener.message()).toMatchObject({ seq: 3, role: "assistant" });
+    expect((await listener.until("step")).data).toBe('{"step":"industry"}');
+    await listener.close();
+  }
+});
+
+test("a reader who reconnects receives what was missed, and only that", async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  await exchange(services, anna, "Un");
+  await exchange(services, anna, "Deux");
+
+  const back = listen(services, anna, { after: 3 });
+  expect([(await back.message()).seq, (await back.message()).seq]).toEqual([4, 5]);
+  await back.close();
+
+  const present = listen(services, anna, { after: null });
+  await present.until("step");
+  await exchange(services, anna, "Trois");
+  expect((await present.message()).seq).toBe(6);
+  await present.close();
+});
+
+test("a history of several pages is sent whole, also to a slow reader", async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  await openConversation(services, anna.user);
+  await services.db.asOwner.execute(sql`
+    insert into messages (client_id, seq, role, content, created_at)
+    select 'anna', n, 'assistant', 'n° ' || n, ${new Date().toISOString()}::timestamptz from generate_series(2, 1001) n`);
+  await services.db.asOwner.execute(sql`update clients set last_seq = 1001`);
+
+  const slow = listen(services, anna, { after: 0 });
+  for (let seq = 1; seq <= 1001; seq++) {
+    expect((await slow.message()).seq).toBe(seq);
+    if (seq % 250 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await slow.close();
+});
+
+test("500 disconnections during a burst neither lose nor repeat a message", {
+  timeout: 120_000,
+}, async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  await openConversation(services, anna.user);
+  const seen: Message[] = [];
+  let cuts = 0;
+  let isSending = true;
+
+  const sending = (async () => {
+    for (let round = 0; cuts < 500; round++) {
+      await Promise.all([1, 2, 3].map((sender) => storeSaid(services, anna.user, `${round}.${sender}`)));
+      services.live.inBackground(() => replyToOwed(services, anna.user.id));
+      // Opening a stream makes the owed replies first, so they must not accumulate.
+      if (round % 5 === 4) await replyToOwed(services, anna.user.id);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await replyToOwed(services, anna.user.id);
+    isSending = false;
+  })();
+
+  while (isSending || cuts < 500) {
+    const listener = listen(services, anna, { after: seen.at(-1)?.seq ?? 0 });
+    for (let taken = cuts % 4; taken >= 0; taken--) {
+      const event = await listener.next();
+      if (event.event === "message") seen.push(JSON.parse(event.data));
+    }
+    await listener.close();
+    cuts++;
+  }
+  await sending;
+  const { messages } = await wholeConversation(services, anna.user.id);
+  const last = listen(services, anna, { after: seen.at(-1)?.seq ?? 0 });
+  while (seen.length < messages.length) seen.push(await last.message());
+  await last.close();
+
+  expect(cuts).toBeGreaterThanOrEqual(500);
+  expect(messages.length).toBeGreaterThan(100);
+  expect(seen).toEqual(messages);
+  expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
+});
+
+test("no client receives another's conversation", async () => {
+  const services = await createTestServices();
+  const [anna, bruno] = [await addSignedInUser(services, "anna"), await addSignedInUser(services, "bruno")];
+  const listener = listen(services, bruno);
+  await listener.until("step");
+  await exchange(services, anna, "Secret");
+  await services.live.replyFailed(anna.user.id, randomUUID());
+  await exchange(services, bruno, "À moi");
+  expect(await listener.message()).toMatchObject({ content: "À moi" });
+  await listener.close();
+});
+
+test("a failed reply is announced with the id of its message", async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  const listener = listen(services, anna);
+  await listener.until("step");
+  await services.live.replyFailed(anna.user.id, "f0000000-0000-4000-8000-000000000001");
+  expect(JSON.parse((await listener.until("reply-failed")).data)).toEqual({
+    replyTo: "f0000000-0000-4000-8000-000000000001",
+  });
+  await listener.close();
+});
+
+test("a malformed database notification is ignored", async () => {
+  const services = await createTestServices();
+  const anna = await addSignedInUser(services, "anna");
+  const listener = listen(services, anna);
+  await listener.until("step");
+  for (const payload of ["", "{", "null", "[]", '{"client":1}', '{"session":{}}'])
+    await services.db.asOwner.execute(sql`select pg_notify('conversation', ${payload})`);
+  await exchange(services, anna, "Bonjour");
+  expect(await listener.message()).toMatchObject({ content: "Bonjour" });
+  await listener.close();
+});
+
+/** Stores a message and its reply. */
+async function exchange(services: Services, { user }: Session, content: string) {
+  await append(services, user, content);
+  await replyToOwed(services, user.id);
+}

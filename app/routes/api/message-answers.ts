@@ -1,0 +1,33 @@
+import { logRefusal } from "~/accounts/event-log.server.ts";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { parseContent } from "~/conversation/message-content.ts";
+import { isMessageKey } from "~/conversation/message-key.ts";
+import { errorCodes, type Message, type StoredMessage } from "~/conversation/protocol.ts";
+import type { Services } from "~/services.server.ts";
+import { jsonError } from "../../../http/json-error.ts";
+
+/** The trimmed content of a message, or the answer that refuses its key or content. */
+export function parseMessage({ key, content }: { key: string; content: string }): string | Response {
+  if (!isMessageKey(key)) return jsonError(422, errorCodes.invalidKey, copy.refusals.key);
+  const parsed = parseContent(content);
+  if (parsed.ok) return parsed.content;
+  const { reason } = parsed;
+  return jsonError(reason === "tooLong" ? 413 : 422, errorCodes[reason], copy.refusals[reason]);
+}
+
+/** The answer with a stored message: 201 for a new one, 200 for a repeated one. */
+export function storedMessage({ kind, message }: { kind: "created" | "repeated"; message: Message }) {
+  return Response.json({ message } satisfies StoredMessage, { status: kind === "created" ? 201 : 200 });
+}
+
+/** The answer above the message limit, which is also logged; `retryAfter` is in whole seconds. */
+export async function tooManyMessages(
+  services: Services,
+  clientId: string,
+  retryAfter: number,
+): Promise<Response> {
+  await logRefusal(services, { event: "rate_limited", limit: "messages", retryAfter }, { clientId });
+  return jsonError(429, errorCodes.tooManyMessages, copy.refusals.tooMany(retryAfter), {
+    "Retry-After": String(retryAfter),
+  });
+}

@@ -1,0 +1,75 @@
+import type { History, Message } from "~/conversation/protocol.ts";
+import * as messages from "~/routes/api/messages-api.ts";
+import * as stream from "~/routes/api/messages-stream-api.ts";
+import type { Services } from "~/services.server.ts";
+import { routeContext } from "./route-context.ts";
+import { eventsIn } from "./services/event-stream.ts";
+import { signInByMail } from "./services/sign-in-by-mail.ts";
+
+const routes = { "/api/messages": messages, "/api/messages/stream": stream };
+export type Path = keyof typeof routes;
+
+type Call = {
+  method?: string;
+  query?: string;
+  body?: string | ReadableStream<Uint8Array>;
+  lastEventId?: string;
+};
+
+/** The messages API as a browser with this cookie calls it. */
+export function messagesApi(services: Services, cookie: string) {
+  const request = (path: Path, { method = "GET", query = "", body, lastEventId }: Call = {}) => {
+    const headers = new Headers({ Cookie: cookie });
+    if (body !== undefined) headers.set("Content-Type", "application/json");
+    if (lastEventId !== undefined) headers.set("Last-Event-ID", lastEventId);
+    const url = `http://localhost:3000${path}${query}`;
+    return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+  };
+  const call = (path: Path, init: Call): Promise<Response> => {
+    const { loader, action } = routes[path];
+    const handle = ["GET", "HEAD", undefined].includes(init.method) ? loader : action;
+    return handle({ request: request(path, init), context: routeContext(services) });
+  };
+  return {
+    request,
+    call,
+    post: (body: unknown) =>
+      call("/api/messages", {
+        method: "POST",
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    /** Sends all but the last byte of the body, and that one when `finish` is called. */
+    postSlowly: (body: unknown) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(body));
+      let finish = () => {};
+      const slowBody = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(bytes.slice(0, -1));
+          finish = () => {
+            controller.enqueue(bytes.slice(-1));
+            controller.close();
+          };
+        },
+      });
+      return { answered: call("/api/messages", { method: "POST", body: slowBody }), finish: () => finish() };
+    },
+    read: async (query = "") => (await (await call("/api/messages", { query })).json()) as History,
+  };
+}
+
+/** Signs in by mail; the messages API of that session, and the user's id. */
+export async function signInToApi(services: Services, email: string) {
+  const { cookie, user } = await signInByMail(services, email);
+  return { ...messagesApi(services, cookie), id: user.id };
+}
+
+export function bodyOf(answer: Response): ReadableStream<Uint8Array> {
+  if (!answer.body) throw new Error("The answer has no body.");
+  return answer.body;
+}
+
+/** The sequence number of the first message of a stream. */
+export async function firstSeq(answer: Response): Promise<Message["seq"] | null> {
+  for await (const { event, id } of eventsIn(bodyOf(answer))) if (event === "message") return Number(id);
+  return null;
+}
