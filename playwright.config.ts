@@ -4,13 +4,13 @@ import type { ServerOptions } from "./test/journeys/journey.ts";
 
 export default defineConfig<object, ServerOptions>({
   testDir: "test/journeys",
-  testMatch: "*.journey.ts",
+  testMatch: "**/*.journey.ts",
   globalSetup: "./test/journeys/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that is busy with other things makes a browser late; what fails three times is broken.
+  // On a busy machine a browser can be late; a journey that fails three times is broken.
   retries: 2,
   timeout: 60_000,
   reporter: [["list"], ["json"]],
@@ -23,7 +23,7 @@ export default defineConfig<object, ServerOptions>({
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        // Letters as wide as on a phone, not rounded to whole pixels.
+        // Glyph widths as on a phone, not rounded to whole pixels.
         "--font-render-hinting=none",
         "--disable-background-networking",
         "--disable-component-update",
@@ -32,12 +32,12 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: "pglite", use: { engine: "pglite" }, testIgnore: "*.postgresql.journey.ts" },
+    { name: "pglite", use: { engine: "pglite" }, testIgnore: "**/*.postgresql.journey.ts" },
     {
       name: "postgresql",
       use: { engine: "postgresql" },
-      // What people do with the database, once more on the other engine; its faults are tried in *.db.test.ts.
-      testMatch: "{conversation,onboarding,sign-in,*.postgresql}.journey.ts",
+      // Journeys that depend on the database run on both engines; its failures are tested in *.db.test.ts.
+      testMatch: "**/*.{db,postgresql}.journey.ts",
     },
   ],
 });
