@@ -1,7 +1,7 @@
 /** A node of schema.org in JSON-LD. */
 type Node = Record<string, unknown>;
 
-/** What search engines refuse to do without, and what else schema.org knows of the types that the pages use. */
+/** The properties that search engines require, and others that schema.org defines, for the types that the pages use. */
 const vocabulary: Record<string, { required: string[]; known: string[] }> = {
   Organization: {
     required: ["name"],
@@ -58,8 +58,8 @@ const page = {
 };
 for (const type of ["WebPage", "AboutPage", "ContactPage", "CollectionPage"]) vocabulary[type] = page;
 
-/** Properties that hold one kind of value, and how it is written. */
-const written: Record<string, RegExp> = {
+/** The format of properties that have one. */
+const formats: Record<string, RegExp> = {
   url: /^https?:\/\/[^/]+/,
   item: /^https?:\/\/[^/]+\//,
   image: /^https?:\/\/[^/]+\//,
@@ -77,7 +77,7 @@ const written: Record<string, RegExp> = {
   dayOfWeek: /^(?:Mon|Tues|Wednes|Thurs|Fri)day$/,
 };
 
-/** What a schema validator would say of a block of structured data, a line each. */
+/** The problems that a schema validator finds in a block of structured data, one line each. */
 export function schemaFindings(block: Node): string[] {
   const nodes = (block["@graph"] as Node[] | undefined) ?? [block];
   const named = new Set(nodes.map((node) => node["@id"]));
@@ -101,20 +101,20 @@ function findingsOf(node: Node, path: string, named: ReadonlySet<unknown>): stri
       [node[key]].flat().flatMap((value) => {
         if (typeof value === "object" && value !== null)
           return findingsOf(value as Node, `${path}.${key}`, named);
-        const isRight = written[key]?.test(String(value)) ?? true;
+        const isRight = formats[key]?.test(String(value)) ?? true;
         return isRight && value !== "" ? [] : [`${path}.${key} is ${JSON.stringify(value)}`];
       }),
     ),
   ];
 }
 
-/** The words of a block that a reader of the page must be able to find on it. */
-export function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsOf);
+/** The texts in a block that must also be visible on the page. */
+export function visibleTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(visibleTexts);
   if (typeof value !== "object" || value === null) return [];
   const node = value as Node;
   return Object.entries(node).flatMap(([key, inner]) => {
-    const isWord = [
+    const isVisible = [
       "name",
       "headline",
       "text",
@@ -123,8 +123,8 @@ export function wordsOf(value: unknown): string[] {
       "email",
       "articleSection",
     ].includes(key);
-    if (typeof inner === "string" && (isWord || (key === "description" && node["@type"] !== "Offer")))
+    if (typeof inner === "string" && (isVisible || (key === "description" && node["@type"] !== "Offer")))
       return [inner];
-    return wordsOf(inner);
+    return visibleTexts(inner);
   });
 }

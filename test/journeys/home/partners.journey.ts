@@ -100,7 +100,7 @@ test.describe("the partners", () => {
       await expect(track).toHaveCSS("animation-play-state", "paused");
     });
 
-    test("and testimonials are all readable, and buttons that need scripts are hidden", async ({ page }) => {
+    test("come with readable testimonials, and without buttons that need scripts", async ({ page }) => {
       await page.goto("/");
       for (const index of testimonials.keys()) await expect(testimonial(page, index)).toBeVisible();
       for (const name of [pause, words.previous, words.next]) await expect(button(page, name)).toBeHidden();

@@ -1,4 +1,4 @@
-import { schemaFindings, wordsOf } from "../../schema-org.ts";
+import { schemaFindings, visibleTexts } from "../../schema-org.ts";
 import { expect, test } from "../journey.ts";
 import { crawl, decoded, get, inHead, isIndexed, locations } from "./crawler.ts";
 
@@ -57,7 +57,7 @@ test("the structured data of every page is valid, and all of its text is on the 
     );
     for (const block of blocks) {
       expect(schemaFindings(block), path).toEqual([]);
-      for (const words of wordsOf(block)) expect(shown, path).toContain(words.replaceAll(/\s+/g, " "));
+      for (const text of visibleTexts(block)) expect(shown, path).toContain(text.replaceAll(/\s+/g, " "));
     }
   }
 });

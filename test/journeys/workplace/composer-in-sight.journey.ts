@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../../app/content/conversation.ts";
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { composer, openChat, sendAgain, untilTone } from "../chat/chat-view.ts";
-import { expect, test } from "../journey.ts";
+import { expect, type JourneyServer, test } from "../journey.ts";
 import { failRequests, setTextSize, toasts } from "../page-steps.ts";
 import {
   expectComposerAndTranscriptVisible,
@@ -14,6 +15,13 @@ import {
 
 test.use({ reducedMotion: "reduce" });
 
+/** Opens the chat at the question of the tone, which has quick replies, at a text size in percent. */
+async function openChatAtTone(page: Page, server: JourneyServer, address: string, text: number) {
+  await openChat(page, server, address, untilTone);
+  await expect(page.getByText(copy.questions.tone())).toBeVisible();
+  await setTextSize(page, text);
+}
+
 for (const text of [100, 200])
   test.describe(`with text at ${text}%`, () => {
     test("composer and transcript stay visible in every window, whatever is open", async ({
@@ -22,9 +30,7 @@ for (const text of [100, 200])
       address,
     }) => {
       test.setTimeout(120_000);
-      await openChat(page, server, address, untilTone);
-      await expect(page.getByText(copy.questions.tone())).toBeVisible();
-      await setTextSize(page, text);
+      await openChatAtTone(page, server, address, text);
       for (const size of windows) {
         await page.setViewportSize(size);
         await expect(page.getByRole("button", { name: "Amical" })).toBeVisible();
@@ -51,9 +57,7 @@ for (const text of [100, 200])
       consoleErrors,
     }) => {
       test.setTimeout(120_000);
-      await openChat(page, server, address, untilTone);
-      await expect(page.getByText(copy.questions.tone())).toBeVisible();
-      await setTextSize(page, text);
+      await openChatAtTone(page, server, address, text);
       await failRequests(page, "**/api/messages");
       for (const size of windows) {
         await page.setViewportSize(size);
@@ -84,9 +88,7 @@ for (const text of [100, 200])
       consoleErrors,
     }) => {
       test.setTimeout(120_000);
-      await openChat(page, server, address, untilTone);
-      await expect(page.getByText(copy.questions.tone())).toBeVisible();
-      await setTextSize(page, text);
+      await openChatAtTone(page, server, address, text);
       await failRequests(page, "**/api/messages");
       await composer(page).fill("Perdu");
       for (const size of windows) {
