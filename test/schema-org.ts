@@ -2,10 +2,10 @@
 type Node = Record<string, unknown>;
 
 /** The properties that search engines require, and others that schema.org defines, for the types that the pages use. */
-const vocabulary: Record<string, { required: string[]; known: string[] }> = {
+const vocabulary: Record<string, { required: string[]; optional: string[] }> = {
   Organization: {
     required: ["name"],
-    known: [
+    optional: [
       "legalName",
       "url",
       "logo",
@@ -19,26 +19,26 @@ const vocabulary: Record<string, { required: string[]; known: string[] }> = {
   },
   PostalAddress: {
     required: ["streetAddress", "postalCode", "addressLocality", "addressCountry"],
-    known: [],
+    optional: [],
   },
-  ContactPoint: { required: ["telephone"], known: ["email", "contactType", "hoursAvailable"] },
-  OpeningHoursSpecification: { required: ["dayOfWeek", "opens", "closes"], known: [] },
-  WebSite: { required: ["name", "url"], known: ["description", "inLanguage", "publisher"] },
+  ContactPoint: { required: ["telephone"], optional: ["email", "contactType", "hoursAvailable"] },
+  OpeningHoursSpecification: { required: ["dayOfWeek", "opens", "closes"], optional: [] },
+  WebSite: { required: ["name", "url"], optional: ["description", "inLanguage", "publisher"] },
   Offer: {
     required: ["name", "price", "priceCurrency", "url"],
-    known: ["description", "priceSpecification", "potentialAction", "offeredBy", "itemOffered"],
+    optional: ["description", "priceSpecification", "potentialAction", "offeredBy", "itemOffered"],
   },
   UnitPriceSpecification: {
     required: ["price", "priceCurrency", "unitCode", "valueAddedTaxIncluded"],
-    known: [],
+    optional: [],
   },
-  Action: { required: ["name", "target"], known: [] },
-  FAQPage: { required: ["mainEntity"], known: ["inLanguage", "name", "description", "url"] },
-  Question: { required: ["name", "acceptedAnswer"], known: [] },
-  Answer: { required: ["text"], known: [] },
+  Action: { required: ["name", "target"], optional: [] },
+  FAQPage: { required: ["mainEntity"], optional: ["inLanguage", "name", "description", "url"] },
+  Question: { required: ["name", "acceptedAnswer"], optional: [] },
+  Answer: { required: ["text"], optional: [] },
   BlogPosting: {
     required: ["headline", "image", "datePublished", "author", "publisher"],
-    known: [
+    optional: [
       "description",
       "dateModified",
       "articleSection",
@@ -47,14 +47,22 @@ const vocabulary: Record<string, { required: string[]; known: string[] }> = {
       "mainEntityOfPage",
     ],
   },
-  BreadcrumbList: { required: ["itemListElement"], known: [] },
-  ListItem: { required: ["position", "name", "item"], known: [] },
-  ImageObject: { required: ["url"], known: [] },
+  BreadcrumbList: { required: ["itemListElement"], optional: [] },
+  ListItem: { required: ["position", "name", "item"], optional: [] },
+  ImageObject: { required: ["url"], optional: [] },
 };
 
 const page = {
   required: ["name", "description", "inLanguage"],
-  known: ["headline", "url", "datePublished", "publisher", "mainEntity", "primaryImageOfPage", "breadcrumb"],
+  optional: [
+    "headline",
+    "url",
+    "datePublished",
+    "publisher",
+    "mainEntity",
+    "primaryImageOfPage",
+    "breadcrumb",
+  ],
 };
 for (const type of ["WebPage", "AboutPage", "ContactPage", "CollectionPage"]) vocabulary[type] = page;
 
@@ -92,7 +100,7 @@ function findingsOf(node: Node, path: string, named: ReadonlySet<unknown>): stri
   const type = vocabulary[String(node["@type"])];
   if (!type) return [`${path} has the unknown type ${node["@type"]}`];
 
-  const unknown = properties.filter((key) => ![...type.required, ...type.known].includes(key));
+  const unknown = properties.filter((key) => ![...type.required, ...type.optional].includes(key));
   const missing = type.required.filter((key) => [undefined, null, ""].includes(node[key] as never));
   return [
     ...unknown.map((key) => `${path}.${key} is unknown`),

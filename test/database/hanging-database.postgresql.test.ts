@@ -27,23 +27,23 @@ test("every request is answered while the database hangs, and everything works a
 
   network.become("swallowing");
   // The product declares the database down after 2.25 s and then refuses at once.
-  const [said, page, ready, asked, many] = await Promise.all([
+  const [sent, page, ready, linkRequest, many] = await Promise.all([
     anna.say("Pendant", key),
     anna.fetch("/assistant", { headers: { Accept: "text/html" } }),
     fetch(`${server.url}/readyz`),
     bruno.askForLink("bruno@exemple.fr"),
     Promise.all(Array.from({ length: 40 }, () => anna.fetch("/api/messages?limit=10"))),
   ]);
-  expect([said.status, said.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect((await inJson(said)).error).toEqual({
+  expect([sent.status, sent.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect((await inJson(sent)).error).toEqual({
     code: "unavailable",
     message: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
   });
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await page.text()).toContain("Service momentanément indisponible");
   expect(ready.status).toBe(503);
-  expect([asked.status, asked.headers.get("Retry-After")]).toEqual([503, "5"]);
-  const form = await asked.text();
+  expect([linkRequest.status, linkRequest.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const form = await linkRequest.text();
   expect(form).toContain("Nos données ne répondent pas");
   expect(form).toContain("bruno@exemple.fr");
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 503));
@@ -78,9 +78,9 @@ test("SIGTERM ends the server while the database hangs", async () => {
   await anna.signIn("anna@exemple.fr");
   const streamed = (await anna.fetch("/api/messages/stream")).text();
   network.become("swallowing");
-  const said = anna.say("Pendant");
+  const sent = anna.say("Pendant");
   expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
-  expect((await said).status).toBe(503);
+  expect((await sent).status).toBe(503);
   await streamed;
 });
 

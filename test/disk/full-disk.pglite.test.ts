@@ -49,9 +49,9 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   });
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await page.text()).toContain("Enregistrement momentanément impossible");
-  const asked = await new Visitor(server).askForLink("cleo@exemple.fr");
-  expect(asked.status).toBe(503);
-  expect(await asked.text()).toContain("plus de place pour enregistrer");
+  const linkRequest = await new Visitor(server).askForLink("cleo@exemple.fr");
+  expect(linkRequest.status).toBe(503);
+  expect(await linkRequest.text()).toContain("plus de place pour enregistrer");
 
   for (const path of [
     "/healthz",
@@ -102,9 +102,9 @@ test("a mail that cannot be stored on a full disk is sent once space is freed", 
   const disk = makeSmallDisk();
   const server = await startForTest({ ...disk.variables, DATA_DIR: disk.folder });
   const anna = new Visitor(server);
-  const asked = anna.askForLink("anna@exemple.fr");
+  const linkRequest = anna.askForLink("anna@exemple.fr");
   disk.fill();
-  const isAccepted = (await asked).status === 200;
+  const isAccepted = (await linkRequest).status === 200;
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   disk.freeSpace();

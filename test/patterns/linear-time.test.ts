@@ -5,7 +5,7 @@ import { patternsIn, patternsOfProduct } from "./regular-expressions.ts";
 const { patterns, unreadable } = patternsOfProduct();
 
 describe("every regular expression of the product is linear", () => {
-  test.each(patterns)("$place /$source/$flags", { timeout: 300_000 }, (pattern) => {
+  test.each(patterns)("$location /$source/$flags", { timeout: 300_000 }, (pattern) => {
     expect(growthOf(pattern)).toBe("linear");
   });
 
@@ -14,7 +14,7 @@ describe("every regular expression of the product is linear", () => {
   });
 
   test("patterns are found in every part of the source and every kind of file", () => {
-    const files = patterns.map(({ place }) => place.split(":")[0] ?? "");
+    const files = patterns.map(({ location }) => location.split(":")[0] ?? "");
     for (const part of [/^app\//, /^http\//, /^mail\//, /^[^/]+$/, /\.ts$/, /\.tsx$/, /\.js$/])
       expect(files).toContainEqual(expect.stringMatching(part));
   });

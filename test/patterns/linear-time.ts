@@ -25,7 +25,7 @@ const trial: Parameters = {
  * description of the problem. Checks one search through a text and, for a repeated pattern, the search for all matches,
  * since a match may look further than it reaches. docs/decisions/0016-linear-patterns.md.
  */
-export function growthOf({ source, flags, isRepeated }: Omit<Pattern, "place">): string {
+export function growthOf({ source, flags, isRepeated }: Omit<Pattern, "location">): string {
   const check = (pattern: string, parameters: Parameters) =>
     checkSync(
       pattern,

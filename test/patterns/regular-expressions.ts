@@ -5,16 +5,16 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A regular expression in the source; `place` is `file:line`. */
+/** A regular expression in the source; `location` is `file:line`. */
 export type Pattern = {
   source: string;
   flags: string;
   /** Whether it finds all matches in a text: it is global or sticky, or a text is split by it. */
   isRepeated: boolean;
-  place: string;
+  location: string;
 };
 
-/** The patterns in a file, and the places where one is made at run time and therefore cannot be checked. */
+/** The patterns in a file, and the locations where one is made at run time and therefore cannot be checked. */
 export type Found = { patterns: Pattern[]; unreadable: string[] };
 
 /** Every regular expression of the product: in its TypeScript and in the script inlined in its pages. */
@@ -37,14 +37,14 @@ export function patternsIn(file: string, code: string): Found {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Found = { patterns: [], unreadable: [] };
-  const placeOf = ({ start }: { start: number }) => `${file}:${code.slice(0, start).split("\n").length}`;
+  const locationOf = ({ start }: { start: number }) => `${file}:${code.slice(0, start).split("\n").length}`;
   const separators = new Set<string>();
   const literals = new Map<string, Regex>();
   const add = (node: { start: number }, source: string | null, flags: string | null, name = "") => {
-    if (source === null || flags === null) found.unreadable.push(placeOf(node));
+    if (source === null || flags === null) found.unreadable.push(locationOf(node));
     else {
       const isRepeated = /[gy]/.test(flags) || name === "matchAll" || separators.has(source);
-      found.patterns.push({ source, flags, isRepeated, place: placeOf(node) });
+      found.patterns.push({ source, flags, isRepeated, location: locationOf(node) });
     }
   };
 

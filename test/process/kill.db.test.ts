@@ -56,10 +56,10 @@ test("kill -9 under load loses no acknowledged message and repeats no reply", {
     for (const { visitor, acknowledged } of clients) {
       const conversation = await visitor.conversation();
       expect(conversation.map((message) => message.seq)).toEqual(conversation.map((_, index) => index + 1));
-      const said = conversation.filter((message) => message.role === "user");
-      expect(new Set(said.map((message) => message.content)).size).toBe(said.length);
-      for (const [content, message] of acknowledged) expect(said).toContainEqual({ ...message, content });
-      expect(conversation.filter((message) => message.role === "assistant")).toHaveLength(said.length + 1);
+      const sent = conversation.filter((message) => message.role === "user");
+      expect(new Set(sent.map((message) => message.content)).size).toBe(sent.length);
+      for (const [content, message] of acknowledged) expect(sent).toContainEqual({ ...message, content });
+      expect(conversation.filter((message) => message.role === "assistant")).toHaveLength(sent.length + 1);
     }
   }
   expect(clients.every(({ acknowledged }) => acknowledged.size > 0)).toBe(true);

@@ -57,12 +57,12 @@ describe("the local mailbox", () => {
     expect(server.output()).toMatch(/^Warning: SMTP_URL: [^\n]+$/m);
     expect(server.output()).toMatch(/^\{"level":40,[^\n]*"setting":"SMTP_URL"/m);
 
-    const asked = await fetch(`${server.url}/login`, {
+    const linkRequest = await fetch(`${server.url}/login`, {
       method: "POST",
       headers: { Origin: APP_URL },
       body: new URLSearchParams({ email: "anna@exemple.fr" }),
     });
-    expect(asked.status).toBe(200);
+    expect(linkRequest.status).toBe(200);
     const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
     await vi.waitUntil(() => server.output().includes("A mail was kept"));
     expect(text).toContain(`${APP_URL}/login#access_token=`);

@@ -17,9 +17,9 @@ test("on SIGTERM the server ends open streams, finishes running requests and exi
   await anna.signIn("anna@exemple.fr");
   const stream = await anna.fetch("/api/messages/stream");
   const streamed = stream.text();
-  const said = anna.say("Avant la fin");
+  const sent = anna.say("Avant la fin");
 
-  await said;
+  await sent;
   const start = Date.now();
   const ended = server.end("SIGTERM");
   expect(await ended).toEqual({ code: 0, signal: null });

@@ -48,12 +48,12 @@ export class Visitor {
   /** Signs in as a person does: requests the link, reads the mail, redeems the token. */
   async signIn(email: string): Promise<void> {
     const former = mailsTo(this.server.dataDir, email).length;
-    const asked = await this.askForLink(email);
-    if (asked.status !== 200) throw new Error(`Asking for the link was answered ${asked.status}.`);
+    const linkRequest = await this.askForLink(email);
+    if (linkRequest.status !== 200) throw new Error(`Requesting the link returned ${linkRequest.status}.`);
     const mail = await newestMail(this.server.dataDir, email, former + 1);
     const redeemed = await this.post("/api/session", { token: tokenIn(mail.text) });
     if (redeemed.status !== 204)
-      throw new Error(`Redeeming was answered ${redeemed.status}: ${await redeemed.text()}`);
+      throw new Error(`Redeeming the token returned ${redeemed.status}: ${await redeemed.text()}`);
   }
 
   say(content: string, key: string = crypto.randomUUID()): Promise<Response> {
@@ -62,7 +62,7 @@ export class Visitor {
 
   async conversation(after = 0): Promise<Message[]> {
     const answer = await this.fetch(`/api/messages?after=${after}`);
-    if (answer.status !== 200) throw new Error(`The conversation was answered ${answer.status}.`);
+    if (answer.status !== 200) throw new Error(`The conversation returned ${answer.status}.`);
     return ((await answer.json()) as { messages: Message[] }).messages;
   }
 }

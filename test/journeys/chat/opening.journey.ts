@@ -11,7 +11,7 @@ test("a loading screen shows until the scripts run, and the messages come with t
   address,
 }) => {
   await signedIn(page, server, address);
-  const asked = requestsTo(page, /\/api\/messages\?/);
+  const requests = requestsTo(page, /\/api\/messages\?/);
   const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto("/assistant", { waitUntil: "commit" });
   await expect(page.getByText(assistant.loading)).toBeVisible();
@@ -20,7 +20,7 @@ test("a loading screen shows until the scripts run, and the messages come with t
   await expect(page.getByText(copy.questions.company_name())).toBeVisible();
   await expect(page.getByText(assistant.loading)).toHaveCount(0);
   await expect(page.getByRole("textbox")).toBeEnabled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("the chat opens with at most ten script files", async ({ page, server, address }) => {

@@ -16,7 +16,7 @@ test("a screen reader announces each new message once, but not the history", asy
   const log = transcript(page);
   await expect(log.getByText("Question 30.", { exact: true })).toBeInViewport();
   const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
-  const times = async (words: string) => (await announced()).filter((text) => text.includes(words)).length;
+  const times = async (part: string) => (await announced()).filter((text) => text.includes(part)).length;
   expect(await times("Question")).toBe(0);
   expect(await times(copy.help)).toBe(0);
 
@@ -44,9 +44,9 @@ function recordAnnouncements() {
   const live = "[aria-live], [role=log], [role=status], [role=alert]";
   new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {
-      const place = target instanceof Element ? target : target.parentElement;
-      const region = place?.closest(live);
-      if (!region || region.getAttribute("aria-live") === "off" || place?.closest("[aria-hidden=true]"))
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest(live);
+      if (!region || region.getAttribute("aria-live") === "off" || element?.closest("[aria-hidden=true]"))
         continue;
       const nodes = type === "characterData" ? [target] : [...addedNodes];
       for (const node of nodes) if (node.textContent?.trim()) announced.push(node.textContent);

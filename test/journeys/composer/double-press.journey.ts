@@ -28,9 +28,9 @@ test("a double tap on a quick reply answers one question, wherever the next repl
   const visitor = await openChat(page, server, address, untilTone);
   const posts = postedMessages(page);
   await expect(choice(page, "Direct")).toBeEnabled();
-  const place = await choice(page, "Direct").boundingBox();
-  if (!place) throw new Error("The choice is not shown.");
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const box = await choice(page, "Direct").boundingBox();
+  if (!box) throw new Error("The choice is not shown.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await stopClock(page);
   await page.mouse.dblclick(x, y);
   const next = choice(page, "Engagement");
@@ -56,8 +56,8 @@ test("a press that begins before the quick replies are enabled chooses none of t
   await choice(page, "Direct").click();
   const next = choice(page, "Engagement");
   await expect(next).toBeDisabled();
-  const place = await next.boundingBox();
-  await page.mouse.move((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  const box = await next.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await page.mouse.down();
   await page.clock.runFor(settlingTime);
   await expect(next).toBeEnabled();

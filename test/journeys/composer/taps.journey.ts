@@ -17,19 +17,19 @@ for (const pointer of ["finger", "mouse"] as const)
         server,
         address,
       }) => {
-        const { visitor, posts, tap } = await atTheTone(page, server, address, pointer);
-        const tapOn = async () => {
+        const { visitor, posts, tap } = await openAtTone(page, server, address, pointer);
+        const keepTapping = async () => {
           for (let passed = 0; passed < 3_500; passed += pause) {
             await page.clock.runFor(pause);
             await tap();
           }
         };
         await tap();
-        await tapOn();
+        await keepTapping();
         await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
         await expect(choices(page).first()).toBeVisible();
         await tap();
-        await tapOn();
+        await keepTapping();
         expect(posts.map(({ content }) => content)).toEqual(["Amical"]);
 
         await page.clock.runFor(1_000);
@@ -45,7 +45,7 @@ for (const pointer of ["finger", "mouse"] as const)
       server,
       address,
     }) => {
-      const { visitor, posts, tap } = await atTheTone(page, server, address, pointer);
+      const { visitor, posts, tap } = await openAtTone(page, server, address, pointer);
       const release = await holdRequests(page, "**/api/messages", "POST");
       await tap();
       await expect(choices(page)).toHaveText(["Amical"]);
@@ -69,7 +69,7 @@ for (const pointer of ["finger", "mouse"] as const)
   });
 
 test("a key pressed again and again answers one question", async ({ page, server, address }) => {
-  const { posts } = await atTheTone(page, server, address, "mouse");
+  const { posts } = await openAtTone(page, server, address, "mouse");
   await choice(page, "Amical").press("Enter");
   await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
   const next = choices(page).first();
@@ -85,7 +85,7 @@ test("a key pressed again and again answers one question", async ({ page, server
 });
 
 /** Opens the question of the tone, with a pointer over its first choice and a clock that advances only by `runFor`. */
-async function atTheTone(page: Page, server: JourneyServer, address: string, pointer: "finger" | "mouse") {
+async function openAtTone(page: Page, server: JourneyServer, address: string, pointer: "finger" | "mouse") {
   const visitor = await openChat(page, server, address, untilTone);
   await expect(choice(page, "Amical")).toBeEnabled();
   const posts = postedMessages(page);

@@ -7,29 +7,29 @@ test.describe("confetti", () => {
   /** Records what is drawn on the canvas of the confetti. */
   async function recordCanvas(page: Page) {
     await page.addInitScript(() => {
-      const seen = { frames: [] as number[], x: [] as number[], y: [] as number[] };
-      Object.assign(window, { seen });
+      const recorded = { frames: [] as number[], x: [] as number[], y: [] as number[] };
+      Object.assign(window, { recorded });
       const { fill, clearRect, lineTo } = CanvasRenderingContext2D.prototype;
       const isConfetti = ({ canvas }: CanvasRenderingContext2D) => canvas.parentElement === document.body;
       CanvasRenderingContext2D.prototype.clearRect = function (...args) {
-        if (isConfetti(this)) seen.frames.push(0);
+        if (isConfetti(this)) recorded.frames.push(0);
         return clearRect.apply(this, args);
       };
       CanvasRenderingContext2D.prototype.lineTo = function (x, y) {
-        if (isConfetti(this) && seen.frames.length === 1) {
-          seen.x.push(x);
-          seen.y.push(y);
+        if (isConfetti(this) && recorded.frames.length === 1) {
+          recorded.x.push(x);
+          recorded.y.push(y);
         }
         return lineTo.call(this, x, y);
       };
       CanvasRenderingContext2D.prototype.fill = function (...args: []) {
-        if (isConfetti(this)) seen.frames[seen.frames.length - 1] = (seen.frames.at(-1) ?? 0) + 1;
+        if (isConfetti(this)) recorded.frames[recorded.frames.length - 1] = (recorded.frames.at(-1) ?? 0) + 1;
         Reflect.apply(fill, this, args);
       };
     });
   }
   const drawn = (page: Page) =>
-    page.evaluate(() => (window as unknown as { seen: Record<"frames" | "x" | "y", number[]> }).seen);
+    page.evaluate(() => (window as unknown as { recorded: Record<"frames" | "x" | "y", number[]> }).recorded);
 
   test("fifty pieces burst from the chosen period, for two hundred ticks", async ({ page }) => {
     await page.clock.install();
@@ -38,7 +38,7 @@ test.describe("confetti", () => {
     await page.clock.runFor(3000);
     await hydrated(page);
     await yearly(page).click();
-    const place = await page.locator("fieldset:has(#billing-yearly)").boundingBox();
+    const box = await page.locator("fieldset:has(#billing-yearly)").boundingBox();
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
@@ -51,8 +51,8 @@ test.describe("confetti", () => {
     expect(frames[0]).toBe(50);
     expect(frames.filter((count) => count > 0)).toHaveLength(200);
     const mean = (all: number[]) => all.reduce((sum, each) => sum + each, 0) / all.length;
-    expect(Math.abs(mean(x) - ((place?.x ?? 0) + (place?.width ?? 0) / 2))).toBeLessThan(60);
-    expect(Math.abs(mean(y) - ((place?.y ?? 0) + (place?.height ?? 0) / 2))).toBeLessThan(80);
+    expect(Math.abs(mean(x) - ((box?.x ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(60);
+    expect(Math.abs(mean(y) - ((box?.y ?? 0) + (box?.height ?? 0) / 2))).toBeLessThan(80);
     await expect(page.locator("body > canvas")).toHaveCount(0);
   });
 

@@ -25,9 +25,9 @@ export async function startAnew(page: Page) {
 /** The index of the visible tagline, which follows the opening. */
 export async function shownTagline(page: Page): Promise<number> {
   const text = await page.locator("h1 > [aria-hidden]").innerText();
-  const seen = [...hero.taglines.keys()].filter((index) => text.includes(hero.taglines[index] ?? "?"));
-  expect(seen).toHaveLength(1);
-  return seen[0] ?? -1;
+  const visible = [...hero.taglines.keys()].filter((index) => text.includes(hero.taglines[index] ?? "?"));
+  expect(visible).toHaveLength(1);
+  return visible[0] ?? -1;
 }
 
 export const testimonial = (page: Page, index: number) => page.getByText(testimonials[index]?.quote ?? "?");

@@ -99,15 +99,15 @@ test("three cards link home, to About and to the demo in a new tab", async ({ pa
 });
 
 test("an invalid page number redirects to the nearest list", async ({ page, server }) => {
-  for (const [asked, given] of [
+  for (const [requested, canonical] of [
     ["1", "/blog"],
     ["0", "/blog"],
     ["abc", "/blog"],
     ["02", "/blog"],
     ["99", "/blog?page=3"],
   ]) {
-    await page.goto(`/blog?page=${asked}`);
-    await expect(page).toHaveURL(server.url + given);
+    await page.goto(`/blog?page=${requested}`);
+    await expect(page).toHaveURL(server.url + canonical);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { hydrated, withConsentChosen } from "../page-steps.ts";
+import { hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
 import { banner, menuToggle } from "../shell/shell-view.ts";
 
 test.describe("the scripts of a static page", () => {
@@ -7,13 +7,12 @@ test.describe("the scripts of a static page", () => {
     page,
     server,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const urls = requestsTo(page, /./);
     await page.goto("/faq");
     await hydrated(page);
-    expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
-    expect(asked.filter((url) => /router|pricing|home/.test(url))).toEqual([]);
-    expect(asked.filter((url) => url.includes("/react-"))).toHaveLength(1);
+    expect(urls.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expect(urls.filter((url) => /router|pricing|home/.test(url))).toEqual([]);
+    expect(urls.filter((url) => url.includes("/react-"))).toHaveLength(1);
   });
 
   for (const chunk of ["entry.client", "hydrate", "react", "public"])

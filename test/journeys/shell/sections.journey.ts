@@ -11,9 +11,9 @@ test.describe("a section in the address", () => {
       const scrolls: unknown[] = [];
       const scrollTo = window.scrollTo.bind(window);
       Object.assign(window, { scrolls });
-      window.scrollTo = ((...given: [ScrollToOptions]) => {
-        if (typeof given[0] === "object") scrolls.push(given[0]);
-        scrollTo(...given);
+      window.scrollTo = ((...args: [ScrollToOptions]) => {
+        if (typeof args[0] === "object") scrolls.push(args[0]);
+        scrollTo(...args);
       }) as typeof window.scrollTo;
     });
   });

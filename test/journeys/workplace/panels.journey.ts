@@ -109,7 +109,7 @@ test("the sign-out of the menu is visible without scrolling, or a fading edge sh
   address,
 }) => {
   await openChat(page, server, address);
-  const places = page.locator("#places");
+  const links = page.locator("#places");
   for (const text of [100, 200]) {
     await setTextSize(page, text);
     for (const size of windows) {
@@ -118,10 +118,10 @@ test("the sign-out of the menu is visible without scrolling, or a fading edge sh
       if (!menu) continue;
       await menu.click();
       const state = `${size.width}×${size.height}, ${text}%`;
-      await expect(places.getByText(/Maj.\+.Entrée/), state).toHaveCount(0);
+      await expect(links.getByText(/Maj.\+.Entrée/), state).toHaveCount(0);
       if (text === 100)
         await expectFullyVisible(page.getByRole("button", { name: "Se déconnecter" }).locator("svg"), state);
-      const edge = await places.evaluate((panel) => {
+      const edge = await links.evaluate((panel) => {
         const { bottom, height } = panel.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
         return {
           isSeen: height >= 12,

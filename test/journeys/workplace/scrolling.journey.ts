@@ -124,15 +124,17 @@ test("every scroll container is positioned, on every page", async ({ page, serve
   for (const path of [...paths, "/faq", "/contact", "/about-us", "/privacy", "/login"]) {
     await page.goto(path);
     if (path === "/assistant") await expect(composer(page)).toBeEnabled();
-    const loose = await page.evaluate(() =>
+    const unpositioned = await page.evaluate(() =>
       [...document.body.querySelectorAll("*")]
         .filter((element) => {
           const { overflowX, overflowY, position } = getComputedStyle(element);
-          const scrolls = [overflowX, overflowY].some((way) => way === "auto" || way === "scroll");
+          const scrolls = [overflowX, overflowY].some(
+            (overflow) => overflow === "auto" || overflow === "scroll",
+          );
           return scrolls && position === "static" && element.childElementCount > 0;
         })
         .map((element) => element.outerHTML.slice(0, 120)),
     );
-    expect(loose, path).toEqual([]);
+    expect(unpositioned, path).toEqual([]);
   }
 });
