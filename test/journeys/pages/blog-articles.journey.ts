@@ -3,8 +3,11 @@ import { blog, dayOf } from "../../../app/content/blog-page.ts";
 import { expect, test } from "../journey.ts";
 import { structuredData } from "../search/structured-data.ts";
 
-test("articles 1 to 9 show their details and announce the full text", async ({ page, server }) => {
-  for (const post of posts.filter(({ hasPage }) => hasPage)) {
+const articles = posts.filter(({ hasPage }) => hasPage);
+
+test("every article shows its details and announces the full text", async ({ page, server }) => {
+  expect(articles.length).toBeGreaterThanOrEqual(9);
+  for (const post of articles) {
     const response = await page.goto(`/blog/${post.id}`);
     expect(response?.status()).toBe(200);
     const main = page.getByRole("main");
@@ -30,18 +33,13 @@ test("articles 1 to 9 show their details and announce the full text", async ({ p
       page.getByRole("navigation", { name: blog.article.path }).getByRole("listitem"),
     ).toContainText(steps);
   }
-  expect(posts.filter(({ hasPage }) => hasPage)).toHaveLength(9);
 });
 
 test("any other article is not found, and links back to the blog", async ({ page, consoleErrors }) => {
   const others = [
     "0",
-    "10",
-    "101",
-    "102",
-    "103",
-    "104",
-    "105",
+    ...posts.filter(({ hasPage }) => !hasPage).map(({ id }) => String(id)),
+    String(Math.max(...posts.map(({ id }) => id)) + 1),
     "abc",
     "-1",
     "1x",

@@ -17,7 +17,7 @@ export const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
 
 /** A page as a crawler reads it: `html` without scripts, `blocks` its structured data. */
-type CrawledPage = { path: string; head: string; html: string; blocks: Record<string, unknown>[] };
+export type CrawledPage = { path: string; head: string; html: string; blocks: Record<string, unknown>[] };
 
 /** Text with its HTML entities decoded. */
 export const decoded = (text: string) =>
