@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { freePort } from "../process/free-port.ts";
 import { startAndFail } from "../process/running-server.ts";
-import { emptyDatabase, errorsLogged, startForTest } from "../process/server-under-test.ts";
+import { emptyDatabase, errorsLogged, startTestServer } from "../process/server-under-test.ts";
 import { Visitor } from "../process/visitor.ts";
 import { startSwallowingProxy } from "./swallowing-proxy.ts";
 
@@ -18,7 +18,7 @@ test("every request is answered while the database hangs, and everything works a
   timeout: 120_000,
 }, async () => {
   const { network, settings } = await behindNetwork();
-  const server = await startForTest(settings);
+  const server = await startTestServer(settings);
   const [anna, bruno] = [new Visitor(server), new Visitor(server)];
   await anna.signIn("anna@exemple.fr");
   expect((await anna.say("Avant")).status).toBe(201);
@@ -73,7 +73,7 @@ test("every request is answered while the database hangs, and everything works a
 
 test("SIGTERM ends the server while the database hangs", async () => {
   const { network, settings } = await behindNetwork();
-  const server = await startForTest(settings);
+  const server = await startTestServer(settings);
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const streamed = (await anna.fetch("/api/messages/stream")).text();

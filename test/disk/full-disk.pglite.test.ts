@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { mailsTo } from "../process/sent-mails.ts";
-import { errorsLogged, startForTest } from "../process/server-under-test.ts";
+import { errorsLogged, startTestServer } from "../process/server-under-test.ts";
 import { Visitor } from "../process/visitor.ts";
 import { makeSmallDisk } from "./small-disk.ts";
 
@@ -13,7 +13,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
 }, async () => {
   const disk = makeSmallDisk();
   const variables = { ...disk.variables, DATA_DIR: disk.folder };
-  const server = await startForTest(variables);
+  const server = await startTestServer(variables);
   const [anna, bruno] = [new Visitor(server), new Visitor(server)];
   await anna.signIn("anna@exemple.fr");
   await bruno.signIn("bruno@exemple.fr");
@@ -73,7 +73,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
 
   // A killed server starts again although the disk is still full.
   await server.end("SIGKILL");
-  const again = await startForTest({ ...variables, PORT: String(server.port) });
+  const again = await startTestServer({ ...variables, PORT: String(server.port) });
   expect((await anna.conversation()).map(({ content }) => content)).toEqual(
     expect.arrayContaining(acknowledged),
   );
@@ -100,7 +100,7 @@ test("a mail that cannot be stored on a full disk is sent once space is freed", 
   timeout: 120_000,
 }, async () => {
   const disk = makeSmallDisk();
-  const server = await startForTest({ ...disk.variables, DATA_DIR: disk.folder });
+  const server = await startTestServer({ ...disk.variables, DATA_DIR: disk.folder });
   const anna = new Visitor(server);
   const linkRequest = anna.askForLink("anna@exemple.fr");
   disk.fill();

@@ -3,11 +3,11 @@ import { freePort } from "./free-port.ts";
 import { exchange, statusOf } from "./raw-http.ts";
 import { startAndFail } from "./running-server.ts";
 import { codeIn, newestMail, tokenIn } from "./sent-mails.ts";
-import { startForFile, startForTest } from "./server-under-test.ts";
+import { startFileServer, startTestServer } from "./server-under-test.ts";
 import { Visitor } from "./visitor.ts";
 
 // A proxy on the same machine may forward requests.
-const ownServer = startForFile({ TRUST_PROXY: "127.0.0.1" });
+const ownServer = startFileServer({ TRUST_PROXY: "127.0.0.1" });
 
 /** A new address for each attempt, so that a retried test is not subject to the rate limits of the first. */
 const someone = () => `anna.${crypto.randomUUID()}@exemple.fr`;
@@ -53,7 +53,7 @@ describe("the local mailbox", () => {
     timeout: 90_000,
   }, async () => {
     const APP_URL = "https://www.matinal.example";
-    const server = await startForTest({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace" });
+    const server = await startTestServer({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace" });
     expect(server.output()).toMatch(/^Warning: SMTP_URL: [^\n]+$/m);
     expect(server.output()).toMatch(/^\{"level":40,[^\n]*"setting":"SMTP_URL"/m);
 

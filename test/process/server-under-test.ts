@@ -13,14 +13,14 @@ export async function emptyDatabase(): Promise<Record<string, string>> {
 }
 
 /** Starts a server, on an embedded database unless `variables` name another; it is removed when the test ends. */
-export async function startForTest(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startTestServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer(variables);
   onTestFinished(() => remove(server));
   return server;
 }
 
 /** Starts a server for all tests of a file; the returned function gives it once they run. */
-export function startForFile(variables: Record<string, string> = {}): () => RunningServer {
+export function startFileServer(variables: Record<string, string> = {}): () => RunningServer {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(variables);

@@ -8,11 +8,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "./free-port.ts";
 import { exchange } from "./raw-http.ts";
 import { discard } from "./running-server.ts";
-import { emptyDatabase, startForTest } from "./server-under-test.ts";
+import { emptyDatabase, startTestServer } from "./server-under-test.ts";
 import { Visitor } from "./visitor.ts";
 
 test("on SIGTERM the server ends open streams, finishes running requests and exits 0 within 10 seconds", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const stream = await anna.fetch("/api/messages/stream");
@@ -28,7 +28,7 @@ test("on SIGTERM the server ends open streams, finishes running requests and exi
 });
 
 test("on SIGTERM under load the server breaks off no request and exits 0", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   let isStopping = false;
   const broken: unknown[] = [];
   const load = Array.from({ length: 8 }, async (_, number) => {
@@ -63,7 +63,7 @@ test("on SIGTERM under load the server breaks off no request and exits 0", async
 });
 
 test("a stopping server answers the requests on open connections, then closes them", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   for (const [path, fastPath] of [
     ["/", true],
     ["/healthz", false],
