@@ -11,7 +11,7 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, rateLimitHits, schema } from "../../db/schema.ts";
-import { type Mail, mailsIn, tokenIn } from "../../test/process/sent-mails.ts";
+import { type Mail, mailsIn, tokenIn } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { deleteAccount } from "./deletion.server.ts";
 import { exportAccount, exportJson } from "./export.server.ts";

@@ -4,7 +4,7 @@ import { endSession, loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { rateLimitHits, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
-import { codeIn, mailsTo, tokenIn } from "../../test/process/sent-mails.ts";
+import { codeIn, mailsTo, tokenIn } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
 import { deleteAccount } from "./deletion.server.ts";

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase } from "../../test/database/test-database.ts";
-import { discard, startServer } from "../../test/process/running-server.ts";
-import { newestMail, tokenIn } from "../../test/process/sent-mails.ts";
-import { Visitor } from "../../test/process/visitor.ts";
+import { discard, startServer } from "../../test/server/running-server.ts";
+import { newestMail, tokenIn } from "../../test/server/sent-mails.ts";
+import { Visitor } from "../../test/server/visitor.ts";
 
 test("behind a proxy that ends TLS every cookie is of this host alone, and none without the prefix is believed", async () => {
   const target = await newTestDatabase();

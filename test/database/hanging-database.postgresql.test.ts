@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { freePort } from "../process/free-port.ts";
-import { startAndFail } from "../process/running-server.ts";
-import { emptyDatabase, errorsLogged, startTestServer } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { freePort } from "../server/free-port.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 import { startSwallowingProxy } from "./swallowing-proxy.ts";
 
 /** Settings for a server whose connection to its database can lose everything, and that connection. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startAndFail } from "../process/running-server.ts";
-import { startTestServer } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 test("a second process on the same folder is refused in one line, and the first keeps working", async () => {
   const first = await startTestServer();

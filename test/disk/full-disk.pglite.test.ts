@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { mailsTo } from "../process/sent-mails.ts";
-import { errorsLogged, startTestServer } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { mailsTo } from "../server/sent-mails.ts";
+import { errorsLogged, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 import { makeSmallDisk } from "./small-disk.ts";
 
 const waits = { timeout: 30_000, interval: 50 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startTestServer } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 import { hostileRequests, send } from "./hostile-requests.ts";
 
 // `npm run bench -- hostile` measures how quickly the product answers meanwhile.

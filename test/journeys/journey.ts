@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import pg from "pg";
 import { dataDirFrom } from "../database/pglite-template.ts";
-import { discard, type RunningServer, startServer } from "../process/running-server.ts";
+import { discard, type RunningServer, startServer } from "../server/running-server.ts";
 
 export type ServerOptions = {
   /** The database on which the product runs. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { login } from "../../app/content/login.ts";
-import { mailsTo, newestToken } from "../process/sent-mails.ts";
-import { Visitor } from "../process/visitor.ts";
+import { mailsTo, newestToken } from "../server/sent-mails.ts";
+import { Visitor } from "../server/visitor.ts";
 import { expect, type JourneyServer } from "./journey.ts";
 
 type Server = Pick<JourneyServer, "url" | "dataDir">;

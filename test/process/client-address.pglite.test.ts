@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { startFileServer } from "./server-under-test.ts";
+import { startFileServer } from "../server/server-under-test.ts";
 
 // The proxy is on the same machine.
 const server = startFileServer({ TRUST_PROXY: "127.0.0.1" });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startRelay } from "../fakes/relay.ts";
-import { emptyDatabase, startTestServer } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 const waits = { timeout: 100_000, interval: 20 };
 

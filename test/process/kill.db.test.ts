@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { discard, startServer } from "./running-server.ts";
-import { emptyDatabase } from "./server-under-test.ts";
-import { type Message, Visitor } from "./visitor.ts";
+import { discard, startServer } from "../server/running-server.ts";
+import { emptyDatabase } from "../server/server-under-test.ts";
+import { type Message, Visitor } from "../server/visitor.ts";
 
 /** How often the process is killed; `KILLS=200 npx vitest run test/process/kill.db.test.ts` is the long run. */
 const kills = Number(process.env.KILLS ?? 4);

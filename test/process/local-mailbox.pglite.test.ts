@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { freePort } from "./free-port.ts";
-import { exchange, statusOf } from "./raw-http.ts";
-import { startAndFail } from "./running-server.ts";
-import { codeIn, newestMail, tokenIn } from "./sent-mails.ts";
-import { startFileServer, startTestServer } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { freePort } from "../server/free-port.ts";
+import { exchange, statusOf } from "../server/raw-http.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
+import { startFileServer, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 // A proxy on the same machine may forward requests.
 const ownServer = startFileServer({ TRUST_PROXY: "127.0.0.1" });

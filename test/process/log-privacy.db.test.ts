@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { codeIn, newestMail, tokenIn } from "./sent-mails.ts";
-import { emptyDatabase, errorsLogged, startTestServer } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
+import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 test("the log contains no tokens, codes, messages, mails or addresses", async () => {
   const server = await startTestServer({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { exchange, statusOf } from "./raw-http.ts";
-import { errorsLogged, startFileServer } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { exchange, statusOf } from "../server/raw-http.ts";
+import { errorsLogged, startFileServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 const server = startFileServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { freePort } from "./free-port.ts";
-import { startAndFail } from "./running-server.ts";
-import { emptyDatabase, startTestServer } from "./server-under-test.ts";
+import { freePort } from "../server/free-port.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 
 test("a started server prints its address and where mails go, in one line each", async () => {
   const server = await startTestServer(await emptyDatabase());

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "./free-port.ts";
-import { exchange } from "./raw-http.ts";
-import { discard } from "./running-server.ts";
-import { emptyDatabase, startTestServer } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { freePort } from "../server/free-port.ts";
+import { exchange } from "../server/raw-http.ts";
+import { discard } from "../server/running-server.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 test("on SIGTERM the server ends open streams, finishes running requests and exits 0 within 10 seconds", async () => {
   const server = await startTestServer(await emptyDatabase());

@@ -1,6 +1,6 @@
 import { redeemSignInToken, requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import type { Services } from "~/services.server.ts";
-import { newestMail, tokenIn } from "../process/sent-mails.ts";
+import { newestMail, tokenIn } from "../server/sent-mails.ts";
 
 /** Signs in by the link in the mail; returns the cookie of the new session and its user. */
 export async function signInByMail(

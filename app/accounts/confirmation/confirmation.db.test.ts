@@ -5,7 +5,7 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
 import type { Mail } from "../../../mail/mail.ts";
-import { codeIn, mailsTo, tokenIn } from "../../../test/process/sent-mails.ts";
+import { codeIn, mailsTo, tokenIn } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { awaitedConfirmation, confirmSession, requestConfirmation } from "./confirmation.server.ts";
 import { deliverConfirmation } from "./deliver-confirmation.server.ts";

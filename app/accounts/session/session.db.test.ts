@@ -7,7 +7,7 @@ import { endSession, loadSession, renewSession, requireSession } from "~/cookies
 import type { Services } from "~/services.server.ts";
 import { clients, session as sessions } from "../../../db/schema.ts";
 import { addUser } from "../../../test/database/users.ts";
-import { newestMail, tokenIn } from "../../../test/process/sent-mails.ts";
+import { newestMail, tokenIn } from "../../../test/server/sent-mails.ts";
 import { eventsIn } from "../../../test/services/event-stream.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { listSessions } from "./sessions.server.ts";

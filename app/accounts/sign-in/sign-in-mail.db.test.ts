@@ -5,7 +5,7 @@ import { digest } from "../../../limits/keyed-digest.server.ts";
 import type { Mail } from "../../../mail/mail.ts";
 import { smtpTransport } from "../../../mail/smtp.server.ts";
 import { type Received, startSmtp } from "../../../test/fakes/smtp.ts";
-import { codeIn, tokenIn } from "../../../test/process/sent-mails.ts";
+import { codeIn, tokenIn } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
 import {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { clients, rateLimitHits, session, signInLinks, user } from "../../../db/schema.ts";
-import { codeIn, type Mail, mailsIn, tokenIn } from "../../../test/process/sent-mails.ts";
+import { codeIn, type Mail, mailsIn, tokenIn } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { peekSignInToken, redeemSignInCode, redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { signInLinks } from "../../../db/schema.ts";
-import { codeIn, mailsTo, tokenIn } from "../../../test/process/sent-mails.ts";
+import { codeIn, mailsTo, tokenIn } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { redeemSignInCode, redeemSignInToken, requestSignIn } from "./sign-in.server.ts";
 

@@ -4,7 +4,7 @@ import { requestSignIn } from "~/accounts/sign-in/sign-in.server.ts";
 import { markBrowser } from "~/cookies/browser-mark.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
-import { codeIn, newestMail, tokenIn } from "../../../test/process/sent-mails.ts";
+import { codeIn, newestMail, tokenIn } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import * as session from "./session-api.ts";
 import * as link from "./session-link-api.ts";

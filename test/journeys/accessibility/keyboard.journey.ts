@@ -1,5 +1,5 @@
 import { conversation as copy } from "../../../app/content/conversation.ts";
-import { newestToken } from "../../process/sent-mails.ts";
+import { newestToken } from "../../server/sent-mails.ts";
 import { expect, test } from "../journey.ts";
 import { tabTo } from "../page-steps.ts";
 

@@ -1,6 +1,6 @@
 import { login } from "../../../app/content/login.ts";
-import { newestToken } from "../../process/sent-mails.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { newestToken } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown, toasts } from "../page-steps.ts";
 import { askForLink, submitAddress } from "../sign-in-steps.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { account } from "../../../app/content/account.ts";
 import { login } from "../../../app/content/login.ts";
-import { mailsIn, tokenIn } from "../../process/sent-mails.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { mailsIn, tokenIn } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";

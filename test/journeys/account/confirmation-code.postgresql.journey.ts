@@ -1,6 +1,6 @@
 import { account } from "../../../app/content/account.ts";
-import { mailsTo, newestCode, wrongCode } from "../../process/sent-mails.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { mailsTo, newestCode, wrongCode } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { ageSignIn, asOwner, resetRateLimits } from "../journey-database.ts";

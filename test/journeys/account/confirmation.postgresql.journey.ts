@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { account } from "../../../app/content/account.ts";
 import { login } from "../../../app/content/login.ts";
-import { mailsTo, newestCode, wrongCode } from "../../process/sent-mails.ts";
+import { mailsTo, newestCode, wrongCode } from "../../server/sent-mails.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { ageSignIn, resetRateLimits } from "../journey-database.ts";

@@ -1,5 +1,5 @@
 import { account } from "../../../app/content/account.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { conversation as copy } from "../../../app/content/conversation.ts";
-import type { Visitor } from "../../process/visitor.ts";
+import type { Visitor } from "../../server/visitor.ts";
 import { expect, type JourneyServer } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../../app/content/conversation.ts";
 import { hostileAddresses } from "../../hostile/hostile-addresses.ts";
-import type { Visitor } from "../../process/visitor.ts";
+import type { Visitor } from "../../server/visitor.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../../app/content/conversation.ts";
-import type { Visitor } from "../../process/visitor.ts";
+import type { Visitor } from "../../server/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import {
   choice,

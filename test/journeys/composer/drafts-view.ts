@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Visitor } from "../../process/visitor.ts";
+import type { Visitor } from "../../server/visitor.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, type JourneyServer } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";

@@ -16,8 +16,8 @@ test("a quick reply chosen offline beside a draft waits, survives a reload and i
   await input.fill("Un brouillon");
   await page.context().setOffline(true);
   await choice(page, "Direct").click();
-  const promise = page.getByText(/Votre réponse «.Direct.» partira dès que la connexion sera revenue/);
-  await expect(promise).toBeVisible();
+  const pending = page.getByText(/Votre réponse «.Direct.» partira dès que la connexion sera revenue/);
+  await expect(pending).toBeVisible();
   await expect(input).toHaveValue("Un brouillon");
   await expect(choice(page, "Amical")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Envoyer", exact: true })).toBeDisabled();
@@ -26,10 +26,10 @@ test("a quick reply chosen offline beside a draft waits, survives a reload and i
   await failRequests(page, "**/api/messages", "POST");
   await page.context().setOffline(false);
   await page.reload();
-  await expect(promise).toBeVisible();
+  await expect(pending).toBeVisible();
   await page.unroute("**/api/messages");
   await expect(page.getByText(copy.questions.primary_goal())).toBeVisible({ timeout: 20_000 });
-  await expect(promise).toHaveCount(0);
+  await expect(pending).toHaveCount(0);
   await expect(input).toHaveValue("Un brouillon");
   expect(await userMessages(visitor)).toEqual([...untilTone, "Direct"]);
   consoleErrors.splice(0);
@@ -63,10 +63,10 @@ test("text that is edited after it was queued offline is no longer sent by itsel
   const visitor = await openChat(page, server, address, untilTone);
   await page.context().setOffline(true);
   await sendMessage(page, "Formel", { expectCleared: false });
-  const promise = page.getByText(assistant.problems.leavesLater);
-  await expect(promise).toBeVisible();
+  const pending = page.getByText(assistant.problems.leavesLater);
+  await expect(pending).toBeVisible();
   await composer(page).fill("Formel ou direct");
-  await expect(promise).toHaveCount(0);
+  await expect(pending).toHaveCount(0);
   await page.context().setOffline(false);
   await visitor.say("Premium");
   await expect(page.getByText(copy.questions.primary_goal())).toBeVisible({ timeout: 20_000 });

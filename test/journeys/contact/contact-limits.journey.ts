@@ -1,5 +1,5 @@
 import { contact as copy } from "../../../app/content/contact.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expect } from "../journey.ts";
 import {
   expectOnlyStatus,

@@ -1,4 +1,4 @@
-import { discard, startServer } from "../../process/running-server.ts";
+import { discard, startServer } from "../../server/running-server.ts";
 import { expect, onPGlite, test } from "../journey.ts";
 import { hydrated } from "../page-steps.ts";
 import { cards, english, planCard, yearly } from "./home-view.ts";

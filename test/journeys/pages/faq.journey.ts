@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agentQuestions, faqPage, generalQuestions } from "../../../app/content/faq-page.ts";
 import { catalogue } from "../../../app/offers/catalogue.ts";
 import { offerFigures } from "../../../app/offers/sentences.ts";
-import { discard, startServer } from "../../process/running-server.ts";
+import { discard, startServer } from "../../server/running-server.ts";
 import { expect, onPGlite, test } from "../journey.ts";
 import { structuredData } from "../search/structured-data.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { newestToken } from "../../process/sent-mails.ts";
+import { newestToken } from "../../server/sent-mails.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { submitAddress } from "../sign-in-steps.ts";

@@ -1,4 +1,4 @@
-import type { RunningServer } from "../../process/running-server.ts";
+import type { RunningServer } from "../../server/running-server.ts";
 import { expect } from "../journey.ts";
 
 /** Fetches a path without following redirects. */

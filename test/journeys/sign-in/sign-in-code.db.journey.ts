@@ -1,5 +1,5 @@
-import { newestCode, wrongCode } from "../../process/sent-mails.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { newestCode, wrongCode } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
 import { askForLink } from "../sign-in-steps.ts";
 

@@ -1,5 +1,5 @@
-import { mailsIn, newestCode, newestMail } from "../../process/sent-mails.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { mailsIn, newestCode, newestMail } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown, holdRequests } from "../page-steps.ts";
 import { askForLink, signedIn, submitAddress } from "../sign-in-steps.ts";

@@ -1,5 +1,5 @@
-import { newestToken } from "../../process/sent-mails.ts";
-import { Visitor } from "../../process/visitor.ts";
+import { newestToken } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown } from "../page-steps.ts";

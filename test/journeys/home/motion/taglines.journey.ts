@@ -1,6 +1,6 @@
-import { hero } from "../../../app/content/hero.ts";
-import { expect, test } from "../journey.ts";
-import { hydrated, widths } from "../page-steps.ts";
+import { hero } from "../../../../app/content/hero.ts";
+import { expect, test } from "../../journey.ts";
+import { hydrated, widths } from "../../page-steps.ts";
 import { expectShown, openHome, shownTagline, startAnew } from "./home-motion.ts";
 
 test.describe("the taglines", () => {

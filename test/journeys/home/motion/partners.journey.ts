@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { hero } from "../../../app/content/hero.ts";
-import { partners } from "../../../app/content/partners.ts";
-import { testimonials, testimonialWords as words } from "../../../app/content/testimonials.ts";
-import { expect, test } from "../journey.ts";
+import { hero } from "../../../../app/content/hero.ts";
+import { partners } from "../../../../app/content/partners.ts";
+import { testimonials, testimonialWords as words } from "../../../../app/content/testimonials.ts";
+import { expect, test } from "../../journey.ts";
 import { button, pause, resume, testimonial } from "./home-motion.ts";
 
 test.describe("the partners", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
-import { consoleWarnings, holdRequests, hydrated } from "../page-steps.ts";
-import { yearly } from "./home-view.ts";
+import { expect, test } from "../../journey.ts";
+import { consoleWarnings, holdRequests, hydrated } from "../../page-steps.ts";
+import { yearly } from "../home-view.ts";
 
 test.describe("confetti", () => {
   /** Records what is drawn on the canvas of the confetti. */

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { testimonialWords as words } from "../../../app/content/testimonials.ts";
-import { expect, test } from "../journey.ts";
-import { blockLocalStorage, widths } from "../page-steps.ts";
+import { testimonialWords as words } from "../../../../app/content/testimonials.ts";
+import { expect, test } from "../../journey.ts";
+import { blockLocalStorage, widths } from "../../page-steps.ts";
 import {
   button,
   countFrames,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hero } from "../../../app/content/hero.ts";
-import { testimonials, testimonialWords as words } from "../../../app/content/testimonials.ts";
-import { expect } from "../journey.ts";
+import { hero } from "../../../../app/content/hero.ts";
+import { testimonials, testimonialWords as words } from "../../../../app/content/testimonials.ts";
+import { expect } from "../../journey.ts";
 
 export const { pause, resume } = hero.motion;
 

@@ -1,5 +1,5 @@
-import { testimonials, testimonialWords as words } from "../../../app/content/testimonials.ts";
-import { expect, test } from "../journey.ts";
+import { testimonials, testimonialWords as words } from "../../../../app/content/testimonials.ts";
+import { expect, test } from "../../journey.ts";
 import {
   button,
   expectShown,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
-import { consoleWarnings } from "../page-steps.ts";
+import { expect, test } from "../../journey.ts";
+import { consoleWarnings } from "../../page-steps.ts";
 import { countFrames, hideTab, openHome, shownTagline, startAnew, sweep, swipe } from "./home-motion.ts";
 
 async function paintedPixels(page: Page): Promise<number> {
