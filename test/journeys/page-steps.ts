@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** The widths of a phone, a tablet and a desktop. */
 export const widths = [320, 768, 1280];
@@ -50,18 +50,18 @@ export async function loseResponses(page: Page, url: string, method: "POST"): Pr
   });
 }
 
-/** Collects the URLs that the page, or any page of the context, requests and that match. */
-export function requestsTo(source: Page | BrowserContext, pattern: RegExp): string[] {
+type RequestSource = { on(event: "request", listener: (request: Request) => void): unknown };
+
+/** Collects the matching URLs that a page, or all pages of a context, request from now on. */
+export function requestsTo(source: RequestSource, pattern: RegExp): string[] {
   const urls: string[] = [];
-  const collect = (request: Request) => {
+  source.on("request", (request) => {
     if (pattern.test(request.url())) urls.push(request.url());
-  };
-  if ("context" in source) source.on("request", collect);
-  else source.on("request", collect);
+  });
   return urls;
 }
 
-/** Collects the console's warnings. */
+/** Collects the warnings in the console from now on. */
 export function consoleWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on("console", (message) => {

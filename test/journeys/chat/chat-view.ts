@@ -54,6 +54,14 @@ export async function sendMessage(page: Page, content: string, { expectCleared =
   if (expectCleared) await expect(input).toHaveValue("");
 }
 
+/** Presses Enter until the text is sent, since the first press may only report that the question has changed. */
+export async function sendAfterWarning(page: Page): Promise<void> {
+  await expect(async () => {
+    await composer(page).press("Enter");
+    await expect(composer(page)).toHaveValue("", { timeout: 500 });
+  }).toPass();
+}
+
 /** Gives the seven answers; resolves when the profile is confirmed. */
 export async function completeOnboarding(visitor: Visitor): Promise<void> {
   for (const answer of answers) await visitor.say(answer);

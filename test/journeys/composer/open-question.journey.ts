@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../../app/content/conversation.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import {
@@ -6,20 +5,13 @@ import {
   composer,
   openChat,
   postedMessages,
+  sendAfterWarning,
   sendMessage,
   untilTarget,
   untilTone,
   userMessages,
 } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
-
-/** Presses Enter until the text is sent, since the first press may only report that the question has changed. */
-async function sendAfterWarning(page: Page) {
-  await expect(async () => {
-    await composer(page).press("Enter");
-    await expect(composer(page)).toHaveValue("", { timeout: 500 });
-  }).toPass();
-}
 
 test("an answer names its question, and a message after the last question names none", async ({
   page,
