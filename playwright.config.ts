@@ -10,7 +10,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine a browser can be late; a journey that fails three times is broken.
+  // A machine that is busy with other things makes a browser late; what fails three times is broken.
   retries: 2,
   timeout: 60_000,
   reporter: [["list"], ["json"]],
@@ -23,7 +23,7 @@ export default defineConfig<object, ServerOptions>({
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        // Glyph widths as on a phone, not rounded to whole pixels.
+        // Letters as wide as on a phone, not rounded to whole pixels.
         "--font-render-hinting=none",
         "--disable-background-networking",
         "--disable-component-update",
@@ -36,7 +36,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: "postgresql",
       use: { engine: "postgresql" },
-      // Journeys that depend on the database run on both engines; its failures are tested in *.db.test.ts.
+      // What people do with the database, once more on the other engine; its faults are tried in *.db.test.ts.
       testMatch: "**/*.{db,postgresql}.journey.ts",
     },
   ],
