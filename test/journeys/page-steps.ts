@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request } from "@playwright/test"
 /** The widths of a phone, a tablet and a desktop. */
 export const widths = [320, 768, 1280];
 
-/** Stores a choice about cookies before the page loads, so that the consent sheet does not open. */
+/** Stores a choice about cookies before the page loads, so that the consent banner does not open. */
 export async function withConsentChosen(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "essential"));
 }

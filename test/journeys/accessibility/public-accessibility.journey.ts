@@ -3,7 +3,7 @@ import { agentQuestions, generalQuestions } from "../../../app/content/faq-page.
 import { offerFigures } from "../../../app/offers/sentences.ts";
 import { expect, test } from "../journey.ts";
 import { widths, withConsentChosen } from "../page-steps.ts";
-import { consentSheet } from "../shell/shell-view.ts";
+import { consentBanner } from "../shell/shell-view.ts";
 import { expectNoFindings, expectNoHorizontalScroll, expectNothingClipped } from "./findings.ts";
 
 const pages = [
@@ -70,9 +70,9 @@ for (const width of [320, 390, 768, 1280])
       await expectNothingClipped(page, path);
     }
     await page.reload();
-    const sheet = consentSheet(page);
+    const banner = consentBanner(page);
     for (const name of ["Tout refuser", "Essentiels uniquement", "Tout accepter"]) {
-      const button = sheet.getByRole("button", { name });
+      const button = banner.getByRole("button", { name });
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { widths } from "../page-steps.ts";
-import { consentSheet, menuToggle } from "../shell/shell-view.ts";
+import { consentBanner, menuToggle } from "../shell/shell-view.ts";
 import { expectNoFindings } from "./findings.ts";
 
 for (const width of widths) {
@@ -15,9 +15,9 @@ for (const width of widths) {
       expect(consoleErrors.splice(0).every((error) => error.includes("404"))).toBe(true);
     });
 
-    test("axe finds nothing in consent sheet, menu and toast", async ({ page }) => {
+    test("axe finds nothing in consent banner, menu and toast", async ({ page }) => {
       await page.goto("/");
-      await expect(consentSheet(page)).toBeVisible();
+      await expect(consentBanner(page)).toBeVisible();
       await expectNoFindings(page);
       if (width < 768) {
         await menuToggle(page).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
-import { banner, menuToggle } from "../shell/shell-view.ts";
+import { header, menuToggle } from "../shell/shell-view.ts";
 
 test.describe("the scripts of a static page", () => {
   test("include neither the router nor those of other pages, nor anything from other origins", async ({
@@ -41,7 +41,7 @@ test.describe("the scripts of a static page", () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
     await menuToggle(page).click();
-    await banner(page).getByRole("link", { name: "Tarifs" }).click();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
     await expect(page).toHaveURL(/#pricing$/);
     await expect(page.locator("#pricing")).toBeInViewport();
   });

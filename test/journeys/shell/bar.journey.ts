@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { hydrated, withConsentChosen } from "../page-steps.ts";
-import { banner, bookingUrl, menuToggle } from "./shell-view.ts";
+import { bookingUrl, header, menuToggle } from "./shell-view.ts";
 
 const unknown = "/nulle-part";
 
@@ -19,19 +19,19 @@ test.describe("the bar", () => {
       [0, false],
     ] as const) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-      await expect(banner(page), `at ${y}`).toHaveAttribute("data-scrolled", String(isScrolled));
-      expect((await banner(page).boundingBox())?.y).toBe(0);
+      await expect(header(page), `at ${y}`).toHaveAttribute("data-scrolled", String(isScrolled));
+      expect((await header(page).boundingBox())?.y).toBe(0);
     }
-    await expect(banner(page)).not.toHaveCSS("box-shadow", /0\.28/);
+    await expect(header(page)).not.toHaveCSS("box-shadow", /0\.28/);
     await page.evaluate(() => window.scrollTo(0, 300));
-    await expect(banner(page)).toHaveCSS("box-shadow", /0\.28/);
+    await expect(header(page)).toHaveCSS("box-shadow", /0\.28/);
   });
 
   test("has its shadow when a scrolled page is reloaded", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.reload();
-    await expect(banner(page)).toHaveAttribute("data-scrolled", "true");
+    await expect(header(page)).toHaveAttribute("data-scrolled", "true");
   });
 
   test("links to the sections of the home page, to the demo in a new tab, and to /login", async ({
@@ -45,8 +45,8 @@ test.describe("the bar", () => {
       ["Se connecter", "/login"],
       ["Matinal, accueil", "/"],
     ])
-      await expect(banner(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href ?? "");
-    const demo = banner(page).getByRole("link", { name: /^Réserver une démo/ });
+      await expect(header(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href ?? "");
+    const demo = header(page).getByRole("link", { name: /^Réserver une démo/ });
     await expect(demo).toHaveAttribute("href", bookingUrl);
     await expect(demo).toHaveAttribute("target", "_blank");
     await expect(demo).toHaveAttribute("rel", "noopener noreferrer");
@@ -65,7 +65,7 @@ test.describe("the bar", () => {
       for (const path of ["/", unknown]) {
         await page.goto(path);
         await expect(menuToggle(page)).toBeVisible({ visible: isMenu });
-        await expect(banner(page).getByRole("link", { name: "Accueil", exact: true })).toBeVisible({
+        await expect(header(page).getByRole("link", { name: "Accueil", exact: true })).toBeVisible({
           visible: isDesktop && path !== "/",
         });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -94,13 +94,13 @@ test.describe("in a window whose scrollbar takes space", () => {
       await page.goto(server.url);
       expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(width);
       await expect(menuToggle(page)).toBeVisible({ visible: isMenu });
-      for (const link of await banner(page).locator("> div > nav a").all())
+      for (const link of await header(page).locator("> div > nav a").all())
         await expect(link).toBeVisible({ visible: !isMenu });
       const lefts = page
         .locator("#pricing li:has(h3)")
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
       expect(new Set(await lefts).size).toBe(plans);
-      expect((await banner(page).boundingBox())?.height).toBeLessThan(72);
+      expect((await header(page).boundingBox())?.height).toBeLessThan(72);
       await browser.close();
     });
   }

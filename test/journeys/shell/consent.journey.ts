@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { consent } from "../../../app/content/consent.ts";
 import { expect, test } from "../journey.ts";
 import { blockLocalStorage, hydrated, withConsentChosen } from "../page-steps.ts";
-import { banner, consentSheet, menuToggle } from "./shell-view.ts";
+import { consentBanner, header, menuToggle } from "./shell-view.ts";
 
-test.describe("the consent sheet", () => {
+test.describe("the consent banner", () => {
   const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem("cookiesAccepted"));
 
   test("opens one second after the page has loaded", async ({ page }) => {
@@ -13,10 +13,10 @@ test.describe("the consent sheet", () => {
     await page.goto("/");
     await hydrated(page);
     await page.clock.runFor(999);
-    await expect(consentSheet(page)).toBeHidden();
+    await expect(consentBanner(page)).toBeHidden();
     await page.clock.runFor(1);
-    await expect(consentSheet(page)).toBeVisible();
-    await expect(consentSheet(page).getByRole("link")).toHaveAttribute("href", "/cookies");
+    await expect(consentBanner(page)).toBeVisible();
+    await expect(consentBanner(page).getByRole("link")).toHaveAttribute("href", "/cookies");
   });
 
   for (const choice of ["true", "essential", "refused"]) {
@@ -25,7 +25,7 @@ test.describe("the consent sheet", () => {
       await page.goto("/");
       await hydrated(page);
       await page.waitForTimeout(1500);
-      await expect(consentSheet(page)).toBeHidden();
+      await expect(consentBanner(page)).toBeHidden();
     });
   }
 
@@ -37,8 +37,8 @@ test.describe("the consent sheet", () => {
     test(`stores ${value} on « ${button} », closes, and confirms it for 3 seconds`, async ({ page }) => {
       await page.clock.install();
       await page.goto("/");
-      await consentSheet(page).getByRole("button", { name: button }).click();
-      await expect(consentSheet(page)).toBeHidden();
+      await consentBanner(page).getByRole("button", { name: button }).click();
+      await expect(consentBanner(page)).toBeHidden();
       expect(await storedChoice(page)).toBe(value);
       const record = await page.evaluate(() => localStorage.getItem("cookiesAcceptedOn"));
       expect(JSON.parse(record ?? "{}")).toEqual({ date: expect.any(String), version: expect.any(String) });
@@ -53,16 +53,16 @@ test.describe("the consent sheet", () => {
       await page.reload();
       await hydrated(page);
       await page.clock.runFor(2000);
-      await expect(consentSheet(page)).toBeHidden();
+      await expect(consentBanner(page)).toBeHidden();
     });
   }
 
   test("opens again six months later", async ({ page }) => {
     await page.goto("/");
-    await consentSheet(page).getByRole("button", { name: "Tout refuser" }).click();
+    await consentBanner(page).getByRole("button", { name: "Tout refuser" }).click();
     await page.clock.install({ time: new Date(Date.now() + 190 * 24 * 3600 * 1000) });
     await page.goto("/");
-    await expect(consentSheet(page)).toBeVisible();
+    await expect(consentBanner(page)).toBeVisible();
   });
 
   test("opens from the footer, takes the focus and returns it", async ({ page }) => {
@@ -71,11 +71,11 @@ test.describe("the consent sheet", () => {
     await hydrated(page);
     const opener = page.getByRole("button", { name: "Gérer les cookies" });
     await opener.press("Enter");
-    await expect(consentSheet(page)).toBeFocused();
+    await expect(consentBanner(page)).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(consentSheet(page)).toBeHidden();
+    await expect(consentBanner(page)).toBeHidden();
     await expect(opener).toBeFocused();
     expect(await storedChoice(page)).toBe("refused");
   });
@@ -83,25 +83,25 @@ test.describe("the consent sheet", () => {
   test("leaves the page usable and covers no focused element", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/");
-    await expect(consentSheet(page)).toBeVisible();
+    await expect(consentBanner(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const last = page.getByRole("button", { name: "Gérer les cookies" });
     await last.focus();
     await expect
       .poll(async () => {
-        const [button, cover] = [await last.boundingBox(), await consentSheet(page).boundingBox()];
+        const [button, cover] = [await last.boundingBox(), await consentBanner(page).boundingBox()];
         return (button?.y ?? 0) + (button?.height ?? 0) <= (cover?.y ?? 0);
       })
       .toBe(true);
     await menuToggle(page).click();
-    await expect(banner(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
+    await expect(header(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
   });
 
   test("does not cover the first buttons of the home page on a small laptop", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto("/");
-    const top = async () => (await consentSheet(page).boundingBox())?.y ?? 0;
-    await expect(consentSheet(page)).toBeVisible();
+    const top = async () => (await consentBanner(page).boundingBox())?.y ?? 0;
+    await expect(consentBanner(page)).toBeVisible();
     for (const button of await page.locator("#home a[class*=min-h-11]").all()) {
       const { y = 720, height = 0 } = (await button.boundingBox()) ?? {};
       expect(y + height).toBeLessThan(await top());
@@ -114,18 +114,18 @@ test.describe("the consent sheet", () => {
     await page.goto("/");
     const other = await context.newPage();
     await other.goto("/");
-    await expect(consentSheet(page)).toBeVisible();
-    await consentSheet(other).getByRole("button", { name: "Tout accepter" }).click();
-    await expect(consentSheet(page)).toBeHidden();
+    await expect(consentBanner(page)).toBeVisible();
+    await consentBanner(other).getByRole("button", { name: "Tout accepter" }).click();
+    await expect(consentBanner(page)).toBeHidden();
   });
 
   test("stays closed when the choice cannot be stored", async ({ page }) => {
     await blockLocalStorage(page);
     await page.goto("/");
-    await consentSheet(page).getByRole("button", { name: "Tout refuser" }).click();
-    await expect(consentSheet(page)).toBeHidden();
+    await consentBanner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await expect(consentBanner(page)).toBeHidden();
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await page.waitForURL("**/contact");
-    await expect(consentSheet(page)).toBeHidden();
+    await expect(consentBanner(page)).toBeHidden();
   });
 });

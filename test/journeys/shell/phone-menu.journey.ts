@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { holdRequests, hydrated, withConsentChosen } from "../page-steps.ts";
-import { banner, menuToggle } from "./shell-view.ts";
+import { header, menuToggle } from "./shell-view.ts";
 
 test.describe("the menu of a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
@@ -15,13 +15,13 @@ test.describe("the menu of a phone", () => {
     await hydrated(page);
     await menuToggle(page).click();
     for (const name of ["Fonctionnalités", "Comment ça marche", "Tarifs", "Se connecter"])
-      await expect(banner(page).getByRole("link", { name, exact: true })).toBeVisible();
-    await expect(banner(page).getByRole("link", { name: /^Réserver une démo/ })).toBeVisible();
+      await expect(header(page).getByRole("link", { name, exact: true })).toBeVisible();
+    await expect(header(page).getByRole("link", { name: /^Réserver une démo/ })).toBeVisible();
     await menuToggle(page).click();
     await expectOpen(page, false);
 
     await menuToggle(page).click();
-    await banner(page).getByRole("link", { name: "Tarifs" }).click();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
     await expectOpen(page, false);
     await expect(page).toHaveURL(/#pricing$/);
   });
@@ -59,8 +59,8 @@ test.describe("the menu of a phone", () => {
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto("/");
     await menuToggle(page).click();
-    await banner(page).getByRole("link", { name: "Tarifs" }).click();
-    await expect(banner(page).getByRole("link", { name: "Tarifs" })).toBeHidden();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
+    await expect(header(page).getByRole("link", { name: "Tarifs" })).toBeHidden();
     release();
     await hydrated(page);
   });
@@ -69,7 +69,7 @@ test.describe("the menu of a phone", () => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     await page.goto(server.url);
     await menuToggle(page).click();
-    await banner(page).getByRole("link", { name: "Tarifs" }).click();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
     await expect(page).toHaveURL(/#pricing$/);
     await page.close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { hydrated, withConsentChosen } from "../page-steps.ts";
-import { banner } from "./shell-view.ts";
+import { header } from "./shell-view.ts";
 
 test.describe("a section in the address", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -33,7 +33,7 @@ test.describe("a section in the address", () => {
     await hydrated(page);
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 5000));
-    await banner(page).getByRole("link", { name: "Tarifs" }).click();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
     await expect(page).toHaveURL(/#pricing$/);
     await page.clock.runFor(99);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -42,7 +42,7 @@ test.describe("a section in the address", () => {
     await expect.poll(() => gap(page, "pricing")).toBe(20);
 
     await page.evaluate(() => window.scrollTo(0, 0));
-    await banner(page).getByRole("link", { name: "Tarifs" }).click();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
     await page.clock.runFor(100);
     await expect.poll(() => gap(page, "pricing"), "the same section again").toBe(20);
   });
