@@ -4,7 +4,7 @@ import type { ServerOptions } from "./test/journeys/journey.ts";
 
 export default defineConfig<object, ServerOptions>({
   testDir: "test/journeys",
-  testMatch: "*.journey.ts",
+  testMatch: "**/*.journey.ts",
   globalSetup: "./test/journeys/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
@@ -32,12 +32,12 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: "pglite", use: { engine: "pglite" }, testIgnore: "*.postgresql.journey.ts" },
+    { name: "pglite", use: { engine: "pglite" }, testIgnore: "**/*.postgresql.journey.ts" },
     {
       name: "postgresql",
       use: { engine: "postgresql" },
       // The journeys that use the database, on the other engine. *.db.test.ts covers its failures.
-      testMatch: "{conversation,onboarding,sign-in,*.postgresql}.journey.ts",
+      testMatch: "**/*.{db,postgresql}.journey.ts",
     },
   ],
 });

@@ -2,8 +2,8 @@
 import { chromium } from "@playwright/test";
 import { ensureBuild } from "../scripts/build.ts";
 import { findChromium } from "../test/chromium.ts";
-import { discard, startServer } from "../test/process/running-server.ts";
-import { Visitor } from "../test/process/visitor.ts";
+import { discard, startServer } from "../test/server/running-server.ts";
+import { Visitor } from "../test/server/visitor.ts";
 import { lighthouse } from "./lighthouse.ts";
 
 await ensureBuild();

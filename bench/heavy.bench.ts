@@ -7,8 +7,8 @@ import pg from "pg";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { ensureBuild } from "../scripts/build.ts";
 import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
-import { discard, type RunningServer, startServer } from "../test/process/running-server.ts";
-import { Visitor } from "../test/process/visitor.ts";
+import { discard, type RunningServer, startServer } from "../test/server/running-server.ts";
+import { Visitor } from "../test/server/visitor.ts";
 
 const long = 12_000;
 const short = 2_000;

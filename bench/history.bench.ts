@@ -6,8 +6,8 @@ import pg from "pg";
 import { ensureBuild } from "../scripts/build.ts";
 import { findChromium } from "../test/chromium.ts";
 import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
-import { discard, startServer } from "../test/process/running-server.ts";
-import { Visitor } from "../test/process/visitor.ts";
+import { discard, startServer } from "../test/server/running-server.ts";
+import { Visitor } from "../test/server/visitor.ts";
 import { median } from "./tool.ts";
 
 const rounds = 5;

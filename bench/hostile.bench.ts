@@ -3,8 +3,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "../scripts/build.ts";
 import { hostilePieces, hostileRequests, repeated, send } from "../test/hostile/hostile-requests.ts";
-import { discard, startServer } from "../test/process/running-server.ts";
-import { Visitor } from "../test/process/visitor.ts";
+import { discard, startServer } from "../test/server/running-server.ts";
+import { Visitor } from "../test/server/visitor.ts";
 import { startProbe } from "./probe.ts";
 
 /** Milliseconds. */

@@ -8,7 +8,7 @@ import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, rateLimitHits, schema } from "../db/schema.ts";
 import { requestLink, requestWith, sessionOf, signInCookie } from "./accounts.ts";
-import { mailsTo, newestMail } from "./process/sent-mails.ts";
+import { mailsTo, newestMail } from "./server/sent-mails.ts";
 
 /** Signs in a client and stores a profile and a conversation. */
 export async function customer(services: Services, email: string) {

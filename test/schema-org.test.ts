@@ -3,7 +3,7 @@ import { schemaFindings } from "./schema-org.ts";
 
 const context = { "@context": "https://schema.org" };
 
-test("what is misspelt, missing, unknown or leads nowhere is found, and what is right is not", () => {
+test("misspelt, missing, unknown and dangling values are reported, and valid data is not", () => {
   const post = { ...context, "@type": "BlogPosting", headline: "H", datePublished: "hier", autor: "A" };
   expect(schemaFindings(post)).toEqual([
     "BlogPosting.autor is unknown",

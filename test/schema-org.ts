@@ -1,11 +1,11 @@
 /** A node of schema.org in JSON-LD. */
 type Node = Record<string, unknown>;
 
-/** What search engines refuse to do without, and what else schema.org knows of the types that the pages use. */
-const vocabulary: Record<string, { required: string[]; known: string[] }> = {
+/** The properties that search engines require, and others that schema.org defines, for the types that the pages use. */
+const vocabulary: Record<string, { required: string[]; optional: string[] }> = {
   Organization: {
     required: ["name"],
-    known: [
+    optional: [
       "legalName",
       "url",
       "logo",
@@ -19,26 +19,26 @@ const vocabulary: Record<string, { required: string[]; known: string[] }> = {
   },
   PostalAddress: {
     required: ["streetAddress", "postalCode", "addressLocality", "addressCountry"],
-    known: [],
+    optional: [],
   },
-  ContactPoint: { required: ["telephone"], known: ["email", "contactType", "hoursAvailable"] },
-  OpeningHoursSpecification: { required: ["dayOfWeek", "opens", "closes"], known: [] },
-  WebSite: { required: ["name", "url"], known: ["description", "inLanguage", "publisher"] },
+  ContactPoint: { required: ["telephone"], optional: ["email", "contactType", "hoursAvailable"] },
+  OpeningHoursSpecification: { required: ["dayOfWeek", "opens", "closes"], optional: [] },
+  WebSite: { required: ["name", "url"], optional: ["description", "inLanguage", "publisher"] },
   Offer: {
     required: ["name", "price", "priceCurrency", "url"],
-    known: ["description", "priceSpecification", "potentialAction", "offeredBy", "itemOffered"],
+    optional: ["description", "priceSpecification", "potentialAction", "offeredBy", "itemOffered"],
   },
   UnitPriceSpecification: {
     required: ["price", "priceCurrency", "unitCode", "valueAddedTaxIncluded"],
-    known: [],
+    optional: [],
   },
-  Action: { required: ["name", "target"], known: [] },
-  FAQPage: { required: ["mainEntity"], known: ["inLanguage", "name", "description", "url"] },
-  Question: { required: ["name", "acceptedAnswer"], known: [] },
-  Answer: { required: ["text"], known: [] },
+  Action: { required: ["name", "target"], optional: [] },
+  FAQPage: { required: ["mainEntity"], optional: ["inLanguage", "name", "description", "url"] },
+  Question: { required: ["name", "acceptedAnswer"], optional: [] },
+  Answer: { required: ["text"], optional: [] },
   BlogPosting: {
     required: ["headline", "image", "datePublished", "author", "publisher"],
-    known: [
+    optional: [
       "description",
       "dateModified",
       "articleSection",
@@ -47,19 +47,27 @@ const vocabulary: Record<string, { required: string[]; known: string[] }> = {
       "mainEntityOfPage",
     ],
   },
-  BreadcrumbList: { required: ["itemListElement"], known: [] },
-  ListItem: { required: ["position", "name", "item"], known: [] },
-  ImageObject: { required: ["url"], known: [] },
+  BreadcrumbList: { required: ["itemListElement"], optional: [] },
+  ListItem: { required: ["position", "name", "item"], optional: [] },
+  ImageObject: { required: ["url"], optional: [] },
 };
 
 const page = {
   required: ["name", "description", "inLanguage"],
-  known: ["headline", "url", "datePublished", "publisher", "mainEntity", "primaryImageOfPage", "breadcrumb"],
+  optional: [
+    "headline",
+    "url",
+    "datePublished",
+    "publisher",
+    "mainEntity",
+    "primaryImageOfPage",
+    "breadcrumb",
+  ],
 };
 for (const type of ["WebPage", "AboutPage", "ContactPage", "CollectionPage"]) vocabulary[type] = page;
 
-/** Properties that hold one kind of value, and how it is written. */
-const written: Record<string, RegExp> = {
+/** The format of properties that have one. */
+const formats: Record<string, RegExp> = {
   url: /^https?:\/\/[^/]+/,
   item: /^https?:\/\/[^/]+\//,
   image: /^https?:\/\/[^/]+\//,
@@ -77,7 +85,7 @@ const written: Record<string, RegExp> = {
   dayOfWeek: /^(?:Mon|Tues|Wednes|Thurs|Fri)day$/,
 };
 
-/** What a schema validator would say of a block of structured data, a line each. */
+/** The problems that a schema validator finds in a block of structured data, one line each. */
 export function schemaFindings(block: Node): string[] {
   const nodes = (block["@graph"] as Node[] | undefined) ?? [block];
   const named = new Set(nodes.map((node) => node["@id"]));
@@ -92,7 +100,7 @@ function findingsOf(node: Node, path: string, named: ReadonlySet<unknown>): stri
   const type = vocabulary[String(node["@type"])];
   if (!type) return [`${path} has the unknown type ${node["@type"]}`];
 
-  const unknown = properties.filter((key) => ![...type.required, ...type.known].includes(key));
+  const unknown = properties.filter((key) => ![...type.required, ...type.optional].includes(key));
   const missing = type.required.filter((key) => [undefined, null, ""].includes(node[key] as never));
   return [
     ...unknown.map((key) => `${path}.${key} is unknown`),
@@ -101,20 +109,20 @@ function findingsOf(node: Node, path: string, named: ReadonlySet<unknown>): stri
       [node[key]].flat().flatMap((value) => {
         if (typeof value === "object" && value !== null)
           return findingsOf(value as Node, `${path}.${key}`, named);
-        const isRight = written[key]?.test(String(value)) ?? true;
+        const isRight = formats[key]?.test(String(value)) ?? true;
         return isRight && value !== "" ? [] : [`${path}.${key} is ${JSON.stringify(value)}`];
       }),
     ),
   ];
 }
 
-/** The words of a block that a reader of the page must be able to find on it. */
-export function wordsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsOf);
+/** The texts in a block that must also be visible on the page. */
+export function visibleTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(visibleTexts);
   if (typeof value !== "object" || value === null) return [];
   const node = value as Node;
   return Object.entries(node).flatMap(([key, inner]) => {
-    const isWord = [
+    const isVisible = [
       "name",
       "headline",
       "text",
@@ -123,8 +131,8 @@ export function wordsOf(value: unknown): string[] {
       "email",
       "articleSection",
     ].includes(key);
-    if (typeof inner === "string" && (isWord || (key === "description" && node["@type"] !== "Offer")))
+    if (typeof inner === "string" && (isVisible || (key === "description" && node["@type"] !== "Offer")))
       return [inner];
-    return wordsOf(inner);
+    return visibleTexts(inner);
   });
 }

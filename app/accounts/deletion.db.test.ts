@@ -6,7 +6,7 @@ import { submitProfile } from "~/conversation/onboarding/submit-profile.server.t
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/customers.ts";
-import { newestMail } from "../../test/process/sent-mails.ts";
+import { newestMail } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { deleteAccount } from "./deletion.server.ts";
 

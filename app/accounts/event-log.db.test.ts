@@ -5,7 +5,7 @@ import type { Services } from "~/services.server.ts";
 import { rateLimitHits, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.ts";
 import { fakeClock, start } from "../../test/clock.ts";
-import { codeIn, mailsTo, newestMail, tokenIn } from "../../test/process/sent-mails.ts";
+import { codeIn, mailsTo, newestMail, tokenIn } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
 import { deleteAccount } from "./deletion.server.ts";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { freePort } from "../process/free-port.ts";
-import { startAndFail } from "../process/running-server.ts";
-import { emptyDatabase, errorsLogged, startForTest } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { freePort } from "../server/free-port.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 import { startSwallowingProxy } from "./swallowing-proxy.ts";
 
 /** Settings for a server whose connection to its database can lose everything, and that connection. */
@@ -18,7 +18,7 @@ test("every request is answered while the database hangs, and everything works a
   timeout: 120_000,
 }, async () => {
   const { network, settings } = await behindNetwork();
-  const server = await startForTest(settings);
+  const server = await startTestServer(settings);
   const [anna, bruno] = [new Visitor(server), new Visitor(server)];
   await anna.signIn("anna@exemple.fr");
   expect((await anna.say("Avant")).status).toBe(201);
@@ -27,23 +27,23 @@ test("every request is answered while the database hangs, and everything works a
 
   network.become("swallowing");
   // The product declares the database down after 2.25 s and then refuses at once.
-  const [said, page, ready, asked, many] = await Promise.all([
+  const [sent, page, ready, linkRequest, many] = await Promise.all([
     anna.say("Pendant", key),
     anna.fetch("/assistant", { headers: { Accept: "text/html" } }),
     fetch(`${server.url}/readyz`),
     bruno.askForLink("bruno@exemple.fr"),
     Promise.all(Array.from({ length: 40 }, () => anna.fetch("/api/messages?limit=10"))),
   ]);
-  expect([said.status, said.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect((await inJson(said)).error).toEqual({
+  expect([sent.status, sent.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect((await inJson(sent)).error).toEqual({
     code: "unavailable",
     message: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
   });
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await page.text()).toContain("Service momentanément indisponible");
   expect(ready.status).toBe(503);
-  expect([asked.status, asked.headers.get("Retry-After")]).toEqual([503, "5"]);
-  const form = await asked.text();
+  expect([linkRequest.status, linkRequest.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const form = await linkRequest.text();
   expect(form).toContain("Nos données ne répondent pas");
   expect(form).toContain("bruno@exemple.fr");
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 503));
@@ -73,14 +73,14 @@ test("every request is answered while the database hangs, and everything works a
 
 test("SIGTERM ends the server while the database hangs", async () => {
   const { network, settings } = await behindNetwork();
-  const server = await startForTest(settings);
+  const server = await startTestServer(settings);
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const streamed = (await anna.fetch("/api/messages/stream")).text();
   network.become("swallowing");
-  const said = anna.say("Pendant");
+  const sent = anna.say("Pendant");
   expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
-  expect((await said).status).toBe(503);
+  expect((await sent).status).toBe(503);
   await streamed;
 });
 

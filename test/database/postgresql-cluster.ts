@@ -3,7 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { freePort } from "../process/free-port.ts";
+import { freePort } from "../server/free-port.ts";
 
 /** A PostgreSQL server for tests: its address and how to stop it. */
 export type TestCluster = { url: string; stop(): Promise<void> };

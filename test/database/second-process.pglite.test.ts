@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { startAndFail } from "../process/running-server.ts";
-import { startForTest } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 test("a second process on the same folder is refused in one line, and the first keeps working", async () => {
-  const first = await startForTest();
+  const first = await startTestServer();
   const second = await startAndFail({ PORT: "59999", DATA_DIR: first.dataDir });
   expect(second).toMatchObject({
     code: 1,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { mailsTo } from "../process/sent-mails.ts";
-import { errorsLogged, startForTest } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { mailsTo } from "../server/sent-mails.ts";
+import { errorsLogged, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 import { makeSmallDisk } from "./small-disk.ts";
 
 const waits = { timeout: 30_000, interval: 50 };
@@ -13,7 +13,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
 }, async () => {
   const disk = makeSmallDisk();
   const variables = { ...disk.variables, DATA_DIR: disk.folder };
-  const server = await startForTest(variables);
+  const server = await startTestServer(variables);
   const [anna, bruno] = [new Visitor(server), new Visitor(server)];
   await anna.signIn("anna@exemple.fr");
   await bruno.signIn("bruno@exemple.fr");
@@ -49,9 +49,9 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   });
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await page.text()).toContain("Enregistrement momentanément impossible");
-  const asked = await new Visitor(server).askForLink("cleo@exemple.fr");
-  expect(asked.status).toBe(503);
-  expect(await asked.text()).toContain("plus de place pour enregistrer");
+  const linkRequest = await new Visitor(server).askForLink("cleo@exemple.fr");
+  expect(linkRequest.status).toBe(503);
+  expect(await linkRequest.text()).toContain("plus de place pour enregistrer");
 
   for (const path of [
     "/healthz",
@@ -73,7 +73,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
 
   // A killed server starts again although the disk is still full.
   await server.end("SIGKILL");
-  const again = await startForTest({ ...variables, PORT: String(server.port) });
+  const again = await startTestServer({ ...variables, PORT: String(server.port) });
   expect((await anna.conversation()).map(({ content }) => content)).toEqual(
     expect.arrayContaining(acknowledged),
   );
@@ -100,11 +100,11 @@ test("a mail that cannot be stored on a full disk is sent once space is freed", 
   timeout: 120_000,
 }, async () => {
   const disk = makeSmallDisk();
-  const server = await startForTest({ ...disk.variables, DATA_DIR: disk.folder });
+  const server = await startTestServer({ ...disk.variables, DATA_DIR: disk.folder });
   const anna = new Visitor(server);
-  const asked = anna.askForLink("anna@exemple.fr");
+  const linkRequest = anna.askForLink("anna@exemple.fr");
   disk.fill();
-  const isAccepted = (await asked).status === 200;
+  const isAccepted = (await linkRequest).status === 200;
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   disk.freeSpace();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startForTest } from "../process/server-under-test.ts";
-import { Visitor } from "../process/visitor.ts";
+import { startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 import { hostileRequests, send } from "./hostile-requests.ts";
 
 // `npm run bench -- hostile` measures how quickly the product answers meanwhile.
@@ -9,7 +9,7 @@ test.each(["@", "(", " ", "`"])(
   "every field, header and address filled with %j is answered without a server error",
   { timeout: 60_000 },
   async (piece) => {
-    const server = await startForTest();
+    const server = await startTestServer();
     const visitor = new Visitor(server);
     await visitor.signIn("hostile@exemple.fr");
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -2,9 +2,9 @@ import { request } from "node:http";
 import { contactFields } from "../../app/contact/contact-form.ts";
 import { profileFields } from "../../app/profile/profile-field.ts";
 
-/** A request in which one field, header or address is hostile text and everything else is as a page would send it. */
+/** A request in which one field, header or URL is hostile and everything else is as a page sends it. */
 export type HostileRequest = {
-  /** The place that is attacked, such as "POST /contact email". */
+  /** The attacked part, such as "POST /contact email". */
   place: string;
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type HostileRequest = {
   body?: string;
 };
 
-/** What patterns, parsers and renderers have choked on: one character, or a short piece, repeated. */
+/** Characters and short strings whose repetition has slowed down patterns, parsers and renderers. */
 export const hostilePieces = [
   "@",
   "(",
@@ -33,20 +33,20 @@ export const hostilePieces = [
   "1",
 ];
 
-/** The size of a hostile field, in bytes: as much as a body of 64 kB has room for. */
+/** The size of a hostile field, in bytes: as much as fits in a body of 64 kB. */
 const fieldSize = 64_000;
 
-/** The size of a hostile header or address: as much as Node's 16 kB of headers have room for. */
+/** The size of a hostile header or URL, in bytes: as much as fits in Node's 16 kB of headers. */
 const headerSize = 14_000;
 
-/** `piece` repeated to at most so many bytes. */
+/** `piece` repeated to at most `bytes` bytes. */
 export function repeated(piece: string, bytes: number): string {
   return piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 }
 
 const uuid = "11111111-1111-4111-8111-111111111111";
 
-/** Each form of the product with values that it would take. */
+/** Each form of the product with valid values. */
 const forms: Record<string, Record<string, string>> = {
   "/login": { intent: "link", email: "anna@exemple.fr", next: "/assistant" },
   "/login ": { intent: "code", email: "anna@exemple.fr", code: "000000" },
@@ -95,7 +95,7 @@ const headerNames = [
   "X-Forwarded-For",
 ];
 
-/** Every field of every form and call, every query, and every header that the product reads, filled with `piece`. */
+/** One request for every form field, JSON field, query and header that the product reads, filled with `piece`. */
 export function hostileRequests(piece: string, own: { origin: string; cookie: string }): HostileRequest[] {
   const text = repeated(piece, fieldSize);
   const base = { Origin: own.origin, Cookie: own.cookie };
@@ -103,7 +103,7 @@ export function hostileRequests(piece: string, own: { origin: string; cookie: st
   for (const [name, fields] of Object.entries(forms))
     for (const field of Object.keys(fields)) {
       const path = name.trim();
-      // Written by hand: percent-encoding would make three bytes of each.
+      // Multipart, because percent-encoding would triple each byte.
       const rest = Object.entries(fields).filter(([other]) => other !== field);
       const lines = [[field, text], ...rest].map(([key, value]) => part(key ?? "", value ?? ""));
       requests.push({
@@ -117,7 +117,7 @@ export function hostileRequests(piece: string, own: { origin: string; cookie: st
   for (const [name, fields] of Object.entries(objects))
     for (const field of Object.keys(fields)) {
       const path = name.trim();
-      // JSON writes some pieces with two characters or more: shortened until the whole fits.
+      // JSON escapes some pieces, so fewer of them fit.
       const size = Math.floor(fieldSize / (JSON.stringify(piece).length - 2)) * Buffer.byteLength(piece);
       const body = JSON.stringify({ ...fields, [field]: repeated(piece, Math.min(size, fieldSize)) });
       const headers = { ...base, Accept: "application/json", "Content-Type": "application/json" };
@@ -146,7 +146,7 @@ function part(name: string, value: string): string {
   return `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
-/** The status of the answer; 0 when the connection was closed instead, as it is for a body that is too large. */
+/** The status of the response; 0 when the connection was closed instead, as for a body that is too large. */
 export function send(origin: string, { method, path, headers, body }: HostileRequest): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(origin + path, { method, headers }, (answer) => {

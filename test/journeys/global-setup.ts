@@ -1,7 +1,7 @@
 import { makePGliteTemplate } from "../database/pglite-template.ts";
 import { startPostgreSQL } from "../database/postgresql-cluster.ts";
 
-/** What the workers' databases are made of: one PostgreSQL server, and one embedded database to copy. */
+/** Starts one PostgreSQL server and creates one embedded database, from which the workers create their own. */
 export default async function setup() {
   const cluster = await startPostgreSQL();
   const template = await makePGliteTemplate();

@@ -1,12 +1,12 @@
 import pg from "pg";
-import type { ServerOptions } from "./journey.ts";
+import type { JourneyServer } from "./journey.ts";
 
 /**
- * Runs SQL as the owner of the product's database, to make it refuse, or to look. Only on PostgreSQL: the embedded
- * database is open in the running product.
+ * Runs SQL as the owner of the product's database and returns the rows. Only on PostgreSQL: the embedded database is open
+ * in the running product.
  */
 export async function asOwner(
-  server: ServerOptions["server"],
+  server: JourneyServer,
   statement: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
@@ -20,11 +20,11 @@ export async function asOwner(
 }
 
 /**
- * Makes the database refuse (`raise`), or silently drop (`drop`), what is done to this person's rows of `table`, until
- * the returned function is called. `person` is an SQL condition on `new` or `old`.
+ * Makes the database refuse (`raise`) or silently drop (`drop`) changes to the rows of `table` that meet `when`, an SQL
+ * condition on `new` or `old`, until the returned function is called.
  */
 export async function refuse(
-  server: ServerOptions["server"],
+  server: JourneyServer,
   { table, on, when, by = "raise" }: { table: string; on: string; when: string; by?: "raise" | "drop" },
 ): Promise<() => Promise<void>> {
   const name = `refuse_${Math.random().toString(36).slice(2)}`;
@@ -38,3 +38,24 @@ export async function refuse(
     await asOwner(server, `drop trigger ${name} on ${table}; drop function ${name}()`);
   };
 }
+
+/** The stored profiles of the client with this address: one, or none. */
+export const storedProfiles = (server: JourneyServer, address: string) =>
+  asOwner(
+    server,
+    "select p.* from client_profile p join clients c on c.id = p.client_id where c.email = $1",
+    [address],
+  );
+
+/** Resets every rate limit, so that another mail may leave at once. */
+export const resetRateLimits = (server: JourneyServer) => asOwner(server, "delete from rate_limit_hits");
+
+/** Moves the sign-in and the last confirmation of this client into the past. */
+export const ageSignIn = (server: JourneyServer, address: string, minutes: number) =>
+  asOwner(
+    server,
+    `update session set created_at = created_at - $2 * interval '1 minute',
+       confirmed_at = confirmed_at - $2 * interval '1 minute'
+     where user_id = (select id from "user" where email = $1)`,
+    [address, minutes],
+  );

@@ -1,13 +1,13 @@
 import { checkSync, type Diagnostics, type Parameters } from "recheck";
 import type { Pattern } from "./regular-expressions.ts";
 
-// In this process and in JavaScript: the package would otherwise look for its Java or native form.
+// Run recheck in this process, in JavaScript; by default it looks for its Java or native form.
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
-/** Proves, or finds the text that shows the contrary. Lookarounds without a bound and backreferences are beyond it. */
+/** Proves that a pattern is linear, or finds a counterexample. It cannot prove unbounded lookarounds and backreferences. */
 const proof: Parameters = { checker: "automaton", timeout: 60_000 };
 
-/** Runs the pattern on texts that are made from it to be slow, and counts steps: nothing depends on a clock. */
+/** Counts the steps of the pattern on adversarial texts; no clock is involved. */
 const trial: Parameters = {
   checker: "fuzz",
   timeout: null,
@@ -21,11 +21,11 @@ const trial: Parameters = {
 };
 
 /**
- * How the time that a backtracking engine needs for this pattern grows with the text, in the worst case: `"linear"`,
- * or what is wrong. Judged are one search through a text and, where the pattern is used for it, the search for all
- * matches in it, since a match may look further than it reaches. docs/decisions/0016-linear-patterns.md.
+ * How the time of a backtracking engine for this pattern grows with the text in the worst case: `"linear"`, or a
+ * description of the problem. Checks one search through a text and, for a repeated pattern, the search for all matches,
+ * since a match may look further than it reaches. docs/decisions/0016-linear-patterns.md.
  */
-export function growthOf({ source, flags, isRepeated }: Omit<Pattern, "place">): string {
+export function growthOf({ source, flags, isRepeated }: Omit<Pattern, "location">): string {
   const check = (pattern: string, parameters: Parameters) =>
     checkSync(
       pattern,
@@ -35,7 +35,7 @@ export function growthOf({ source, flags, isRepeated }: Omit<Pattern, "place">):
 
   const once = check(source, proof);
   if (once.status !== "safe") return problemOf(once);
-  // "safe": no part repeats without a bound, so each attempt is bounded.
+  // The complexity "safe" means that no part repeats without a bound, so each attempt is bounded.
   if (isRepeated && once.complexity.type !== "safe") {
     const all = check(`^(?:(?:${source})|[\\s\\S])*`, proof);
     if (all.status !== "safe") return problemOf(all);

@@ -5,19 +5,19 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A regular expression of the source, and where it stands, as `file:line`. */
+/** A regular expression in the source; `location` is `file:line`. */
 export type Pattern = {
   source: string;
   flags: string;
-  /** Looks for all matches in a text: global, sticky, or what a text is split by. */
+  /** Whether it finds all matches in a text: it is global or sticky, or a text is split by it. */
   isRepeated: boolean;
-  place: string;
+  location: string;
 };
 
-/** What a file holds: its patterns, and the places where one is made at run time, which nobody can judge. */
+/** The patterns in a file, and the locations where one is made at run time and therefore cannot be checked. */
 export type Found = { patterns: Pattern[]; unreadable: string[] };
 
-/** Every regular expression of the product: its TypeScript and the script that its pages carry. */
+/** Every regular expression of the product: in its TypeScript and in the script inlined in its pages. */
 export function patternsOfProduct(): Found {
   const files = globSync(["*.ts", "{app,db,environment,http,limits,live,mail,outbox}/**/*.{ts,tsx}"], {
     cwd: root,
@@ -39,14 +39,14 @@ export function patternsIn(file: string, code: string): Found {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Found = { patterns: [], unreadable: [] };
-  const placeOf = ({ start }: { start: number }) => `${file}:${code.slice(0, start).split("\n").length}`;
+  const locationOf = ({ start }: { start: number }) => `${file}:${code.slice(0, start).split("\n").length}`;
   const separators = new Set<string>();
   const literals = new Map<string, Regex>();
   const add = (node: { start: number }, source: string | null, flags: string | null, name = "") => {
-    if (source === null || flags === null) found.unreadable.push(placeOf(node));
+    if (source === null || flags === null) found.unreadable.push(locationOf(node));
     else {
       const isRepeated = /[gy]/.test(flags) || name === "matchAll" || separators.has(source);
-      found.patterns.push({ source, flags, isRepeated, place: placeOf(node) });
+      found.patterns.push({ source, flags, isRepeated, location: locationOf(node) });
     }
   };
 
@@ -58,8 +58,8 @@ export function patternsIn(file: string, code: string): Found {
       const isKnown = regexOf(first) || (first.type === "Identifier" && literals.has(first.name));
       if (!isKnown) add(node, textOf(first), "", name);
     }
-    const hidden = isValibot(node.callee) ? patternOfAction(name) : null;
-    if (hidden) add(node, hidden.source, hidden.flags);
+    const builtIn = isValibot(node.callee) ? patternOfAction(name) : null;
+    if (builtIn) add(node, builtIn.source, builtIn.flags);
   };
 
   new Visitor({
@@ -82,7 +82,7 @@ export function patternsIn(file: string, code: string): Found {
       const isWhole = node.specifiers.every(
         ({ type, local }) => type === "ImportNamespaceSpecifier" && local.name === "v",
       );
-      // Its actions are known by this name only.
+      // Its actions are recognised by the namespace `v` only.
       if (node.source.value === "valibot" && node.importKind !== "type" && !isWhole) add(node, null, null);
     },
     Literal(node) {
@@ -93,7 +93,7 @@ export function patternsIn(file: string, code: string): Found {
       if (node.name.name !== "pattern") return;
       const value = node.value?.type === "JSXExpressionContainer" ? node.value.expression : node.value;
       const source = value ? textOf(value) : null;
-      // As browsers compile it, but for their flag "v", which here means the same as "u".
+      // As browsers compile it, except that they use the flag "v", which is equivalent to "u" here.
       add(node, source === null ? null : `^(?:${source})$`, "u");
     },
   }).visit(program);
@@ -107,7 +107,7 @@ function regexOf(node: Node): Regex | null {
   return node.type === "Literal" && "regex" in node ? (node.regex as Regex) : null;
 }
 
-/** The text of a string or a template that holds no expression. */
+/** The text of a string, or of a template without expressions; `null` for anything else. */
 function textOf(node: Node | undefined): string | null {
   if (node?.type === "Literal") {
     const { value } = node as ESTree.StringLiteral;
@@ -124,7 +124,7 @@ function textOf(node: Node | undefined): string | null {
   return expressions.length === 0 ? (quasis[0]?.value.cooked ?? null) : null;
 }
 
-/** `f` of `f(…)` and of `x.f(…)`. */
+/** The name `f` in `f(…)` and `x.f(…)`; empty for other callees. */
 function calledName(callee: Node): string {
   if (callee.type === "Identifier") return (callee as ESTree.IdentifierReference).name;
   if (callee.type !== "MemberExpression") return "";
@@ -138,7 +138,7 @@ function isValibot(callee: Node): boolean {
   return object.type === "Identifier" && object.name === "v";
 }
 
-/** The regular expression with which a valibot action judges a text, if it does. */
+/** The regular expression of a valibot action, or `null` when it has none. */
 function patternOfAction(name: string): RegExp | null {
   const action = (v as unknown as Record<string, unknown>)[name];
   if (typeof action !== "function" || action.length > 1) return null;

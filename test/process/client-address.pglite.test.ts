@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { startForFile } from "./server-under-test.ts";
+import { startFileServer } from "../server/server-under-test.ts";
 
 // The proxy is on the same machine.
-const server = startForFile({ TRUST_PROXY: "127.0.0.1" });
+const server = startFileServer({ TRUST_PROXY: "127.0.0.1" });
 
 test("visitors behind a proxy that adds ports are rate-limited one by one", async () => {
   const guess = (address: string) =>

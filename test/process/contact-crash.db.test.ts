@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startRelay } from "../fakes/relay.ts";
-import { emptyDatabase, startForTest } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 const waits = { timeout: 100_000, interval: 20 };
 
@@ -9,7 +9,7 @@ test("a contact request stored before kill -9 reaches the relay once after the n
   const relay = await startRelay("hangs");
   onTestFinished(relay.stop);
   const settings = { ...(await emptyDatabase()), CONTACT_RELAY_URL: relay.url };
-  const first = await startForTest(settings);
+  const first = await startTestServer(settings);
   const fields = { firstName: "Anna", lastName: "B", email: "anna@exemple.fr", subject: "S", message: "M" };
   const interrupted = new Visitor(first)
     .fetch("/contact", { method: "POST", body: new URLSearchParams(fields) })
@@ -19,7 +19,7 @@ test("a contact request stored before kill -9 reaches the relay once after the n
   expect(await interrupted).toBeInstanceOf(Error);
 
   relay.become(200);
-  const second = await startForTest({ ...settings, DATA_DIR: first.dataDir });
+  const second = await startTestServer({ ...settings, DATA_DIR: first.dataDir });
   await vi.waitUntil(() => relay.received.length === 2, waits);
   const keys = relay.received.map(({ headers }) => headers["idempotency-key"]);
   expect(new Set(keys).size).toBe(1);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { exchange } from "./raw-http.ts";
-import { newestMail } from "./sent-mails.ts";
-import { emptyDatabase, startForTest } from "./server-under-test.ts";
+import { exchange } from "../server/raw-http.ts";
+import { newestMail } from "../server/sent-mails.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 
 test("a forged Host changes no mail and no redirect, and does not open the local mailbox", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   const body = "email=anna%40exemple.fr";
   const answer = await exchange(
     server,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Message, StoredMessage } from "~/conversation/protocol.ts";
-import { discard, startServer } from "./running-server.ts";
-import { emptyDatabase } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { discard, startServer } from "../server/running-server.ts";
+import { emptyDatabase } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 /** How often the process is killed; `KILLS=200 npx vitest run test/process/kill.db.test.ts` is the long run. */
 const kills = Number(process.env.KILLS ?? 4);
@@ -57,10 +57,10 @@ test("kill -9 under load loses no acknowledged message and repeats no reply", {
     for (const { visitor, acknowledged } of clients) {
       const conversation = await visitor.conversation();
       expect(conversation.map((message) => message.seq)).toEqual(conversation.map((_, index) => index + 1));
-      const said = conversation.filter((message) => message.role === "user");
-      expect(new Set(said.map((message) => message.content)).size).toBe(said.length);
-      for (const [content, message] of acknowledged) expect(said).toContainEqual({ ...message, content });
-      expect(conversation.filter((message) => message.role === "assistant")).toHaveLength(said.length + 1);
+      const sent = conversation.filter((message) => message.role === "user");
+      expect(new Set(sent.map((message) => message.content)).size).toBe(sent.length);
+      for (const [content, message] of acknowledged) expect(sent).toContainEqual({ ...message, content });
+      expect(conversation.filter((message) => message.role === "assistant")).toHaveLength(sent.length + 1);
     }
   }
   expect(clients.every(({ acknowledged }) => acknowledged.size > 0)).toBe(true);

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { freePort } from "./free-port.ts";
-import { exchange, statusOf } from "./raw-http.ts";
-import { startAndFail } from "./running-server.ts";
-import { codeIn, newestMail, tokenIn } from "./sent-mails.ts";
-import { startForFile, startForTest } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { freePort } from "../server/free-port.ts";
+import { exchange, statusOf } from "../server/raw-http.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
+import { startFileServer, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 // A proxy on the same machine may forward requests.
-const ownServer = startForFile({ TRUST_PROXY: "127.0.0.1" });
+const ownServer = startFileServer({ TRUST_PROXY: "127.0.0.1" });
 
 /** A new address for each attempt, so that a retried test is not subject to the rate limits of the first. */
 const someone = () => `anna.${crypto.randomUUID()}@exemple.fr`;
@@ -53,16 +53,16 @@ describe("the local mailbox", () => {
     timeout: 90_000,
   }, async () => {
     const APP_URL = "https://www.matinal.example";
-    const server = await startForTest({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace" });
+    const server = await startTestServer({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace" });
     expect(server.output()).toMatch(/^Warning: SMTP_URL: [^\n]+$/m);
     expect(server.output()).toMatch(/^\{"level":40,[^\n]*"setting":"SMTP_URL"/m);
 
-    const asked = await fetch(`${server.url}/login`, {
+    const linkRequest = await fetch(`${server.url}/login`, {
       method: "POST",
       headers: { Origin: APP_URL },
       body: new URLSearchParams({ email: "anna@exemple.fr" }),
     });
-    expect(asked.status).toBe(200);
+    expect(linkRequest.status).toBe(200);
     const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
     await vi.waitUntil(() => server.output().includes("A mail was kept"));
     expect(text).toContain(`${APP_URL}/login#access_token=`);

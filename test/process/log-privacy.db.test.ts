@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { codeIn, newestMail, tokenIn } from "./sent-mails.ts";
-import { emptyDatabase, errorsLogged, startForTest } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
+import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 test("the log contains no tokens, codes, messages, mails or addresses", async () => {
-  const server = await startForTest({
+  const server = await startTestServer({
     ...(await emptyDatabase()),
     LOG_LEVEL: "trace",
     SMTP_URL: "smtp://127.0.0.1:9",
@@ -32,7 +32,7 @@ test("the log contains no tokens, codes, messages, mails or addresses", async ()
 });
 
 test("without a mail server, the terminal shows the link and the code of each mail", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   const anna = new Visitor(server);
   await anna.askForLink("anna@exemple.fr");
   const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
@@ -46,7 +46,7 @@ test("without a mail server, the terminal shows the link and the code of each ma
 });
 
 test("an upload that the client breaks off is not logged as an error", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   const head = [
     "Host: localhost",
     `Origin: ${server.url}`,

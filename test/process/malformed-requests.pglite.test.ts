@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exchange, statusOf } from "./raw-http.ts";
-import { errorsLogged, startForFile } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { exchange, statusOf } from "../server/raw-http.ts";
+import { errorsLogged, startFileServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
-const server = startForFile();
+const server = startFileServer();
 
 /** A new address for each attempt, so that a retried test is not subject to the rate limits of the first. */
 const someone = () => `anna.${crypto.randomUUID()}@exemple.fr`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { freePort } from "./free-port.ts";
-import { startAndFail } from "./running-server.ts";
-import { emptyDatabase, startForTest } from "./server-under-test.ts";
+import { freePort } from "../server/free-port.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 
 test("a started server prints its address and where mails go, in one line each", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   const lines = server.output().split("\n");
   expect(lines.filter((line) => line.includes("ready") && line.includes(server.url))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith("Mails: ") && line.includes("/mailbox"))).toHaveLength(1);
@@ -22,7 +22,7 @@ test("the server refuses to start with invalid settings: one line for each, and 
 });
 
 test("the server refuses to start on a port in use, with one line", async () => {
-  const first = await startForTest(await emptyDatabase());
+  const first = await startTestServer(await emptyDatabase());
   const second = await startAndFail({ ...(await emptyDatabase()), PORT: String(first.port) });
   expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) });
 });

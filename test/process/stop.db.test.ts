@@ -5,21 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "./free-port.ts";
-import { exchange } from "./raw-http.ts";
-import { discard } from "./running-server.ts";
-import { emptyDatabase, startForTest } from "./server-under-test.ts";
-import { Visitor } from "./visitor.ts";
+import { freePort } from "../server/free-port.ts";
+import { exchange } from "../server/raw-http.ts";
+import { discard } from "../server/running-server.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
 
 test("on SIGTERM the server ends open streams, finishes running requests and exits 0 within 10 seconds", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const stream = await anna.fetch("/api/messages/stream");
   const streamed = stream.text();
-  const said = anna.say("Avant la fin");
+  const sent = anna.say("Avant la fin");
 
-  await said;
+  await sent;
   const start = Date.now();
   const ended = server.end("SIGTERM");
   expect(await ended).toEqual({ code: 0, signal: null });
@@ -28,7 +28,7 @@ test("on SIGTERM the server ends open streams, finishes running requests and exi
 });
 
 test("on SIGTERM under load the server breaks off no request and exits 0", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   let isStopping = false;
   const broken: unknown[] = [];
   const load = Array.from({ length: 8 }, async (_, number) => {
@@ -63,7 +63,7 @@ test("on SIGTERM under load the server breaks off no request and exits 0", async
 });
 
 test("a stopping server answers the requests on open connections, then closes them", async () => {
-  const server = await startForTest(await emptyDatabase());
+  const server = await startTestServer(await emptyDatabase());
   for (const [path, fastPath] of [
     ["/", true],
     ["/healthz", false],

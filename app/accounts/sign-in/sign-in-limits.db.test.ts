@@ -10,7 +10,7 @@ import {
   signInMailFor,
 } from "../../../test/accounts.ts";
 import { after, fakeClock } from "../../../test/clock.ts";
-import { mailsIn } from "../../../test/process/sent-mails.ts";
+import { mailsIn } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { requestSignIn } from "./mail/request-sign-in.server.ts";
 

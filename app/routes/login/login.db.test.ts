@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
-import { codeIn, newestMail } from "../../../test/process/sent-mails.ts";
+import { codeIn, newestMail } from "../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { action } from "./route.tsx";
 

@@ -3,7 +3,7 @@ import type { Services } from "~/services.server.ts";
 import { outbox, rateLimitHits, signInLinks } from "../../../../db/schema.ts";
 import { digest } from "../../../../limits/keyed-digest.server.ts";
 import type { Mail } from "../../../../mail/mail.ts";
-import { tokenIn } from "../../../../test/process/sent-mails.ts";
+import { tokenIn } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 import { peekSignInToken, redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";

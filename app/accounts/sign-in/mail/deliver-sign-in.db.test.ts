@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { outbox, signInLinks } from "../../../../db/schema.ts";
 import { smtpTransport } from "../../../../mail/smtp.server.ts";
 import { type Received, startSmtp } from "../../../../test/fakes/smtp.ts";
-import { codeIn, tokenIn } from "../../../../test/process/sent-mails.ts";
+import { codeIn, tokenIn } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 import { redeemSignInCode } from "../redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "../redeem/redeem-link.server.ts";

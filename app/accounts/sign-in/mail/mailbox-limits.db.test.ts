@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { anna } from "../../../../test/accounts.ts";
 import { after, fakeClock } from "../../../../test/clock.ts";
-import { newestMail, tokenIn } from "../../../../test/process/sent-mails.ts";
+import { newestMail, tokenIn } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 import { redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { requestSignIn } from "./request-sign-in.server.ts";

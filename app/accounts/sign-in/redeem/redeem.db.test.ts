@@ -12,7 +12,7 @@ import {
   signInMailFor,
 } from "../../../../test/accounts.ts";
 import { after, fakeClock } from "../../../../test/clock.ts";
-import { codeIn, newestMail } from "../../../../test/process/sent-mails.ts";
+import { codeIn, newestMail } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 import { redeemSignInCode } from "./redeem-code.server.ts";
 

@@ -9,7 +9,7 @@ import {
   signInMailFor,
 } from "../../../../test/accounts.ts";
 import { after, fakeClock } from "../../../../test/clock.ts";
-import { codeIn, newestMail, tokenIn } from "../../../../test/process/sent-mails.ts";
+import { codeIn, newestMail, tokenIn } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 
 fakeClock();

@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { setTextSize, widths } from "../page-steps.ts";
+
+/** axe finds nothing, and the page does not scroll sideways, on a phone, a tablet and a desktop. */
+export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
+  const former = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoFindings(page);
+    await expectNoHorizontalScroll(page);
+  }
+  await page.setViewportSize(former);
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const surplus = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(surplus, `${page.url()} at ${page.viewportSize()?.width} pixels`).toBeLessThanOrEqual(0);
+}
+
+/** axe finds nothing in the page in its current state; target sizes are included. */
+export async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // The pages have no frames, so axe needs no second page to merge their findings.
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(findings, page.url()).toEqual([]);
+}
+
+/** No text is clipped or outside the window. */
+export async function expectNothingClipped(page: Page, state: string): Promise<void> {
+  const { width } = page.viewportSize() ?? {};
+  await expect
+    .poll(() => page.evaluate(clippedTexts), { message: `${state} at ${width} pixels` })
+    .toEqual([]);
+}
+
+/** No text is clipped at a text size of 200% on two phones and a tablet. */
+export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
+  const former = page.viewportSize() ?? { width: 1280, height: 720 };
+  await setTextSize(page, 200);
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingClipped(page, state);
+  }
+  await page.setViewportSize(former);
+  await setTextSize(page, 100);
+}
+
+/** The texts outside the window or their container; runs in the page. */
+const clippedTexts = () => {
+  const width = document.documentElement.clientWidth;
+  const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement;
+    if (!words.currentNode.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (holder.closest(".sr-only, .strip, svg, thead, noscript")) continue;
+    // Visually hidden at this width.
+    if (getComputedStyle(holder).clipPath === "inset(50%)") continue;
+    const range = document.createRange();
+    range.selectNode(words.currentNode);
+    const { left, right } = range.getBoundingClientRect();
+    const frames = [holder, holder.parentElement, holder.parentElement?.parentElement].filter(
+      (frame) => frame && !["inline", "contents"].includes(getComputedStyle(frame).display),
+    );
+    const end = Math.min(width, ...frames.map((frame) => frame?.getBoundingClientRect().right ?? width));
+    if (left < -1 || right > end + 1) found.push(words.currentNode.textContent.trim().slice(0, 40));
+  }
+  return found;
+};

@@ -1,0 +1,81 @@
+import { about } from "../../../app/content/public/about-copy.ts";
+import { agentQuestions, generalQuestions } from "../../../app/content/public/faq-copy.ts";
+import { offerFigures } from "../../../app/offers/sentences.ts";
+import { expect, test } from "../journey.ts";
+import { widths, withConsentChosen } from "../page-steps.ts";
+import { consentBanner } from "../shell/shell-view.ts";
+import { expectNoFindings, expectNoHorizontalScroll, expectNothingClipped } from "./findings.ts";
+
+const pages = [
+  "/blog",
+  "/blog?page=3",
+  "/blog/1",
+  "/faq",
+  "/about-us",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/mentions-legales",
+  "/accessibilite",
+];
+const missing = ["/blog/101"];
+
+const general = generalQuestions(offerFigures("table"));
+
+for (const width of widths) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+    test("axe finds nothing and no page scrolls sideways", async ({ page, consoleErrors }) => {
+      test.setTimeout(120_000);
+      for (const path of [...pages, ...missing]) {
+        await page.goto(path);
+        await expectNoFindings(page);
+        await expectNoHorizontalScroll(page);
+      }
+      await page.goto("/faq");
+      for (const questions of [general, agentQuestions])
+        await page.getByText(questions[3]?.question ?? "", { exact: true }).click();
+      await expectNoFindings(page);
+      expect(consoleErrors.splice(0).every((error) => error.includes("404"))).toBe(true);
+    });
+  });
+}
+
+test("axe finds nothing before the sections are revealed by scrolling", async ({ page }) => {
+  await withConsentChosen(page);
+  await page.goto("/about-us");
+  await expect(page.getByRole("region", { name: about.closing.heading })).toHaveCSS("opacity", "0");
+  await expectNoFindings(page);
+});
+
+for (const width of [320, 390, 768, 1280])
+  test(`text of twice the size is not clipped at ${width} pixels`, async ({ page, consoleErrors }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      });
+    });
+    for (const path of ["/", ...pages, "/contact", "/nulle-part"]) {
+      await page.goto(path);
+      await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const each of all) {
+          each.name = "";
+          each.open = true;
+        }
+      });
+      await expectNothingClipped(page, path);
+    }
+    await page.reload();
+    const banner = consentBanner(page);
+    for (const name of ["Tout refuser", "Essentiels uniquement", "Tout accepter"]) {
+      const button = banner.getByRole("button", { name });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await expectNothingClipped(page, "cookies");
+    expect(consoleErrors.splice(0).every((error) => error.includes("404"))).toBe(true);
+  });

@@ -1,0 +1,64 @@
+import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { expect, test } from "../journey.ts";
+import { openDevice, signedIn } from "../sign-in-steps.ts";
+import { openChat, transcript } from "./chat-view.ts";
+
+test("a message is copied as it was written", async ({ page, server, address }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openChat(page, server, address);
+  await page.getByRole("button", { name: "Copier le message" }).first().click();
+  await expect(page.getByText("Message copié", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy.questions.company_name());
+});
+
+test("before the first answer the page says that a program answers", async ({ page, server, address }) => {
+  await openChat(page, server, address);
+  await expect(transcript(page).getByText(/un programme d’intelligence artificielle/)).toBeVisible();
+  await expect(page.getByText(/Un programme vous répond/)).toBeVisible();
+});
+
+test("a device with a keyboard shows how to insert a line break", async ({ page, server, address }) => {
+  await openChat(page, server, address);
+  await expect(page.getByText(assistant.composer.keys)).toBeVisible();
+});
+
+test.describe("on a device in another time zone", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("times and days are shown in Paris time", async ({ page, browser, server, address }) => {
+    const visitor = await signedIn(page, server, address);
+    await visitor.say("Aubade Conseil");
+    await page.goto("/assistant");
+    expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
+      "America/Los_Angeles",
+    );
+    const inParis = new Intl.DateTimeFormat("fr-FR", {
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: "Europe/Paris",
+    });
+    const times = transcript(page).getByRole("time");
+    await expect(times).toHaveCount(3);
+    for (const time of await times.all()) {
+      const moment = new Date((await time.getAttribute("datetime")) ?? "");
+      await expect(time).toHaveText(inParis.format(moment));
+    }
+
+    const other = await openDevice(browser, visitor, { timezoneId: "Asia/Tokyo", locale: "fr-FR" });
+    await other.goto("/assistant");
+    await expect(transcript(other).getByRole("time")).toHaveCount(3);
+    for (const path of ["/assistant", "/compte"]) {
+      const shown: string[][] = [];
+      for (const device of [page, other]) {
+        await device.goto(path);
+        await expect(device.locator("time").first()).toBeVisible();
+        const days = await device.getByRole("log").getByRole("heading").allTextContents();
+        shown.push([...days, ...(await device.locator("time").allTextContents())]);
+      }
+      expect(shown[0]?.length).toBeGreaterThan(0);
+      expect(shown[0], path).toEqual(shown[1]);
+    }
+    await other.context().close();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import type { Visitor } from "../../server/visitor.ts";
+import { composer } from "../chat/chat-view.ts";
+import { expect, type JourneyServer } from "../journey.ts";
+import { signedIn } from "../sign-in-steps.ts";
+
+export const draft = "Ce que personne d’autre ne doit lire";
+
+/** Everything that this browser stores for the page's origin and scripts can read, as JSON. */
+export const storedDrafts = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Signs in and begins to write a message and to edit the profile. */
+export async function startWriting(page: Page, server: JourneyServer, address: string): Promise<Visitor> {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/onboarding-legacy");
+  await page.getByLabel("Nom de l’entreprise").fill(draft);
+  await page.goto("/assistant");
+  await composer(page).fill(draft);
+  await expect.poll(() => storedDrafts(page)).toContain("matinal.draft.message");
+  expect(await storedDrafts(page)).toContain("matinal.draft.profile");
+  return visitor;
+}
+
+/** The page has gone to /login and the browser stores no draft. */
+export async function expectNoDraftLeft(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => storedDrafts(page)).not.toContain("matinal.draft");
+  expect(await storedDrafts(page)).not.toContain(draft);
+}

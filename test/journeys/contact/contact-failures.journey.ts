@@ -1,0 +1,99 @@
+import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { expect } from "../journey.ts";
+import { failRequests } from "../page-steps.ts";
+import {
+  expectOnlyStatus,
+  field,
+  fillContact,
+  message,
+  openContact,
+  outcome,
+  submit,
+  test,
+  toast,
+} from "./contact-view.ts";
+
+test("when the relay refuses, the visitor sees the failure, keeps the form, and a retry sends one message", async ({
+  page,
+  relay,
+  address,
+  server,
+  consoleErrors,
+}) => {
+  relay.become(500);
+  await openContact(page);
+  await fillContact(page, address);
+  await submit(page).click();
+
+  await expect(toast(page)).toHaveAttribute("data-type", "error");
+  await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(
+    toast(page).getByText("There was a problem sending your message. Please try again.", { exact: true }),
+  ).toBeVisible();
+  await expect(outcome(page).locator("[lang=en]").first()).toHaveText("Error");
+  await expect(field(page, "message")).toHaveValue(message);
+  await expect(field(page, "email")).toHaveValue(address);
+  await submit(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  expectOnlyStatus(consoleErrors, 503);
+
+  relay.become(200);
+  await submit(page).click();
+  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+  consoleErrors.splice(0);
+  expect(new Set(relay.received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  expect(server.output()).toContain("contact request not delivered");
+  expect(server.output()).not.toContain(address);
+});
+
+test("when the relay names a delay, the visitor sees it, keeps the text, and sends it afterwards", async ({
+  page,
+  relay,
+  address,
+  consoleErrors,
+}) => {
+  relay.become({ status: 429, retryAfter: "5" });
+  await openContact(page);
+  await fillContact(page, address);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page).click();
+  await expect(submit(page)).toHaveText(/^Renvoyer dans [1-5]\u00A0s$/);
+  await expect(outcome(page).getByRole("status")).toHaveText(copy.failed.wait(5));
+  const answer = await answered;
+  expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+
+  // Until then neither the button nor Enter sends anything.
+  await submit(page).click({ force: true });
+  await field(page, "subject").press("Enter");
+  await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
+  expectOnlyStatus(consoleErrors, 503);
+  expect(relay.received).toHaveLength(1);
+  relay.become(200);
+
+  await expect(outcome(page).getByRole("status")).toHaveText(copy.ready);
+  await expect(field(page, "message")).toHaveValue(message);
+  await expect(submit(page)).toHaveText(copy.form.again);
+  await submit(page).click();
+  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+  await expect(submit(page)).toHaveText(copy.form.submit);
+  expect(new Set(relay.received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+});
+
+test("when the network is down, the visitor sees the same failure", async ({
+  page,
+  address,
+  consoleErrors,
+}) => {
+  await openContact(page);
+  await fillContact(page, address);
+  await failRequests(page, "**/contact*");
+  await submit(page).click();
+  await expect(outcome(page).getByText("There was a problem sending your message.")).toBeVisible();
+  await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(field(page, "message")).toHaveValue(message);
+  expectOnlyStatus(consoleErrors, "net");
+
+  await page.unroute("**/contact*");
+  await submit(page).click();
+  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { expect } from "../journey.ts";
+import {
+  expectOnlyStatus,
+  field,
+  fillContact,
+  message,
+  openContact,
+  outcome,
+  submit,
+  test,
+  toast,
+} from "./contact-view.ts";
+
+test("a message is sent once, confirmed, and the form is empty again", async ({ page, relay, address }) => {
+  relay.become("waits");
+  await openContact(page);
+  await fillContact(page, address);
+  await submit(page).click();
+
+  await expect(submit(page)).toHaveText("Sending...");
+  await expect(submit(page)).toBeDisabled();
+  await expect(submit(page).locator("[lang=en]")).toHaveText("Sending...");
+  await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect.poll(() => relay.received.length).toBe(1);
+  relay.answerLate();
+
+  await expect(toast(page).getByText("Message sent!")).toBeVisible();
+  await expect(
+    toast(page).getByText("Thank you for contacting us. We'll get back to you soon.", { exact: true }),
+  ).toBeVisible();
+  await expect(toast(page).locator("[lang=en]")).toContainText("Message sent!");
+  await expect(outcome(page).locator("[lang=en]").first()).toHaveText("Message sent!");
+  await expect(submit(page)).toHaveText(copy.form.submit);
+  await expect(submit(page)).toBeFocused();
+  for (const name of ["firstName", "lastName", "email", "company", "subject", "message"] as const)
+    await expect(field(page, name)).toHaveValue("");
+  expect(relay.received.map(({ body }) => body)).toEqual([
+    {
+      firstName: "Anna",
+      lastName: "Bréval",
+      email: address,
+      company: "",
+      subject: "Contact Form: Une démo",
+      message,
+      _template: "table",
+    },
+  ]);
+});
+
+test("the toast stays for five seconds", async ({ page, address }) => {
+  await page.clock.install();
+  await openContact(page);
+  await fillContact(page, address);
+  await submit(page).click();
+  await expect(toast(page).getByText("Message sent!")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is sent and confirmed", async ({ page, relay, address }) => {
+    await page.goto("/contact");
+    await fillContact(page, address);
+    await submit(page).click();
+    await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+    await expect(field(page, "message")).toHaveValue("");
+    expect(relay.received).toHaveLength(1);
+  });
+
+  test("errors are shown at their fields and the text is kept", async ({ page, address, consoleErrors }) => {
+    await page.goto("/contact");
+    await fillContact(page, address);
+    await field(page, "lastName").fill("  ");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await submit(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(field(page, "lastName")).toHaveAccessibleDescription(copy.problems.lastName);
+    await expect(outcome(page).getByText(copy.refusals.fields)).toBeVisible();
+    await expect(field(page, "email")).toHaveValue(address);
+    await expect(field(page, "message")).toHaveValue(message);
+    expectOnlyStatus(consoleErrors, 422);
+  });
+
+  test("a failure keeps the form, and a retry sends one message", async ({
+    page,
+    relay,
+    address,
+    consoleErrors,
+  }) => {
+    relay.become(500);
+    await page.goto("/contact");
+    await fillContact(page, address);
+    await submit(page).click();
+    await expect(outcome(page).getByText("There was a problem sending your message.")).toBeVisible();
+    await expect(field(page, "message")).toHaveValue(message);
+    expectOnlyStatus(consoleErrors, 503);
+    relay.become(200);
+    await submit(page).click();
+    await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+    expect(new Set(relay.received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { startRelay } from "../../fakes/relay.ts";
+import { test as base, expect } from "../journey.ts";
+
+type Relay = Awaited<ReturnType<typeof startRelay>>;
+
+/** A journey with a form relay behind the product; it accepts everything, and is reset before each journey. */
+export const test = base.extend<{ freshRelay: undefined }, { relay: Relay }>({
+  relay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
+    async ({}, use) => {
+      const relay = await startRelay();
+      await use(relay);
+      await relay.stop();
+    },
+    { scope: "worker" },
+  ],
+  settings: [
+    async ({ relay }, use) => use({ CONTACT_RELAY_URL: relay.url, TRUST_PROXY: "127.0.0.1, ::1" }),
+    { scope: "worker" },
+  ],
+  freshRelay: [
+    async ({ relay }, use) => {
+      relay.become(200);
+      relay.received.length = 0;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export const message = "Bonjour,\nnous cherchons des directions commerciales en Île-de-France.";
+const labels = copy.form.labels;
+
+/** Opens the page and waits until it is hydrated. */
+export async function openContact(page: Page) {
+  await page.goto("/contact");
+  await expect(page.locator("form")).toHaveJSProperty("noValidate", true);
+}
+
+export const field = (page: Page, name: keyof typeof labels) =>
+  page.getByLabel(labels[name], { exact: true });
+export const submit = (page: Page) => page.locator("form").getByRole("button");
+export const outcome = (page: Page) => page.locator("#reponse");
+export const toast = (page: Page) => page.locator("[data-policy=form] li");
+
+/** Fills the required fields. */
+export async function fillContact(page: Page, address: string) {
+  await field(page, "firstName").fill("Anna");
+  await field(page, "lastName").fill("Bréval");
+  await field(page, "email").fill(address);
+  await field(page, "subject").fill("Une démo");
+  await field(page, "message").fill(message);
+}
+
+/** The console shows only what the browser itself reports of unsuccessful responses. */
+export function expectOnlyStatus(consoleErrors: string[], status: number | "net") {
+  const errors = consoleErrors.splice(0);
+  expect(errors.length).toBeGreaterThan(0);
+  for (const line of errors) expect(line).toContain(status === "net" ? "net::ERR" : String(status));
+}

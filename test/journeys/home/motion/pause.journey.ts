@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { expect, test } from "../../journey.ts";
+import { blockLocalStorage, widths } from "../../page-steps.ts";
+import {
+  button,
+  countFrames,
+  expectShown,
+  openHome,
+  pause,
+  resume,
+  shownTagline,
+  sweep,
+} from "./home-motion.ts";
+
+test.describe("the pause button", () => {
+  /** Nothing moves, however long the clock runs. */
+  async function expectNoMotion(page: Page) {
+    const tagline = await shownTagline(page);
+    const counted = await countFrames(page);
+    await sweep(page);
+    await page.clock.runFor(30_000);
+    expect(await shownTagline(page)).toBe(tagline);
+    await expectShown(page, 0);
+    expect((await counted()).strokes).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+        ),
+      )
+      .toBe(0);
+  }
+
+  test("stops all motion, is remembered, and is synchronised with another tab", async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(button(other, pause)).toBeVisible();
+    await openHome(page);
+
+    await button(page, pause).focus();
+    await page.keyboard.press("Enter");
+    await expect(button(page, resume)).toBeFocused();
+    await expectNoMotion(page);
+    await expect(button(other, resume)).toBeVisible();
+
+    await other.close();
+    await page.clock.resume();
+    await page.reload();
+    await expect(button(page, resume)).toBeVisible();
+    await expectNoMotion(page);
+    await button(page, resume).click();
+    await expect(button(page, pause)).toBeVisible();
+  });
+
+  test("works where local storage is blocked", async ({ page }) => {
+    await blockLocalStorage(page);
+    await openHome(page);
+    await button(page, pause).click();
+    await expect(button(page, resume)).toBeVisible();
+    await expectNoMotion(page);
+    await button(page, resume).click();
+    await expect(button(page, pause)).toBeVisible();
+  });
+
+  test("is at least 44 pixels high", async ({ page }) => {
+    await page.goto("/");
+    expect((await button(page, pause).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test.describe("with reduced motion", () => {
+    test.use({ reducedMotion: "reduce" });
+
+    test("is hidden: nothing moves, and every partner is readable", async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/");
+      // Repeat until the page is hydrated; before that all three are listed.
+      await expect(async () => {
+        await button(page, words.next).click();
+        await expectShown(page, 1);
+      }).toPass();
+      await button(page, words.previous).click();
+      await expectShown(page, 0);
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await expectNoMotion(page);
+      await expect(button(page, pause)).toBeHidden();
+      const width = page.viewportSize()?.width ?? 0;
+      for (const mark of await page.locator("#partners li:visible").all()) {
+        const box = await mark.boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+      }
+      await expect(page.locator("#partners li:visible")).toHaveCount(10);
+    });
+  });
+
+  for (const width of widths) {
+    test(`axe finds nothing, in motion or paused, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      for (const next of [pause, resume]) {
+        const { violations } = await new AxeBuilder({ page })
+          .include("#home")
+          .include("#partners")
+          .include("#testimonials")
+          .options({ rules: { "target-size": { enabled: true } } })
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)])).toEqual([]);
+        await button(page, next).click();
+      }
+    });
+  }
+});

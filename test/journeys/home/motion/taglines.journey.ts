@@ -1,0 +1,104 @@
+import { hero } from "../../../../app/content/home/hero-copy.ts";
+import { expect, test } from "../../journey.ts";
+import { hydrated, widths } from "../../page-steps.ts";
+import { expectShown, openHome, shownTagline, startAnew } from "./home-motion.ts";
+
+test.describe("the taglines", () => {
+  test("change every 2 seconds and start again after the last", async ({ page }) => {
+    await openHome(page);
+    await startAnew(page);
+    const first = await shownTagline(page);
+    await page.clock.runFor(1999);
+    expect(await shownTagline(page)).toBe(first);
+    await page.clock.runFor(1);
+    for (const changes of [...hero.taglines.keys()].map((index) => index + 1)) {
+      await expect.poll(() => shownTagline(page)).toBe((first + changes) % hero.taglines.length);
+      await page.clock.runFor(2000);
+    }
+  });
+
+  test("change on a schedule from the page load, however late the scripts run", async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.goto("/");
+    await page.clock.runFor(2300);
+    await hydrated(page);
+    await page.clock.runFor(0);
+    await expect.poll(() => shownTagline(page)).toBe(1);
+    await page.clock.runFor(1600);
+    expect(await shownTagline(page)).toBe(1);
+    await page.clock.runFor(100);
+    await expect.poll(() => shownTagline(page)).toBe(2);
+    await page.clock.runFor(4000);
+    await expectShown(page, 1);
+  });
+
+  for (const width of widths) {
+    test(`move nothing else at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openHome(page);
+      const heights = new Set<string>();
+      for (const _ of hero.taglines) {
+        const boxes = await page
+          .locator("#home h1, #home a, #home li, #home h2")
+          .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).offsetTop));
+        heights.add(JSON.stringify([boxes, await page.locator("h1").boundingBox()]));
+        await page.clock.runFor(2000);
+      }
+      expect(heights.size).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test("are never the largest contentful paint after the first one", async ({ page }) => {
+    for (const width of [320, 412, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openHome(page);
+      for (const _ of hero.taglines) {
+        await page.clock.runFor(2000);
+        await page.screenshot();
+      }
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const observer = new PerformanceObserver((list) => {
+              const entry = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+              resolve(entry.element?.textContent ?? "");
+            });
+            observer.observe({ type: "largest-contentful-paint", buffered: true });
+          }),
+      );
+      expect([hero.lead, hero.taglines[0]], `at ${width} pixels`).toContain(largest);
+      await page.clock.resume();
+    }
+  });
+
+  test("form one heading that does not change for screen readers", async ({ page }) => {
+    await openHome(page);
+    const name = `${hero.opening} ${hero.taglines[0]}`;
+    for (const _ of hero.taglines) {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(name);
+      await page.clock.runFor(2000);
+    }
+  });
+});
+
+test.describe("the hero's buttons", () => {
+  test("lead to the demo in a new tab and to the prices", async ({ page }) => {
+    await page.goto("/");
+    const demo = page.locator("#home").getByRole("link", { name: /^Réserver une démo/ });
+    await expect(demo).toHaveAttribute("href", "https://calendar.matinal.example/matinal/30min");
+    await expect(demo).toHaveAttribute("target", "_blank");
+    await expect(demo).toHaveAttribute("rel", /noopener/);
+    await expect(page.getByRole("link", { name: hero.hire })).toHaveAttribute("href", "#pricing");
+  });
+
+  test("are above the trail", async ({ page }) => {
+    await page.goto("/");
+    const demo = page.locator("#home").getByRole("link", { name: /^Réserver une démo/ });
+    await demo.click({ trial: true });
+    await page.getByRole("link", { name: hero.hire }).click({ trial: true });
+    await expect(page.locator("#home .trail")).toHaveAttribute("aria-hidden", "true");
+    await expect(page.locator("#home canvas")).toHaveCSS("pointer-events", "none");
+  });
+});

@@ -1,0 +1,120 @@
+import { testimonials, testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { expect, test } from "../../journey.ts";
+import {
+  button,
+  expectShown,
+  hideTab,
+  openHome,
+  shownTagline,
+  startAnew,
+  swipe,
+  testimonial,
+} from "./home-motion.ts";
+
+test.describe("the testimonials", () => {
+  test("are marked as examples, with five stars, a role and a company each", async ({ page }) => {
+    await page.goto("/");
+    const section = page.locator("#testimonials");
+    await expect(section.getByText(words.examples)).toBeVisible();
+    for (const { author, title, company } of testimonials) {
+      const figure = section.locator("figure", { hasText: title });
+      await expect(figure).toContainText(company);
+      await expect(figure).toContainText(author);
+      await expect(figure.locator("svg")).toHaveCount(5);
+      await expect(figure.locator("[role=img]")).toHaveAttribute("aria-label", words.stars(5));
+    }
+  });
+
+  test("change every 8 seconds and start again after the last", async ({ page }) => {
+    await openHome(page);
+    await startAnew(page);
+    await expectShown(page, 0);
+    await page.clock.runFor(7999);
+    await expectShown(page, 0);
+    await page.clock.runFor(1);
+    await expectShown(page, 1);
+    await page.clock.runFor(8000);
+    await expectShown(page, 2);
+    await page.clock.runFor(8000);
+    await expectShown(page, 0);
+  });
+
+  test("change by their buttons in both directions without an end, and by their dots", async ({ page }) => {
+    await openHome(page);
+    await button(page, words.next).click();
+    await expectShown(page, 1);
+    await button(page, words.previous).click();
+    await button(page, words.previous).click();
+    await expectShown(page, 2);
+    await button(page, words.next).click();
+    await expectShown(page, 0);
+    await button(page, words.dot(2, 3)).click();
+    await expectShown(page, 2);
+    await button(page, words.dot(1, 3)).click();
+    await expectShown(page, 1);
+  });
+
+  test("restart their interval after a change by hand", async ({ page }) => {
+    await openHome(page);
+    await startAnew(page);
+    await page.clock.runFor(6000);
+    await button(page, words.next).click();
+    await expectShown(page, 1);
+    await page.clock.runFor(7999);
+    await expectShown(page, 1);
+    await page.clock.runFor(1);
+    await expectShown(page, 2);
+  });
+
+  test("wait while hovered or focused, and are announced only then", async ({ page }) => {
+    await openHome(page);
+    const slides = page.locator("#testimonials .slides");
+    await slides.hover();
+    await expect(slides).toHaveAttribute("aria-live", "polite");
+    await page.clock.runFor(20_000);
+    await expectShown(page, 0);
+    await page.mouse.move(1, 1);
+    await expect(slides).toHaveAttribute("aria-live", "off");
+
+    await page.keyboard.press("Tab");
+    await button(page, words.next).focus();
+    await expect(slides).toHaveAttribute("aria-live", "polite");
+    await page.clock.runFor(20_000);
+    await expectShown(page, 0);
+    await page.keyboard.press("Enter");
+    await expectShown(page, 1);
+    await button(page, words.next).blur();
+    await page.clock.runFor(8000);
+    await expectShown(page, 2);
+  });
+
+  test("wait in a hidden tab", async ({ page }) => {
+    await openHome(page);
+    const tagline = await shownTagline(page);
+    await hideTab(page, true);
+    await page.clock.runFor(60_000);
+    await expectShown(page, 0);
+    expect(await shownTagline(page)).toBe(tagline);
+    await hideTab(page, false);
+    await expect(page.locator("#testimonials .slides")).toHaveAttribute("aria-live", "off");
+    await page.clock.runFor(8000);
+    await expectShown(page, 1);
+  });
+
+  test.describe("on a touch screen", () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+    test("change by a swipe", async ({ page }) => {
+      await openHome(page);
+      await testimonial(page, 0).scrollIntoViewIfNeeded();
+      const { x, y } = (await testimonial(page, 0).boundingBox()) ?? { x: 0, y: 0 };
+      const left = { x: x + 40, y: y + 20 };
+      const right = { x: x + 240, y: y + 30 };
+      await swipe(page, right, left);
+      await expectShown(page, 1);
+      await swipe(page, left, right);
+      await swipe(page, left, right);
+      await expectShown(page, 2);
+    });
+  });
+});

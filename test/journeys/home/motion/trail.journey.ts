@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../journey.ts";
+import { consoleWarnings } from "../../page-steps.ts";
+import { countFrames, hideTab, openHome, shownTagline, startAnew, sweep, swipe } from "./home-motion.ts";
+
+async function paintedPixels(page: Page): Promise<number> {
+  return page.locator("#home canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return pixels.filter((value) => value > 0).length;
+  });
+}
+
+test.describe("the trail", () => {
+  test("starts 100 ms after the hero appears", async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(() => {
+      Object.assign(window, { started: 0 });
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (...of: unknown[]) {
+        Object.assign(window, { started: 1 });
+        return Reflect.apply(getContext, this, of);
+      };
+    });
+    const isStarted = () => page.evaluate(() => (window as unknown as { started: number }).started);
+    await startAnew(page);
+    await page.clock.runFor(99);
+    expect(await isStarted()).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(isStarted).toBe(1);
+  });
+
+  test("follows the pointer with 80 ribbons, then fades and requests no more frames", async ({ page }) => {
+    await openHome(page);
+    await page.clock.runFor(5000);
+    const counted = await countFrames(page);
+    await page.clock.runFor(1000);
+    expect(await counted()).toEqual({ frames: 0, strokes: 0 });
+
+    await sweep(page);
+    const moving = await counted();
+    expect(moving.strokes).toBeGreaterThan(0);
+    expect(moving.strokes % 80).toBe(0);
+
+    await page.clock.runFor(6000);
+    const rested = await counted();
+    expect(rested.frames).toBeGreaterThan(moving.frames);
+    await page.clock.runFor(2000);
+    expect(await counted()).toEqual(rested);
+    expect(await paintedPixels(page)).toBe(0);
+  });
+
+  test("stops when the window loses focus and continues when it regains it", async ({ page }) => {
+    await openHome(page);
+    await page.clock.runFor(1000);
+    const counted = await countFrames(page);
+    await sweep(page);
+    await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+    const left = await counted();
+    await sweep(page);
+    expect(await counted()).toEqual(left);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await page.clock.runFor(100);
+    expect((await counted()).strokes).toBeGreaterThan(left.strokes);
+  });
+
+  test("requests no frames in a hidden tab", async ({ page }) => {
+    await openHome(page);
+    await page.clock.runFor(1000);
+    await sweep(page);
+    await hideTab(page, true);
+    const counted = await countFrames(page);
+    await sweep(page);
+    await page.clock.runFor(3000);
+    expect((await counted()).frames).toBe(0);
+    await hideTab(page, false);
+    await page.clock.runFor(200);
+    await sweep(page);
+    await expect.poll(async () => (await counted()).frames).toBeGreaterThan(0);
+  });
+
+  test.describe("on a touch screen", () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+    test("follows the finger", async ({ page }) => {
+      await openHome(page);
+      await page.clock.runFor(1000);
+      const counted = await countFrames(page);
+      await swipe(page, { x: 300, y: 300 }, { x: 100, y: 340 });
+      await page.clock.runFor(200);
+      expect((await counted()).strokes).toBeGreaterThan(0);
+      expect(await paintedPixels(page)).toBeGreaterThan(0);
+    });
+  });
+
+  const obstacles = {
+    "the canvas is missing": () =>
+      document.addEventListener("DOMContentLoaded", () => document.querySelector("canvas")?.remove()),
+    "there is no 2D context": () => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    },
+    "the context throws": () => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error("no canvas today");
+      };
+    },
+    "the context is a broken one": () => {
+      HTMLCanvasElement.prototype.getContext = () => ({}) as never;
+    },
+  };
+  for (const [name, obstacle] of Object.entries(obstacles)) {
+    test(`is left out with a warning when ${name}`, async ({ page }) => {
+      const warnings = consoleWarnings(page);
+      await page.addInitScript(obstacle);
+      await openHome(page);
+      await page.clock.runFor(1000);
+      await expect
+        .poll(() => warnings)
+        .toEqual([expect.stringContaining("The hero goes without its trail.")]);
+      await sweep(page);
+      const before = await shownTagline(page);
+      await page.clock.runFor(2000);
+      await expect.poll(() => shownTagline(page)).not.toBe(before);
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "../journey.ts";
+import { blockLocalStorage, holdRequests, hydrated, widths } from "../page-steps.ts";
+import { english, planCard } from "./home-view.ts";
+
+test.describe("the language of the prices", () => {
+  test("changes the section, is remembered, and is synchronised with a second tab", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    const pricing = page.locator("#pricing");
+    await expect(pricing).not.toHaveAttribute("lang");
+    await hydrated(page);
+    const other = await context.newPage();
+    await other.goto("/");
+    await hydrated(other);
+
+    await english(page).click();
+    await expect(pricing).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(pricing.getByText("Most popular")).toBeVisible();
+    await expect(planCard(page, "Growth").getByRole("link", { name: "Book a demo" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.language)).toBe("en");
+    await expect(other.locator("#pricing")).toHaveAttribute("lang", "en");
+    await expect(other.getByRole("radio", { name: /EN/ })).toBeChecked();
+
+    await page.reload();
+    await expect(pricing).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("radio", { name: /EN/ })).toBeChecked();
+    await page.getByRole("radio", { name: /français/ }).check();
+    await expect(pricing.getByText("Le plus populaire")).toBeVisible();
+    await expect(pricing).not.toHaveAttribute("lang");
+  });
+
+  test("never flashes French for a visitor who chose English", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("language", "en"));
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto("/");
+    await expect(page.locator("#pricing")).toHaveCSS("visibility", "hidden");
+    release();
+    await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
+    await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
+    await page.getByRole("radio", { name: /français/ }).check();
+    await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
+  });
+
+  test("leaves no French word in the English section", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await english(page).click();
+    await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
+    const text = (await page.locator("#pricing").innerText()).replace("français", "");
+    expect(text).not.toMatch(/[éèàùâêîôûç’]|\b(mois|par|jours|prix|HT|démo|nouvel|illimit)\b/i);
+  });
+
+  test("works where the browser refuses local storage", async ({ page }) => {
+    await blockLocalStorage(page);
+    await page.goto("/");
+    await hydrated(page);
+    await english(page).click();
+    await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
+  });
+
+  for (const width of widths) {
+    test(`changes without moving the page at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      await hydrated(page);
+      const top = () =>
+        page.locator("#partners").evaluate((section) => section.getBoundingClientRect().top + scrollY);
+      const before = await top();
+      await english(page).click();
+      await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
+      expect(await top()).toBe(before);
+    });
+  }
+});

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+
+/** The widths of a phone, a tablet and a desktop. */
+export const widths = [320, 768, 1280];
+
+/** Stores a choice about cookies before the page loads, so that the consent banner does not open. */
+export async function withConsentChosen(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("cookiesAccepted", "essential"));
+}
+
+/** Makes every access to local storage throw, as browsers do that block it. */
+export async function blockLocalStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+}
+
+/** Resolves when the islands of a static page are hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+}
+
+/** Holds this page's requests to `url` until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp, method?: "POST"): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Aborts this page's requests to `url` until `page.unroute(url)`. */
+export async function failRequests(page: Page, url: string, method?: "POST"): Promise<void> {
+  await page.route(url, (route) =>
+    !method || route.request().method() === method ? route.abort() : route.continue(),
+  );
+}
+
+/** Sends this page's requests to `url`, but loses the responses, until `page.unroute(url)`. */
+export async function loseResponses(page: Page, url: string, method: "POST"): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+type RequestSource = { on(event: "request", listener: (request: Request) => void): unknown };
+
+/** Collects the matching URLs that a page, or all pages of a context, request from now on. */
+export function requestsTo(source: RequestSource, pattern: RegExp): string[] {
+  const urls: string[] = [];
+  source.on("request", (request) => {
+    if (pattern.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Collects the warnings in the console from now on. */
+export function consoleWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** Sets the reader's text size, in percent. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
+}
+
+/** Presses Tab until the element is focused. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await element.evaluate((each) => each === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${element}.`);
+}
+
+export const toasts = (page: Page) => page.locator(".toast");
+
+/** A failure is shown once in the page, where it stays, and once as a toast, which announces it. */
+export async function expectFailureShown(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(text, { exact: true })).toBeVisible();
+}

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { agentQuestions, faqPage, generalQuestions } from "../../../app/content/public/faq-copy.ts";
+import { catalogue } from "../../../app/offers/catalogue.ts";
+import { offerFigures } from "../../../app/offers/sentences.ts";
+import { discard, startServer } from "../../server/running-server.ts";
+import { expect, onPGlite, test } from "../journey.ts";
+import { structuredData } from "../search/structured-data.ts";
+
+const general = generalQuestions(offerFigures("table"));
+
+const agent = (page: Page) => page.getByRole("region", { name: faqPage.agent.heading });
+
+const item = (page: Page, question: string) => page.locator("details").filter({ hasText: question });
+
+test.describe("questions", () => {
+  test("eight are about the service, six about the agent, one is open at a time in each list", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    await expect(page.getByRole("heading", { level: 1, name: faqPage.heading })).toBeVisible();
+    await expect(page.getByText(faqPage.lead)).toBeVisible();
+    expect(general).toHaveLength(8);
+    expect(agentQuestions).toHaveLength(6);
+    await expect(page.locator('details[name="service"]')).toHaveCount(8);
+    await expect(page.locator('details[name="agent"]')).toHaveCount(6);
+
+    for (const questions of [general, agentQuestions]) {
+      for (const { question, answer } of questions) {
+        await page.getByText(question, { exact: true }).click();
+        await expect(page.getByText(answer, { exact: true })).toBeVisible();
+        const name = await item(page, question).getAttribute("name");
+        await expect(page.locator(`details[name="${name}"][open]`)).toHaveCount(1);
+      }
+    }
+    const last = agentQuestions.at(-1)?.question ?? "";
+    await page.getByText(last, { exact: true }).click();
+    await expect(page.locator('details[name="agent"][open]')).toHaveCount(0);
+    await expect(page.locator('details[name="service"][open]')).toHaveCount(1);
+  });
+
+  test("about the agent look like a conversation, with sides, icons, a date and the open question marked", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    const label = page.getByText("Last updated: May 2025", { exact: true });
+    await expect(label).toBeVisible();
+    await expect(label).toHaveAttribute("lang", "en");
+
+    const icons = { left: 0, right: 0, none: 0 };
+    for (const { id, question, icon, iconPosition } of agentQuestions) {
+      const marks = page.locator(`#${id} summary svg`);
+      await expect(marks).toHaveCount(icon ? 1 : 0);
+      icons[iconPosition ?? "none"]++;
+      if (!icon) continue;
+      const words = await page.getByText(question, { exact: true }).boundingBox();
+      const mark = await marks.boundingBox();
+      expect((mark?.x ?? 0) < (words?.x ?? 0)).toBe(iconPosition === "left");
+    }
+    expect(Math.min(...Object.values(icons))).toBeGreaterThan(0);
+
+    const { id, answer } = agentQuestions[1] ?? { id: "", answer: "" };
+    const bubble = page.locator(`#${id} summary > span`);
+    const closed = await bubble.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await bubble.click();
+    await expect(bubble).not.toHaveCSS("background-color", closed);
+    const question = await bubble.boundingBox();
+    const reply = await page.getByText(answer, { exact: true }).boundingBox();
+    const panel = await agent(page).boundingBox();
+    expect((question?.x ?? 0) + (question?.width ?? 0)).toBeGreaterThan(
+      (reply?.x ?? 0) + (reply?.width ?? 0) - 1,
+    );
+    expect(reply?.x ?? 0).toBeGreaterThan(panel?.x ?? 0);
+    expect(reply?.x ?? 0).toBeLessThan(question?.x ?? 0);
+  });
+
+  test("open and close with Enter and Space", async ({ page }) => {
+    await page.goto("/faq");
+    const { question, answer } = agentQuestions[0] ?? { question: "", answer: "" };
+    const summary = item(page, question).locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(answer, { exact: true })).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(answer, { exact: true })).toBeHidden();
+  });
+
+  test("are the same in the structured data and on the page", async ({ page }) => {
+    await page.goto("/faq");
+    const [data = {}] = await structuredData(page);
+    expect(data["@type"]).toBe("FAQPage");
+    const entries = (data.mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(
+      ({ name, acceptedAnswer }) => [name, acceptedAnswer.text],
+    );
+    expect(entries).toEqual(
+      [...general, ...agentQuestions].map(({ question, answer }) => [question, answer]),
+    );
+    for (const [name, text] of entries) {
+      await expect(page.getByText(name ?? "", { exact: true })).toHaveCount(1);
+      await expect(page.getByText(text ?? "", { exact: true })).toHaveCount(1);
+    }
+  });
+
+  test("quote the catalogue's quotas and prices in either variant", async ({ page }) => {
+    await page.goto("/faq");
+    const main = page.getByRole("main");
+    for (const { name, contacts, monthly, yearly } of catalogue) {
+      await expect(main).toContainText(
+        `${contacts} numéros de téléphone et ${contacts} e-mails avec ${name}`,
+      );
+      await expect(main).toContainText(`${name} ${monthly}€ par mois ou ${yearly}€ par an`);
+    }
+    const other = await startServer({ ...onPGlite(), PRICING_VARIANT: "commitment" });
+    await page.goto(`${other.url}/faq`);
+    await expect(page.getByRole("main")).toContainText("79€ par mois avec un engagement");
+    await page.goto("about:blank");
+    await other.end("SIGTERM");
+    discard(other);
+  });
+
+  test("link to the contact page", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("link", { name: faqPage.more.action }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("open one at a time", async ({ page }) => {
+      await page.goto("/faq");
+      for (const { question, answer } of agentQuestions.slice(0, 2)) {
+        await page.getByText(question, { exact: true }).click();
+        await expect(page.getByText(answer, { exact: true })).toBeVisible();
+        await expect(page.locator('details[name="agent"][open]')).toHaveCount(1);
+      }
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { brand } from "../../../app/content/brand.ts";
+import { legal } from "../../../app/content/legal/legal-copy.ts";
+import { expect, test } from "../journey.ts";
+import { signInByLink } from "../sign-in-steps.ts";
+
+test.describe("legal pages", () => {
+  for (const path of ["/privacy", "/terms", "/cookies"]) {
+    test(`${path} is dated and names the company`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('time[datetime="2025-05-13"]')).toHaveText("13 mai 2025");
+      await expect(page.getByRole("main").getByText(brand.company).first()).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(/société par actions simplifiée|Matinal SAS/);
+    });
+  }
+
+  test("every required term is on its page", async ({ page }) => {
+    const texts: Record<string, string[]> = {
+      "/privacy": [
+        "30\u00A0jours",
+        "3\u00A0ans",
+        "13\u00A0mois",
+        "Le responsable du traitement est Matinal SAS, société par actions simplifiée",
+        "CNIL",
+      ],
+      "/terms": [
+        "48\u00A0heures",
+        "14\u00A0jours",
+        "limitée au montant que vous avez payé au cours des six derniers mois",
+        "30\u00A0jours",
+        "3\u00A0ans",
+      ],
+      "/cookies": ["13\u00A0mois", "6\u00A0mois"],
+      "/mentions-legales": [
+        brand.company,
+        brand.address.street,
+        brand.email,
+        brand.phone.label,
+        "Hébergement",
+        "Directeur de la publication",
+      ],
+      "/accessibilite": [
+        "non conforme faute d’audit",
+        "Défenseur des droits",
+        "Ce qui n’a pas été vérifié",
+        "21 novembre 2026",
+      ],
+    };
+    for (const [path, expected] of Object.entries(texts)) {
+      await page.goto(path);
+      const mainText = (await page.getByRole("main").innerText()).replaceAll(/[ \u00A0\u202F]/g, " ");
+      for (const text of expected) expect(mainText, path).toContain(text.replaceAll("\u00A0", " "));
+    }
+  });
+
+  test("the table of contents links to its sections, which stop below the bar", async ({ page }) => {
+    await page.goto("/terms");
+    const contents = page.getByRole("navigation", { name: legal.contents });
+    const link = contents.getByRole("link", { name: "La responsabilité" });
+    await link.click();
+    await expect(page).toHaveURL(/#la-responsabilite$/);
+    const heading = page.getByRole("heading", { name: "La responsabilité" });
+    await expect(heading).toBeInViewport();
+    const bar = await page.locator("header").first().boundingBox();
+    const top = (await heading.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
+  test("in print only the text is shown", async ({ page }) => {
+    await page.goto("/privacy");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("header").first()).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("the cookie policy names every key and cookie that the product stores", async ({
+    page,
+    server,
+    address,
+  }) => {
+    const stored = new Set<string>();
+    const collect = async () => {
+      for (const name of await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ]))
+        stored.add(name);
+      for (const { name } of await page.context().cookies()) stored.add(name);
+    };
+    await page.goto("/");
+    await page.getByRole("button", { name: "Tout accepter" }).click();
+    await page.getByRole("button", { name: /Mettre en pause/ }).click();
+    await page.locator("label:has(#language-en)").click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+    await collect();
+    await page.goto("/blog");
+    await page.goto("/faq");
+    await collect();
+    await signInByLink(page, server, address);
+    await collect();
+    await page.goto("/onboarding-legacy");
+    await page.getByLabel("Nom de l’entreprise").fill("Aubade Conseil");
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain("draft");
+    await collect();
+
+    await page.goto("/cookies");
+    const named = await page.getByRole("main").locator("code").allTextContents();
+    const isNamed = (key: string) =>
+      named.some((name) => key === name || (name.endsWith(".") && key.startsWith(name)));
+    expect([...stored].filter((key) => !isNamed(key))).toEqual([]);
+    expect([...stored]).toEqual(
+      expect.arrayContaining([
+        "cookiesAccepted",
+        "cookiesAcceptedOn",
+        "language",
+        "motion",
+        "matinal.session_token",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "../journey.ts";
+import { hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
+import { header, menuToggle } from "../shell/shell-view.ts";
+
+test.describe("the scripts of a static page", () => {
+  test("include neither the router nor those of other pages, nor anything from other origins", async ({
+    page,
+    server,
+  }) => {
+    const urls = requestsTo(page, /./);
+    await page.goto("/faq");
+    await hydrated(page);
+    expect(urls.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expect(urls.filter((url) => /router|pricing|home/.test(url))).toEqual([]);
+    expect(urls.filter((url) => url.includes("/react-"))).toHaveLength(1);
+  });
+
+  for (const chunk of ["entry.client", "hydrate", "react", "public"])
+    test(`are fetched again on the next key press after a chunk failed (${chunk})`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await withConsentChosen(page);
+      let failures = 0;
+      await page.route(`**/assets/${chunk}-*.js`, (route) =>
+        failures++ === 0 ? route.abort() : route.continue(),
+      );
+      await page.goto("/faq");
+      await expect.poll(() => failures).toBeGreaterThan(0);
+      await expect(async () => {
+        await page.keyboard.press("Tab");
+        await expect(page.locator("html")).toHaveAttribute("data-hydrated", { timeout: 500 });
+      }).toPass();
+      expect(failures).toBe(2);
+      expect(consoleErrors.splice(0).filter((line) => !line.includes("net::ERR_FAILED"))).toEqual([]);
+    });
+
+  test("do not lose a press that comes before them", async ({ page }) => {
+    await withConsentChosen(page);
+    await page.route("**/assets/*.js", () => {}); // They never arrive.
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await menuToggle(page).click();
+    await header(page).getByRole("link", { name: "Tarifs" }).click();
+    await expect(page).toHaveURL(/#pricing$/);
+    await expect(page.locator("#pricing")).toBeInViewport();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "../journey.ts";
+import { holdRequests, hydrated, withConsentChosen } from "../page-steps.ts";
+
+test.describe("a static page", () => {
+  test("is the same for everybody, answers 304 to a matching ETag and sends no body for HEAD", async ({
+    server,
+  }) => {
+    const first = await fetch(`${server.url}/`, { headers: { Cookie: "anything=1" } });
+    const etag = first.headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get("Cache-Control")).toBe("no-cache");
+    const again = await fetch(`${server.url}/?x=${Date.now()}`, { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
+    expect(first.headers.get("Content-Security-Policy")).not.toMatch(/unsafe|nonce/);
+
+    const head = await fetch(`${server.url}/`, { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
+  });
+
+  test("is cached, but /login and unknown paths are not", async ({ server }) => {
+    for (const path of ["/login", "/mailbox", "/nulle-part"]) {
+      const answer = await fetch(server.url + path);
+      expect(answer.headers.get("Cache-Control"), path).toBe("no-store");
+      expect(answer.headers.get("ETag"), path).toBeNull();
+      expect(answer.headers.get("Content-Security-Policy"), path).toContain("'nonce-");
+    }
+  });
+
+  test("keeps working when one of its islands breaks", async ({ page, consoleErrors }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const island = document.querySelector<HTMLElement>("[data-island='consent-sheet']");
+        if (island) island.dataset.props = "{";
+      });
+    });
+    await page.goto("/nulle-part");
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: "Revenir à la page précédente" })).toBeEnabled();
+    expect(consoleErrors.splice(0).join()).toContain("JSON");
+  });
+
+  for (const width of [320, 360, 375, 390, 412])
+    test(`does not shift when its font loads after its text, at ${width} pixels`, async ({ page }) => {
+      await withConsentChosen(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+            (window as unknown as { moved: number }).moved += shift.value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const release = await holdRequests(page, "**/*.woff2");
+      await page.goto("/");
+      await hydrated(page);
+      expect(await page.evaluate(() => document.fonts.check('1em "Bricolage Grotesque"'))).toBe(false);
+      release();
+      await page.waitForFunction(() => document.fonts.check('1em "Bricolage Grotesque"'));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      );
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.0005);
+    });
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { consent } from "../../../app/content/consent-copy.ts";
+import { expect, test } from "../journey.ts";
+import { blockLocalStorage, hydrated, withConsentChosen } from "../page-steps.ts";
+import { consentBanner, header, menuToggle } from "./shell-view.ts";
+
+test.describe("the consent banner", () => {
+  const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem("cookiesAccepted"));
+
+  test("opens one second after the page has loaded", async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.goto("/");
+    await hydrated(page);
+    await page.clock.runFor(999);
+    await expect(consentBanner(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(consentBanner(page)).toBeVisible();
+    await expect(consentBanner(page).getByRole("link")).toHaveAttribute("href", "/cookies");
+  });
+
+  for (const choice of ["true", "essential", "refused"]) {
+    test(`does not open for a visitor who chose ${choice}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("cookiesAccepted", value), choice);
+      await page.goto("/");
+      await hydrated(page);
+      await page.waitForTimeout(1500);
+      await expect(consentBanner(page)).toBeHidden();
+    });
+  }
+
+  for (const [button, value, toast] of [
+    ["Tout accepter", "true", consent.toasts.true],
+    ["Essentiels uniquement", "essential", consent.toasts.essential],
+    ["Tout refuser", "refused", consent.toasts.refused],
+  ] as const) {
+    test(`stores ${value} on « ${button} », closes, and confirms it for 3 seconds`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/");
+      await consentBanner(page).getByRole("button", { name: button }).click();
+      await expect(consentBanner(page)).toBeHidden();
+      expect(await storedChoice(page)).toBe(value);
+      const record = await page.evaluate(() => localStorage.getItem("cookiesAcceptedOn"));
+      expect(JSON.parse(record ?? "{}")).toEqual({ date: expect.any(String), version: expect.any(String) });
+
+      const confirmation = page.getByRole("listitem").filter({ hasText: toast });
+      await expect(confirmation).toBeVisible();
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(2000);
+      await expect(confirmation).toBeVisible();
+      await page.clock.runFor(1500);
+      await expect(confirmation).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await page.clock.runFor(2000);
+      await expect(consentBanner(page)).toBeHidden();
+    });
+  }
+
+  test("opens again six months later", async ({ page }) => {
+    await page.goto("/");
+    await consentBanner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await page.clock.install({ time: new Date(Date.now() + 190 * 24 * 3600 * 1000) });
+    await page.goto("/");
+    await expect(consentBanner(page)).toBeVisible();
+  });
+
+  test("opens from the footer, takes the focus and returns it", async ({ page }) => {
+    await withConsentChosen(page);
+    await page.goto("/");
+    await hydrated(page);
+    const opener = page.getByRole("button", { name: "Gérer les cookies" });
+    await opener.press("Enter");
+    await expect(consentBanner(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(consentBanner(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await storedChoice(page)).toBe("refused");
+  });
+
+  test("leaves the page usable and covers no focused element", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/");
+    await expect(consentBanner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const last = page.getByRole("button", { name: "Gérer les cookies" });
+    await last.focus();
+    await expect
+      .poll(async () => {
+        const [button, cover] = [await last.boundingBox(), await consentBanner(page).boundingBox()];
+        return (button?.y ?? 0) + (button?.height ?? 0) <= (cover?.y ?? 0);
+      })
+      .toBe(true);
+    await menuToggle(page).click();
+    await expect(header(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
+  });
+
+  test("does not cover the first buttons of the home page on a small laptop", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/");
+    const top = async () => (await consentBanner(page).boundingBox())?.y ?? 0;
+    await expect(consentBanner(page)).toBeVisible();
+    for (const button of await page.locator("#home a[class*=min-h-11]").all()) {
+      const { y = 720, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(await top());
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(top).toBeGreaterThanOrEqual(640 * 0.55);
+  });
+
+  test("closes in another tab too", async ({ page, context }) => {
+    await page.goto("/");
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(consentBanner(page)).toBeVisible();
+    await consentBanner(other).getByRole("button", { name: "Tout accepter" }).click();
+    await expect(consentBanner(page)).toBeHidden();
+  });
+
+  test("stays closed when the choice cannot be stored", async ({ page }) => {
+    await blockLocalStorage(page);
+    await page.goto("/");
+    await consentBanner(page).getByRole("button", { name: "Tout refuser" }).click();
+    await expect(consentBanner(page)).toBeHidden();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForURL("**/contact");
+    await expect(consentBanner(page)).toBeHidden();
+  });
+});

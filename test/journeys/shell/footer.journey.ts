@@ -1,0 +1,49 @@
+import { expect, test } from "../journey.ts";
+import { bookingUrl } from "./shell-view.ts";
+
+test.describe("the footer", () => {
+  const links = [
+    ["Twitter", "https://twitter.matinal.example"],
+    ["LinkedIn", "https://linkedin.matinal.example"],
+    ["contact@matinal.example", "mailto:contact@matinal.example"],
+    ["01 99 00 12 34", "tel:+33199001234"],
+    ["Fonctionnalités", "#features"],
+    ["Comment ça marche", "#how-it-works"],
+    ["Tarifs", "#pricing"],
+    ["Blog", "/blog"],
+    ["À propos", "/about-us"],
+    ["Contact", "/contact"],
+    ["Confidentialité", "/privacy"],
+    ["Conditions d’utilisation", "/terms"],
+    ["Politique de cookies", "/cookies"],
+    ["Mentions légales", "/mentions-legales"],
+    ["Accessibilité", "/accessibilite"],
+  ] as const;
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`links to every page ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+      browser,
+      server,
+    }) => {
+      const page = await browser.newPage({ javaScriptEnabled });
+      await page.goto(server.url);
+      const footer = page.getByRole("contentinfo");
+      for (const [name, href] of links)
+        await expect(footer.locator(`a[href="${href}"]`).filter({ hasText: name }), name).toBeVisible();
+      await expect(footer).toContainText("service lancé en 2024");
+      await page.close();
+    });
+  }
+});
+
+test("every link to the demo opens a new tab, even without scripts", async ({ browser, server }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(server.url);
+  const demos = page.locator(`a[href="${bookingUrl}"]`);
+  expect(await demos.count()).toBeGreaterThan(4);
+  for (const demo of await demos.all()) {
+    await expect(demo).toHaveAttribute("target", "_blank");
+    await expect(demo).toContainText("(nouvel onglet)");
+  }
+  await page.close();
+});

@@ -1,0 +1,81 @@
+import { mailsIn, newestCode, newestMail } from "../../server/sent-mails.ts";
+import { Visitor } from "../../server/visitor.ts";
+import { expect, test } from "../journey.ts";
+import { expectFailureShown, holdRequests } from "../page-steps.ts";
+import { askForLink, signedIn, submitAddress } from "../sign-in-steps.ts";
+
+test("an empty or malformed address is reported without a request", async ({ page }) => {
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Veuillez saisir votre adresse email")).toBeVisible();
+  await page.getByLabel("Adresse e-mail").fill("anna@");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText(/n’est pas complète/)).toBeVisible();
+  expect(posts).toBe(0);
+});
+
+test("the button shows that the mail is being requested, then a toast and the page confirm it", async ({
+  page,
+  address,
+}) => {
+  await page.goto("/login");
+  const release = await holdRequests(page, "**/login*", "POST");
+  await submitAddress(page, address);
+  await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeVisible();
+  release();
+  await expect(
+    page.getByText("Un lien de connexion vous a été envoyé par email", { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
+  ).toBeVisible();
+});
+
+test("a second mail to the same address within a minute is refused", async ({
+  page,
+  server,
+  address,
+  consoleErrors,
+}) => {
+  await new Visitor(server).askForLink(address);
+  await newestMail(server.dataDir, address);
+  await askForLink(page, address);
+  await expectFailureShown(page, /Vous pourrez en demander un autre dans/);
+  expect(mailsIn(server.dataDir).filter((mail) => mail.to === address)).toHaveLength(1);
+  expect(consoleErrors.splice(0).every((error) => error.includes("429"))).toBe(true);
+});
+
+test("/login redirects signed-in clients to the assistant, and the assistant redirects signed-out visitors to /login", async ({
+  page,
+  server,
+  address,
+}) => {
+  await page.goto("/assistant");
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByText("Veuillez vous connecter pour accéder à cette page")).toBeVisible();
+
+  await signedIn(page, server, address);
+  await page.goto("/login");
+  await expect(page).toHaveURL(`${server.url}/assistant`);
+});
+
+for (const target of [
+  "//evil.example",
+  "/\\evil.example",
+  "/%09/evil.example",
+  "javascript:alert(1)",
+  "https://evil.example",
+]) {
+  test(`the target ${target} does not leave the site after signing in`, async ({ page, server, address }) => {
+    await page.goto(`/login?next=${encodeURIComponent(target)}`);
+    await submitAddress(page, address);
+    await page.getByLabel(/code/i).fill(await newestCode(server, address));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${server.url}/assistant`);
+  });
+}
