@@ -22,7 +22,7 @@ export default [
   route("dashboard-legacy", "routes/dashboard/route.tsx"),
   route("onboarding-legacy", "routes/onboarding/route.tsx"),
   route("compte", "routes/account/route.tsx"),
-  route("compte/export", "routes/account/export.ts"),
+  route("compte/export", "routes/account/export-route.ts"),
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),

@@ -4,8 +4,8 @@ import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { AccountResult } from "./account-result.ts";
-import { Deletion } from "./deletion.tsx";
-import { type SessionRow, Sessions } from "./sessions.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { SessionList, type SessionRow } from "./session-list.tsx";
 
 type Props = {
   email: string;
@@ -46,7 +46,7 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, res
           <p className="font-semibold wrap-anywhere">{email}</p>
         </Section>
         <Section copy={account.sessions}>
-          <Sessions sessions={sessions} />
+          <SessionList sessions={sessions} />
         </Section>
         <Section copy={account.export}>
           {/* The response's headers make it a download, with or without scripts. */}
@@ -59,7 +59,7 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, res
           </a>
         </Section>
         <Section copy={account.deletion}>
-          <Deletion result={result} />
+          <DeletionSection result={result} />
         </Section>
       </div>
     </div>

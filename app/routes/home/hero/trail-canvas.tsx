@@ -26,7 +26,7 @@ export function TrailCanvas() {
         const { startTrail } = await loading;
         if (!isStopped) stop = startTrail(frame.current?.querySelector("canvas") ?? null);
       } catch (error) {
-        console.warn("The hero is shown without its trail.", error);
+        console.warn("The hero goes without its trail.", error);
       }
     }, delay);
     return () => {

@@ -9,7 +9,7 @@ import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { caller, services as servicesContext } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
-import type { Route } from "./+types/export.ts";
+import type { Route } from "./+types/export-route.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 
 /** Streams all stored data about the signed-in client as one JSON file. decisions.md D37. */

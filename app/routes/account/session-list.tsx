@@ -15,7 +15,7 @@ export type SessionRow = {
 };
 
 /** The sessions with their last use, and buttons to end one of them or all others. */
-export function Sessions({ sessions }: { sessions: SessionRow[] }) {
+export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const sent = useNavigation().formData;
   return (
     <>

@@ -8,7 +8,7 @@ import type { AccountResult } from "./account-result.ts";
 const copy = account.deletion;
 
 /** Deletes the account once the confirmation word is typed. */
-export function Deletion({ result }: { result: AccountResult | null }) {
+export function DeletionSection({ result }: { result: AccountResult | null }) {
   const isDeleting = useNavigation().formData?.get("intent") === "delete";
   const unconfirmed = result?.kind === "unconfirmed" ? result : null;
   const field = useFieldError({
