@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { deleteAccount } from "~/accounts/deletion.server.ts";
+import { deleteAccount } from "~/accounts/delete-account.server.ts";
 import { conversation as copy } from "~/content/conversation.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import { caller, type Services, services as servicesContext } from "~/services.server.ts";
