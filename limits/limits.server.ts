@@ -79,9 +79,9 @@ function serialised<T>([bucket, ...others]: readonly string[], work: () => Promi
  * Milliseconds for which refusals are repeated from memory, so that a flood costs ten queries in that time. It is short,
  * because another node may refund a hit.
  */
-const memory = 1_000;
+const refusalMemory = 1_000;
 
-/** Refusals within `memory` after which further ones come from memory. */
+/** Refusals within `refusalMemory` after which further ones come from memory. */
 const flood = 10;
 
 /** Recent refusals by bucket: since when, how many, and when the bucket allows a hit. */
@@ -109,7 +109,7 @@ function recentRefusal(buckets: readonly string[]): Stored | null {
 }
 
 /** False for a time in the future, so that a clock that is set back locks nobody out. */
-const isRecent = (at: number, now: number) => at <= now && now < at + memory;
+const isRecent = (at: number, now: number) => at <= now && now < at + refusalMemory;
 
 /** Clears the refusals in memory, for a database that was emptied. */
 export function forgetRefusals(): void {

@@ -8,8 +8,8 @@ import { fakeClock, start } from "../../test/clock.ts";
 import { codeIn, mailsTo, newestMail, tokenIn } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
-import { deleteAccount } from "./deletion.server.ts";
-import { endOtherSessions } from "./session/sessions.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+import { endOtherSessions } from "./session/own-sessions.server.ts";
 import { requestSignIn } from "./sign-in/mail/request-sign-in.server.ts";
 import { peekSignInToken } from "./sign-in/redeem/redeem-link.server.ts";
 

@@ -6,7 +6,7 @@ import { anna, cookiePair, requestWith, signInCookie } from "../../../test/accou
 import { after, fakeClock, start } from "../../../test/clock.ts";
 import { eventsIn } from "../../../test/services/event-stream.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { listSessions } from "./sessions.server.ts";
+import { listSessions } from "./own-sessions.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { deleteAccount } from "~/accounts/deletion.server.ts";
+import { deleteAccount } from "~/accounts/delete-account.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { forgetBrowser } from "~/cookies/known-browser.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
-import { exportAccount, exportJson } from "~/accounts/export.server.ts";
+import { exportAccount, exportJson } from "~/accounts/export-account.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { apiCopy } from "~/content/api-copy.ts";
 import { account } from "~/content/signed-in/account-copy.ts";

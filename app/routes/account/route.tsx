@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
 import { deviceOf } from "~/accounts/session/device.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/own-sessions.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/sessions.server.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash, takeFlash } from "~/cookies/flash.server.ts";

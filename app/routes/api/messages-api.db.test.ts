@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { deleteAccount } from "~/accounts/deletion.server.ts";
+import { deleteAccount } from "~/accounts/delete-account.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
 import { clients, messages as messageRows } from "../../../db/schema.ts";

@@ -8,7 +8,7 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/customers.ts";
 import { newestMail } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
-import { deleteAccount } from "./deletion.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { customer, signInAs } from "../../../test/customers.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "./sessions.server.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.server.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 

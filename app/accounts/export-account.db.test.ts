@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { allRows, customer, type Row, requestAnotherLink, sendContactRequest } from "../../test/customers.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
-import { exportAccount, exportJson } from "./export.server.ts";
+import { exportAccount, exportJson } from "./export-account.server.ts";
 
 /** The columns that the export omits, because a reader of the file could sign in with them. */
 const secrets: Record<string, string[]> = {
