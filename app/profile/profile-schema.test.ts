@@ -66,7 +66,7 @@ test("a far too long text is refused without further checks", () => {
   const canParse = vi.spyOn(URL, "canParse");
   onTestFinished(() => canParse.mockRestore());
   const { tooLong } = copy.errors;
-  for (const [field, most] of [
+  for (const [field, max] of [
     ["calendly_url", maxLengths.address],
     ["company_name", maxLengths.line],
     ["value_prop", maxLengths.text],
@@ -75,7 +75,7 @@ test("a far too long text is refused without further checks", () => {
     for (const text of [" ".repeat(64_000), "\0".repeat(64_000), `https://${"x".repeat(64_000)}`])
       expect(parseProfile({ ...whole, [field]: text })).toEqual({
         ok: false,
-        errors: { [field]: tooLong(most) },
+        errors: { [field]: tooLong(max) },
       });
   expect(canParse.mock.calls.filter(([text]) => String(text).length > 1_000)).toEqual([]);
 });

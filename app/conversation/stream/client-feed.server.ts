@@ -1,15 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { and, inArray } from "drizzle-orm";
 import type { Logger } from "pino";
 import { activeSession } from "~/accounts/session/session.server.ts";
 import { type Page, readPage } from "~/conversation/history/history.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openStep } from "~/conversation/onboarding/open-step.server.ts";
-import type { Message, StreamEventData, StreamEventName } from "~/conversation/protocol.ts";
 import type { Database } from "../../../db/open-database.server.ts";
-import { session as sessions } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
 import type { EventQueue } from "./event-queue.ts";
+import { messageEvent, serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
+import { validSessions } from "./valid-sessions.server.ts";
 
 /** Bytes of text per query: even as fully escaped JSON they fit into the buffer of a queue. */
 const pageBytes = 32 * 1024;
@@ -91,7 +90,7 @@ export class ClientFeed {
         subscribers.map(({ sessionId }) => sessionId),
       );
       for (const { sessionId, queue } of subscribers)
-        if (!valid.has(sessionId)) queue.end(signedOut);
+        if (!valid.has(sessionId)) queue.end(signedOutEvent);
         else if (queue.isEmpty) queue.push(":\n\n");
     } catch (error) {
       this.#fail(subscribers, error);
@@ -133,26 +132,6 @@ export class ClientFeed {
   }
 }
 
-/** The ids of those sessions that are still valid. */
-export async function validSessions(
-  { db }: { db: Database },
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const found = await db.asOwner
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(inArray(sessions.id, [...new Set(ids)]), activeSession()));
-  return new Set(found.map(({ id }) => id));
-}
-
-/** The last event of a stream whose session is over. */
-export const signedOut = event("signed-out", {});
-
-/** A server-sent event without an id. */
-export function event<Name extends StreamEventName>(name: Name, data: StreamEventData<Name>): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
 /** Pushes the new messages of a page, and after the last page the open question if it changed or was asked again. */
 function pushPage(subscriber: Subscriber, { messages, hasMore }: Page, step: Step | null) {
   const fresh = messages.filter(({ seq }) => seq > subscriber.position);
@@ -162,12 +141,8 @@ function pushPage(subscriber: Subscriber, { messages, hasMore }: Page, step: Ste
   }
   if (hasMore) return;
   if (step !== subscriber.lastStep || fresh.some(({ role }) => role === "assistant"))
-    subscriber.queue.push(event("step", { step }));
+    subscriber.queue.push(serverSentEvent("step", { step }));
   subscriber.lastStep = step;
-}
-
-function messageEvent(message: Message): string {
-  return `event: message\nid: ${message.seq}\ndata: ${JSON.stringify(message)}\n\n`;
 }
 
 const feeds = new WeakMap<Live, Map<string, ClientFeed>>();

@@ -4,8 +4,10 @@ import { lastSequenceNumber } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import type { Live, LiveEvent } from "../../../live/live.server.ts";
-import { event, feedOf, type Subscriber, signedOut, validSessions } from "./client-feed.server.ts";
+import { feedOf, type Subscriber } from "./client-feed.server.ts";
 import { EventQueue } from "./event-queue.ts";
+import { serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
+import { validSessions } from "./valid-sessions.server.ts";
 
 /** Milliseconds between two heartbeats, each of which checks the session. interface.md "HTTP interface": 15 s. */
 export const heartbeat = 10_000;
@@ -32,7 +34,7 @@ export function streamConversation(
   const queue = new EventQueue({
     stall,
     onClose: () => leave(),
-    onFailure: (error) => services.log.error({ err: error }, "a stream broke off"),
+    onFailure: (error) => services.log.error({ err: error }, "a stream failed"),
   });
 
   // Nothing is queried or subscribed to before the reader takes the first bytes.
@@ -47,11 +49,11 @@ export function streamConversation(
           feed.notify();
           return void feed.check();
         case "reply-failed":
-          return queue.push(event("reply-failed", { replyTo: live.replyTo }));
+          return queue.push(serverSentEvent("reply-failed", { replyTo: live.replyTo }));
         case "replaced":
-          return queue.end(`retry: ${neverRetry}\n${event("replaced", {})}`);
+          return queue.end(`retry: ${neverRetry}\n${serverSentEvent("replaced", {})}`);
         case "signed-out":
-          return queue.end(signedOut);
+          return queue.end(signedOutEvent);
         case "closing":
           return queue.end();
       }
@@ -65,9 +67,9 @@ export function streamConversation(
     if (!queue.isOpen) return leave();
 
     const isValid = (await validSessions(services, [session.id])).has(session.id);
-    if (!isValid) return queue.end(signedOut);
+    if (!isValid) return queue.end(signedOutEvent);
     subscriber.position = after ?? (await lastSequenceNumber(services, clientId));
-    if (!(await openConversation(services, session.user))) return queue.end(signedOut);
+    if (!(await openConversation(services, session.user))) return queue.end(signedOutEvent);
     if (queue.isOpen) queue.more = () => feed.catchUp(subscriber);
   };
   queue.push("retry: 1000\n: bonjour\n\n");
