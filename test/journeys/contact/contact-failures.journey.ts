@@ -70,7 +70,7 @@ test("when the relay names a delay, the visitor sees it, keeps the text, and sen
   expect(relay.received).toHaveLength(1);
   relay.become(200);
 
-  await expect(outcome(page).getByRole("status")).toHaveText(copy.ready);
+  await expect(outcome(page).getByRole("status")).toHaveText(copy.ready, { timeout: 15_000 });
   await expect(field(page, "message")).toHaveValue(message);
   await expect(submit(page)).toHaveText(copy.form.again);
   await submit(page).click();
