@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
-import { activeSession } from "~/accounts/session/session.server.ts";
 import { type Page, readPage } from "~/conversation/history/history.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openStep } from "~/conversation/onboarding/open-step.server.ts";

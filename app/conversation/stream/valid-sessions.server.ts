@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { livingSession } from "~/accounts/session/session.server.ts";
+import { activeSession } from "~/accounts/session/session.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
 
@@ -11,6 +11,6 @@ export async function validSessions(
   const found = await db.asOwner
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...new Set(ids)]), livingSession()));
+    .where(and(inArray(sessions.id, [...new Set(ids)]), activeSession()));
   return new Set(found.map(({ id }) => id));
 }
