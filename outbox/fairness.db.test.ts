@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "../db/schema.ts";
 import { fakeClock, start } from "../test/clock.ts";
-import { by, newOutbox, openOutbox, outboxRows, probe, servicesWithoutOutbox } from "../test/outbox.ts";
+import {
+  by,
+  newOutbox,
+  openOutbox,
+  outboxRows,
+  probe,
+  servicesWithoutOutbox,
+} from "../test/outbox/outbox-fixtures.ts";
 import { until } from "../test/until.ts";
 import type { Handler } from "./delivery.ts";
 

@@ -2,7 +2,14 @@ import { expect, test, vi } from "vitest";
 import { outbox } from "../db/schema.ts";
 import { PermanentFailure, ReceiverBusy } from "../mail/mail.ts";
 import { after, fakeClock, start } from "../test/clock.ts";
-import { by, newOutbox, openOutbox, outboxRows, probe, servicesWithoutOutbox } from "../test/outbox.ts";
+import {
+  by,
+  newOutbox,
+  openOutbox,
+  outboxRows,
+  probe,
+  servicesWithoutOutbox,
+} from "../test/outbox/outbox-fixtures.ts";
 import { until } from "../test/until.ts";
 
 fakeClock();

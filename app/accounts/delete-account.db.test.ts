@@ -5,7 +5,7 @@ import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
-import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/customers.ts";
+import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/accounts/customers.ts";
 import { newestMail } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { deleteAccount } from "./delete-account.server.ts";

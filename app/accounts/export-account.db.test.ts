@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
-import { allRows, customer, type Row, requestAnotherLink, sendContactRequest } from "../../test/customers.ts";
+import {
+  allRows,
+  customer,
+  type Row,
+  requestAnotherLink,
+  sendContactRequest,
+} from "../../test/accounts/customers.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { exportAccount, exportJson } from "./export-account.server.ts";
 

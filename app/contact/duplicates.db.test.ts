@@ -7,8 +7,8 @@ import {
   submit,
   untilDelivered,
   withRelay,
-} from "../../test/contact.ts";
-import { outboxRows } from "../../test/outbox.ts";
+} from "../../test/contact/contact-fixtures.ts";
+import { outboxRows } from "../../test/outbox/outbox-fixtures.ts";
 
 fakeClock();
 

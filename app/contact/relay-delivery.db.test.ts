@@ -8,8 +8,8 @@ import {
   submit,
   untilDelivered,
   withRelay,
-} from "../../test/contact.ts";
-import { startRelay } from "../../test/fakes/relay.ts";
+} from "../../test/contact/contact-fixtures.ts";
+import { startRelay } from "../../test/contact/fake-relay.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { until } from "../../test/until.ts";
 

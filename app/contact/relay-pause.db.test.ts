@@ -2,8 +2,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { deliveries } from "~/deliveries.server.ts";
 import { outbox } from "../../db/schema.ts";
 import { after, fakeClock, start } from "../../test/clock.ts";
-import { formKey, storedRequests, submit, untilDelivered, withRelay } from "../../test/contact.ts";
-import { openOutbox, outboxRows } from "../../test/outbox.ts";
+import {
+  formKey,
+  storedRequests,
+  submit,
+  untilDelivered,
+  withRelay,
+} from "../../test/contact/contact-fixtures.ts";
+import { openOutbox, outboxRows } from "../../test/outbox/outbox-fixtures.ts";
 import { until } from "../../test/until.ts";
 
 fakeClock();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../test/services/conversations.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../test/conversation/conversations.ts";
 import { appendMessage } from "./messages.server.ts";
 import { correctAnswer } from "./onboarding/correction.server.ts";
 import { openConversation } from "./open-conversation.server.ts";

@@ -4,8 +4,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import type { Services } from "~/services.server.ts";
 import { clients, messages } from "../../db/schema.ts";
-import { servicesFor, wholeConversation } from "../../test/services/conversations.ts";
-import { append, sequenceNumbers, storedMessages, transcript } from "../../test/stored-conversation.ts";
+import { servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
+import {
+  append,
+  sequenceNumbers,
+  storedMessages,
+  transcript,
+} from "../../test/conversation/stored-conversation.ts";
 import { appendMessage, beginConversation, type Client } from "./messages.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 

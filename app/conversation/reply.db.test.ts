@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { createLog } from "../../http/log.ts";
-import { servicesFor, wholeConversation } from "../../test/services/conversations.ts";
+import { servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
 import {
   allowReplies,
   append,
@@ -10,7 +10,7 @@ import {
   storedMessages,
   storedProfile,
   transcript,
-} from "../../test/stored-conversation.ts";
+} from "../../test/conversation/stored-conversation.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToAllOwed, replyToOwed } from "./reply.server.ts";
 

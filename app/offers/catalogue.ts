@@ -28,7 +28,7 @@ export type Offer = {
   /** Where the button leads: to the hosted checkout or to the calendar for demos. */
   action: "checkout" | "booking";
   isPopular: boolean;
-  /** Applies to the `table` variant; pricing.ts has the rule of the other. decisions.md D6. */
+  /** Applies to the `table` variant; price-rules.ts has the rule of the other. decisions.md D6. */
   hasTrial: boolean;
 };
 

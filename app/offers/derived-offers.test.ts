@@ -6,7 +6,7 @@ import { seo } from "~/content/seo-copy.ts";
 import { legalDocument } from "~/routes/legal/documents.server.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, plansFor } from "./plans.ts";
-import { trialDays } from "./pricing.ts";
+import { trialDays } from "./price-rules.ts";
 import { offerFigures, priceSentence, quotaSentence } from "./sentences.ts";
 import { seoOffers } from "./seo-offers.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
 import { planOf, plansFor } from "./plans.ts";
-import { hasTrial, type PricingVariant, shownPeriod, shownPrice } from "./pricing.ts";
+import { hasTrial, type PricingVariant, shownPeriod, shownPrice } from "./price-rules.ts";
 
 const links = { checkoutUrl: "https://pay.test/starter", bookingUrl: "https://meet.test/30min" };
 const languages: Language[] = ["fr", "en"];

@@ -8,7 +8,7 @@ import {
   shownPeriod,
   trialDays,
   yearlySaving,
-} from "./pricing.ts";
+} from "./price-rules.ts";
 
 /** Where the buttons lead; from the environment. */
 export type OfferLinks = { checkoutUrl: string; bookingUrl: string };

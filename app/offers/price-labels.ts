@@ -1,5 +1,5 @@
 import type { Offer } from "./catalogue.ts";
-import { type PricingVariant, savedByYear, shownPrice } from "./pricing.ts";
+import { type PricingVariant, savedByYear, shownPrice } from "./price-rules.ts";
 
 /** The prices of an offer as text, the same in both languages: `1910€`, verbatim from requirements.md PCN. */
 export function priceLabels(

@@ -2,7 +2,7 @@ import type { OfferFigures } from "~/content/home/home-faq-copy.ts";
 import { offerSentences as copy } from "~/content/offers/offer-copy.ts";
 import { catalogue } from "./catalogue.ts";
 import { priceLabels } from "./price-labels.ts";
-import { type PricingVariant, trialDays } from "./pricing.ts";
+import { type PricingVariant, trialDays } from "./price-rules.ts";
 
 /** The quotas of all offers in one French sentence, for the FAQ and the assistant. decisions.md D1. */
 export function quotaSentence(): string {

@@ -1,6 +1,6 @@
 import { catalogue, type Offer } from "./catalogue.ts";
 import { type OfferLinks, planOf } from "./plans.ts";
-import { type PricingVariant, shownPeriod, shownPrice } from "./pricing.ts";
+import { type PricingVariant, shownPeriod, shownPrice } from "./price-rules.ts";
 
 /** An offer for programs. Fields of ENT-04; amounts in euros, without VAT. */
 export type SeoOffer = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startRelay } from "../fakes/relay.ts";
+import { startRelay } from "../contact/fake-relay.ts";
 import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
-import { customer, signInAs } from "../../../test/customers.ts";
+import { customer, signInAs } from "../../../test/accounts/customers.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.server.ts";
 

@@ -10,7 +10,7 @@ import {
   requestWith,
   signInCookie,
   signInMailFor,
-} from "../../../test/accounts.ts";
+} from "../../../test/accounts/sign-in-fixtures.ts";
 import { after, fakeClock, start } from "../../../test/clock.ts";
 import { addUser } from "../../../test/database/users.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";

@@ -8,7 +8,7 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { clientsOwedReplies } from "~/conversation/owed-replies.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
-import { fill, say, servicesFor } from "../../../test/services/conversations.ts";
+import { fill, say, servicesFor } from "../../../test/conversation/conversations.ts";
 import { openHistory } from "./history.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
+import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
 import { openHistory, pageMessages, type Range } from "./history.server.ts";
 import { historyJson } from "./history-json.server.ts";
 

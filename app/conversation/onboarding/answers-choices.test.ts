@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { icpSizes } from "~/profile/choices.ts";
-import { goalAnswers, sizeAnswers, toneAnswers } from "../../../test/recognised-answers.ts";
+import { goalAnswers, sizeAnswers, toneAnswers } from "../../../test/conversation/recognised-answers.ts";
 import { answersOf } from "./answers.ts";
 
 describe("an enumerated answer is recognised", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { readMessagesBefore } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
 import { correctAnswer } from "./correction.server.ts";
 import { profileSoFar } from "./profile-so-far.server.ts";
 

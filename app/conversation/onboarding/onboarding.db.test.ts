@@ -4,7 +4,7 @@ import { appendMessage } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, wholeConversation } from "../../../test/services/conversations.ts";
+import { say, servicesFor, wholeConversation } from "../../../test/conversation/conversations.ts";
 import { profileSoFar } from "./profile-so-far.server.ts";
 import { submitProfile } from "./submit-profile.server.ts";
 

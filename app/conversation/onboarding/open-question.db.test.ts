@@ -4,8 +4,8 @@ import { appendMessage } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
-import { refuseReplies } from "../../../test/stored-conversation.ts";
+import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import { refuseReplies } from "../../../test/conversation/stored-conversation.ts";
 import type { Step } from "./onboarding.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -4,9 +4,9 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { maxReaders } from "../../../live/live.server.ts";
-import { servicesFor, storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
-import { eventsIn } from "../../../test/services/event-stream.ts";
-import { addSession, listen } from "../../../test/stream-listener.ts";
+import { servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import { eventsIn } from "../../../test/conversation/event-stream.ts";
+import { addSession, listen } from "../../../test/conversation/stream-listener.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Session } from "~/accounts/session/session.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Services } from "~/services.server.ts";
-import { fill, servicesFor, storeSaid } from "../../../test/services/conversations.ts";
-import { eventsIn } from "../../../test/services/event-stream.ts";
-import { addSession } from "../../../test/stream-listener.ts";
+import { fill, servicesFor, storeSaid } from "../../../test/conversation/conversations.ts";
+import { eventsIn } from "../../../test/conversation/event-stream.ts";
+import { addSession } from "../../../test/conversation/stream-listener.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

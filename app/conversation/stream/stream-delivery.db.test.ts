@@ -7,10 +7,10 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
-import { storeSaid, wholeConversation } from "../../../test/services/conversations.ts";
+import { storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import { append } from "../../../test/conversation/stored-conversation.ts";
+import { addSignedInUser, listen } from "../../../test/conversation/stream-listener.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { append } from "../../../test/stored-conversation.ts";
-import { addSignedInUser, listen } from "../../../test/stream-listener.ts";
 
 test("a new account receives its greeting and the open question", async () => {
   const services = await createTestServices();

@@ -1,4 +1,4 @@
-import { isRevisit } from "./navigation.ts";
+import { isRevisit } from "./visit.ts";
 import { fontFirst, loadFont, swapFont } from "./web-font.ts";
 import { whenPainted } from "./when-painted.ts";
 

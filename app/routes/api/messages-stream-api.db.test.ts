@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { endSession } from "~/cookies/session-cookie.server.ts";
-import { bodyOf, firstSeq, messagesApi, type Path, signInToApi } from "../../../test/messages-api.ts";
-import { eventsIn } from "../../../test/services/event-stream.ts";
+import {
+  bodyOf,
+  firstSeq,
+  messagesApi,
+  type Path,
+  signInToApi,
+} from "../../../test/conversation/call-messages-api.ts";
+import { eventsIn } from "../../../test/conversation/event-stream.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import * as notFound from "./not-found-api.ts";
 

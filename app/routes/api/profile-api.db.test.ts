@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
-import { routeContext } from "../../../test/route-context.ts";
-import { say } from "../../../test/services/conversations.ts";
-import { signInByMail } from "../../../test/services/sign-in-by-mail.ts";
+import { signInByMail } from "../../../test/accounts/sign-in-by-mail.ts";
+import { say } from "../../../test/conversation/conversations.ts";
+import { routeContext } from "../../../test/services/route-context.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { action, loader } from "./profile-api.ts";
 

@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { session as sessions } from "../../../db/schema.ts";
+import {
+  callSessionApi,
+  cookieOf,
+  postToSessionApi,
+  requestMail,
+} from "../../../test/accounts/call-session-api.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { callSessionApi, cookieOf, postToSessionApi, requestMail } from "../../../test/session-api.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { markBrowser } from "~/cookies/browser-mark.server.ts";
+import {
+  type Call,
+  callSessionApi,
+  postToSessionApi,
+  requestMail,
+} from "../../../test/accounts/call-session-api.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { type Call, callSessionApi, postToSessionApi, requestMail } from "../../../test/session-api.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

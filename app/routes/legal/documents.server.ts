@@ -4,7 +4,7 @@ import { legal } from "~/content/legal/legal-copy.ts";
 import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
-import type { PricingVariant } from "~/offers/pricing.ts";
+import type { PricingVariant } from "~/offers/price-rules.ts";
 import { factsFor } from "./facts.server.ts";
 import { parseMarkdown, type Section } from "./legal-markdown.server.ts";
 

@@ -3,7 +3,7 @@ import { legal } from "~/content/legal/legal-copy.ts";
 import { pricingCopy } from "~/content/offers/pricing-copy.ts";
 import { catalogue } from "~/offers/catalogue.ts";
 import { priceLabels } from "~/offers/price-labels.ts";
-import type { PricingVariant } from "~/offers/pricing.ts";
+import type { PricingVariant } from "~/offers/price-rules.ts";
 
 const { company, product, email, phone, address } = brand;
 

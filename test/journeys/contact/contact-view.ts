@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contact as copy } from "../../../app/content/public/contact-copy.ts";
-import { startRelay } from "../../fakes/relay.ts";
+import { startRelay } from "../../contact/fake-relay.ts";
 import { test as base, expect } from "../journey.ts";
 
 type Relay = Awaited<ReturnType<typeof startRelay>>;

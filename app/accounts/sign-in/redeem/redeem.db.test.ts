@@ -10,7 +10,7 @@ import {
   redeemToken,
   requestLink,
   signInMailFor,
-} from "../../../../test/accounts.ts";
+} from "../../../../test/accounts/sign-in-fixtures.ts";
 import { after, fakeClock } from "../../../../test/clock.ts";
 import { codeIn, newestMail } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";

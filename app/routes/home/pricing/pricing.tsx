@@ -1,5 +1,5 @@
 import type { OfferLinks } from "~/offers/plans.ts";
-import type { PricingVariant } from "~/offers/pricing.ts";
+import type { PricingVariant } from "~/offers/price-rules.ts";
 import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";

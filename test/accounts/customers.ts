@@ -6,9 +6,9 @@ import { appendMessage } from "~/conversation/messages.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
-import { contactRequests, rateLimitHits, schema } from "../db/schema.ts";
-import { requestLink, requestWith, sessionOf, signInCookie } from "./accounts.ts";
-import { mailsTo, newestMail } from "./server/sent-mails.ts";
+import { contactRequests, rateLimitHits, schema } from "../../db/schema.ts";
+import { mailsTo, newestMail } from "../server/sent-mails.ts";
+import { requestLink, requestWith, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
 
 /** Signs in a client and stores a profile and a conversation. */
 export async function customer(services: Services, email: string) {

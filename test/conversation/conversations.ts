@@ -10,7 +10,7 @@ import { lockConversation, type StoredMessage, storeNext } from "~/conversation/
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { addUser } from "../database/users.ts";
-import { createTestServices } from "./test-services.ts";
+import { createTestServices } from "../services/test-services.ts";
 
 /** Services on an empty database with these users, none of whom has opened a conversation yet. */
 export async function servicesFor(...clients: Client[]): Promise<Services> {

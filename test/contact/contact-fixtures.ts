@@ -2,12 +2,12 @@ import { onTestFinished } from "vitest";
 import type { ContactForm } from "~/contact/contact-form.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Services } from "~/services.server.ts";
-import { contactRequests } from "../db/schema.ts";
-import { after } from "./clock.ts";
-import { type Behaviour, startRelay } from "./fakes/relay.ts";
-import { outboxRows } from "./outbox.ts";
-import { createTestServices } from "./services/test-services.ts";
-import { until } from "./until.ts";
+import { contactRequests } from "../../db/schema.ts";
+import { after } from "../clock.ts";
+import { outboxRows } from "../outbox/outbox-fixtures.ts";
+import { createTestServices } from "../services/test-services.ts";
+import { until } from "../until.ts";
+import { type Behaviour, startRelay } from "./fake-relay.ts";
 
 export const contactForm: ContactForm = {
   firstName: "Anna",

@@ -2,9 +2,9 @@ import type { History, Message } from "~/conversation/protocol.ts";
 import * as messages from "~/routes/api/messages-api.ts";
 import * as stream from "~/routes/api/messages-stream-api.ts";
 import type { Services } from "~/services.server.ts";
-import { routeContext } from "./route-context.ts";
-import { eventsIn } from "./services/event-stream.ts";
-import { signInByMail } from "./services/sign-in-by-mail.ts";
+import { signInByMail } from "../accounts/sign-in-by-mail.ts";
+import { routeContext } from "../services/route-context.ts";
+import { eventsIn } from "./event-stream.ts";
 
 const routes = { "/api/messages": messages, "/api/messages/stream": stream };
 export type Path = keyof typeof routes;

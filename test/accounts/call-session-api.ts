@@ -2,8 +2,8 @@ import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts
 import * as session from "~/routes/api/session-api.ts";
 import * as link from "~/routes/api/session-link-api.ts";
 import type { Services } from "~/services.server.ts";
-import { routeContext } from "./route-context.ts";
-import { codeIn, newestMail, tokenIn } from "./server/sent-mails.ts";
+import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
+import { routeContext } from "../services/route-context.ts";
 
 const routes = { "/api/session": session, "/api/session/link": link };
 type Path = keyof typeof routes;

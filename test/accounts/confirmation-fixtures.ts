@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
 import type { LoadedSession } from "~/accounts/session/session.server.ts";
 import type { Services } from "~/services.server.ts";
-import { anna, sessionOf, signInCookie } from "./accounts.ts";
-import { codeIn, mailsTo, newestMail } from "./server/sent-mails.ts";
+import { codeIn, mailsTo, newestMail } from "../server/sent-mails.ts";
+import { anna, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
 
 /** Signs a browser in by a link. Returns a function that loads its session anew. */
 export async function signedInBrowser(services: Services): Promise<() => Promise<LoadedSession>> {

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { appendMessage, type Client } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
-import { clientProfile, messages } from "../db/schema.ts";
-import { wholeConversation } from "./services/conversations.ts";
+import { clientProfile, messages } from "../../db/schema.ts";
+import { wholeConversation } from "./conversations.ts";
 
 /** Stores a message of the client under a key of its own, without a reply. */
 export function append(services: Services, client: Client, content: string) {

@@ -4,9 +4,9 @@ import type { Session } from "~/accounts/session/session.server.ts";
 import type { Message, StreamEventName } from "~/conversation/protocol.ts";
 import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
 import type { Services } from "~/services.server.ts";
-import { session as sessions } from "../db/schema.ts";
-import { addUser } from "./database/users.ts";
-import { eventsIn, type StreamEvent } from "./services/event-stream.ts";
+import { session as sessions } from "../../db/schema.ts";
+import { addUser } from "../database/users.ts";
+import { eventsIn, type StreamEvent } from "./event-stream.ts";
 
 type Options = { after?: number | null; interval?: number };
 

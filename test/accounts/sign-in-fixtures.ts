@@ -3,7 +3,7 @@ import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.t
 import { peekSignInToken, redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
-import { codeIn, mailsTo, newestMail, tokenIn } from "./server/sent-mails.ts";
+import { codeIn, mailsTo, newestMail, tokenIn } from "../server/sent-mails.ts";
 
 export const anna = "anna@example.fr";
 export const address = "192.0.2.7";
