@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
@@ -9,6 +9,7 @@ import { setFlash } from "~/cookies/flash.server.ts";
 import { setReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
+import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { caller, services } from "~/services.server.ts";
@@ -58,10 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/assistant", { headers: { "Set-Cookie": setFlash(environment, "profileSaved") } });
 }
 
-/** Skips the loader after a submission: new loader data would reset the form. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
-}
+/** New loader data would reset the form. */
+export const shouldRevalidate = revalidateUnlessPosted;
 
 /** Keeps the values of a form that cannot be sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
