@@ -11,6 +11,8 @@ const onEngine = (name: string) => ({
     include: ["**/*.db.test.ts", `**/*.${name}.test.ts`],
     exclude: excluded,
     globalSetup: `./test/database/engine-${name}.ts`,
+    // A worker keeps its modules and its database from file to file: loading and opening them takes longer than most tests.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // A busy machine can delay processes, sockets and disks. A test that fails twice is broken; retries are reported.
@@ -22,7 +24,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
-    maxWorkers: 5,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
 const sources = [
   "{app,db,environment,http,limits,live,mail,outbox,public}/**/*",
-  "*.ts",
+  "{server,stopping,environment,watchdog,vite.config,react-router.config}.ts",
   "scripts/{build,inline-script}.ts",
   "package-lock.json",
 ];

@@ -2,7 +2,7 @@
 // one line. Skips nothing.
 // `npm test -- app/conversation sign-in`: only the tests, journeys included, whose path contains one of the words.
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../test/chromium.ts";
@@ -11,7 +11,8 @@ import { ensureBuild } from "./build.ts";
 import { type JourneyReport, summary, type UnitReport } from "./test-summary.ts";
 
 const root = join(import.meta.dirname, "..");
-const reports = mkdtempSync(join(tmpdir(), "matinal-reports-"));
+const temporary = createTemporaryFolder();
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 const words = process.argv.slice(2);
 const isFullRun = words.length === 0;
@@ -42,8 +43,8 @@ if (isFullRun) {
 }
 await ensureBuild();
 
-const unitReport = join(reports, "vitest.json");
-const journeyReport = join(reports, "playwright.json");
+const unitReport = join(temporary, "vitest.json");
+const journeyReport = join(temporary, "playwright.json");
 const unitsPass =
   wanted.units === null ||
   run("vitest/vitest.mjs", [
@@ -61,7 +62,6 @@ const journeysPass =
 
 const units = wanted.units && reportIn<UnitReport>(unitReport);
 const journeys = wanted.journeys && reportIn<JourneyReport>(journeyReport);
-rmSync(reports, { recursive: true, force: true });
 
 for (const line of summary(units, journeys)) console.log(line);
 process.exit(unitsPass && journeysPass ? 0 : 1);
@@ -90,10 +90,22 @@ function reportIn<Report>(path: string): Report {
 function run(tool: string, args: string[], { quiet = false, environment = {} } = {}): boolean {
   const { status } = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
     cwd: root,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TMPDIR: temporary, ...environment },
     stdio: quiet ? "ignore" : "inherit",
   });
   return status === 0;
+}
+
+/**
+ * Creates the folder for everything that tests write. It is in memory if 4 GB are free there, because they sync their
+ * databases thousands of times. Other users may enter it: PostgreSQL does not run as root.
+ */
+function createTemporaryFolder(): string {
+  const memory = "/dev/shm";
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(join(bavail * bsize > 4 * 1024 ** 3 ? memory : tmpdir(), "matinal-tests-"));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 function requireTool(

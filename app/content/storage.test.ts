@@ -11,7 +11,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: app, exclude: ["**/*.test.*"] }
 const libraries = ["matinal.session_token", "react-router-scroll-positions"];
 
 /** The constants that name a cookie or a storage key. */
-const named = /^(?:export )?const (?:key|prefix|\w+Key|name) = "([^"]+)";/gm;
+const named = /^(?:export )?const (?:key|\w+Key|prefix|\w+Prefix|name) = "([^"]+)";/gm;
 
 test("the cookie policy names the cookies and keys that the code uses, and no others", () => {
   const policy = readFileSync(join(import.meta.dirname, "legal/cookies.md"), "utf8");

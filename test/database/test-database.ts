@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, inject, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../db/open-database.server.ts";
 import { schema } from "../../db/schema.ts";
 import { forgetRefusals } from "../../limits/limits.server.ts";
@@ -33,7 +33,7 @@ let isOpen = false;
 let hasFailed = false;
 
 /**
- * An open, migrated and empty database. The tests of a file share it one after another, since opening it takes longer
+ * An open, migrated and empty database. The tests of a worker share it one after another, since opening it takes longer
  * than most of them. The test after a failed one gets a new database.
  */
 export async function openTestDatabase(): Promise<Database> {
@@ -66,7 +66,8 @@ async function empty({ asOwner }: Database) {
   });
 }
 
-afterAll(removeShared);
+// A worker outlives its test files and ends without a hook.
+process.on("exit", () => void shared?.remove());
 
 async function removeShared() {
   const former = shared;
