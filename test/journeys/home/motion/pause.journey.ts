@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { expectNoFindings } from "../../accessibility/findings.ts";
 import { expect, test } from "../../journey.ts";
 import { blockLocalStorage, widths } from "../../page-steps.ts";
 import {
@@ -99,13 +99,7 @@ test.describe("the pause button", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/");
       for (const next of [pause, resume]) {
-        const { violations } = await new AxeBuilder({ page })
-          .include("#home")
-          .include("#partners")
-          .include("#testimonials")
-          .options({ rules: { "target-size": { enabled: true } } })
-          .analyze();
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)])).toEqual([]);
+        await expectNoFindings(page, ["#home", "#partners", "#testimonials"]);
         await button(page, next).click();
       }
     });
