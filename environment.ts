@@ -15,7 +15,7 @@ export type Environment = {
   appUrl: string;
   /** True when `appUrl` is only reachable from this machine. */
   isLoopback: boolean;
-  /** Serve cookies as Secure and send HSTS. */
+  /** True when cookies are Secure and HSTS is sent. */
   isHttps: boolean;
   /** PostgreSQL, or `null` for the embedded database in `dataDir`. */
   databaseUrl: string | null;

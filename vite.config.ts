@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/valibot\/|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
                 },
                 { name: "motion", test: /app\/ui\/motion\// },
-                // The islands that every public page has, before the groups per page claim what they share.
+                // The islands that every public page has, before the page groups claim the modules that they share.
                 {
                   name: "public",
                   test: /app\/layouts\/public\/(.*\.island\.tsx|after-load\.ts|consent\/.*)$/,

@@ -24,11 +24,16 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...excluded, ...needsDatabase] },
+        test: {
+          name: "unit",
+          isolate: false,
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...excluded, ...needsDatabase],
+        },
       },
       onEngine("pglite"),
       onEngine("postgresql"),

@@ -10,36 +10,36 @@ function startWatched(seconds: number, options: string[] = []) {
   const script = join(import.meta.dirname, "test/process/block-loop.ts");
   const child = spawn(process.execPath, [...options, script, String(seconds)], { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const output = { turns: 0, errors: "" };
-  child.stdout.on("data", (text) => (output.turns += String(text).split("\n").length - 1));
+  const output = { ticks: 0, errors: "" };
+  child.stdout.on("data", (text) => (output.ticks += String(text).split("\n").length - 1));
   child.stderr.on("data", (text) => (output.errors += text));
-  const runsATurn = async () => {
-    const before = output.turns;
-    await vi.waitUntil(() => output.turns > before, waits);
+  const waitForTick = async () => {
+    const before = output.ticks;
+    await vi.waitUntil(() => output.ticks > before, waits);
   };
-  return { child, output, runsATurn };
+  return { child, output, waitForTick };
 }
 
 test("a process whose event loop is blocked is killed with one line", {
   timeout: 30_000,
 }, async () => {
-  const { child, output, runsATurn } = startWatched(2);
+  const { child, output, waitForTick } = startWatched(2);
   const ended = once(child, "close");
-  await runsATurn();
+  await waitForTick();
   child.stdin.write("stop\n");
   expect(await ended).toEqual([null, "SIGKILL"]);
   expect(output.errors).toMatch(/^The event loop has stood still for 2 s[^\n]*started again\.\n$/);
 });
 
 test("a process that was suspended for longer continues", { timeout: 30_000 }, async () => {
-  const { child, output, runsATurn } = startWatched(2);
-  await runsATurn();
+  const { child, output, waitForTick } = startWatched(2);
+  await waitForTick();
   child.kill("SIGSTOP");
   await delay(5_000);
   child.kill("SIGCONT");
-  await runsATurn();
+  await waitForTick();
   // Long enough for the watchdog to reach its timeout.
-  const later = output.turns + 60;
-  await vi.waitUntil(() => output.turns >= later, waits);
+  const later = output.ticks + 60;
+  await vi.waitUntil(() => output.ticks >= later, waits);
   expect([child.exitCode, child.signalCode, output.errors]).toEqual([null, null, ""]);
 });

@@ -5,20 +5,20 @@ import { Worker } from "node:worker_threads";
 const timeout = 25;
 
 /**
- * Ends this process with SIGKILL, after one line on stderr, when its event loop is blocked for so many seconds, so that
- * its supervisor restarts it. A separate thread counts its own seconds, so that a suspended process does not count as a
+ * Ends this process with SIGKILL, after one line on stderr, when its event loop is blocked for `seconds`, so that its
+ * supervisor restarts it. A separate thread counts its own seconds, so that a suspended process does not count as a
  * blocked one. A process with an open debugger does not count either.
  */
 export function startWatchdog(seconds: number = timeout): void {
   const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
-  const [turns, debugged] = [0, 1];
+  const [ticks, debugged] = [0, 1];
   const shared = new Int32Array(memory);
-  const beat = () => {
-    Atomics.add(shared, turns, 1);
+  const tick = () => {
+    Atomics.add(shared, ticks, 1);
     Atomics.store(shared, debugged, inspector.url() ? 1 : 0);
   };
-  beat();
-  setInterval(beat, 500).unref();
+  tick();
+  setInterval(tick, 500).unref();
 
   const worker = new Worker(`(${watch.toString()})()`, {
     eval: true,
@@ -30,7 +30,7 @@ export function startWatchdog(seconds: number = timeout): void {
   worker.unref();
 }
 
-/** Runs in the thread from its source text, so it cannot use anything of this file. */
+/** Runs in the thread from its source text, so it cannot refer to anything else in this file. */
 function watch() {
   const { workerData } = process.getBuiltinModule("node:worker_threads");
   const { write } = process.getBuiltinModule("node:fs");

@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 /** The part of the configuration that every page may show. It does not change while the process runs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { appUrl, bookingUrl, twitterUrl, linkedinUrl } = context.get(services).environment;
-  return { appUrl, outside: { bookingUrl, twitterUrl, linkedinUrl } };
+  return { appUrl, externalLinks: { bookingUrl, twitterUrl, linkedinUrl } };
 }
 
 export const shouldRevalidate = () => false;

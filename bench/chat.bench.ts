@@ -1,4 +1,4 @@
-// Opening the signed-in chat on a phone: number and size of files, and time until the messages are visible.
+// Measures how the signed-in chat opens on a phone: number and size of files, and time until the messages are visible.
 import { chromium } from "@playwright/test";
 import { ensureBuild } from "../scripts/build.ts";
 import { findChromium } from "../test/chromium.ts";

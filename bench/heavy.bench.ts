@@ -53,7 +53,7 @@ async function measured(server: RunningServer, task: () => Promise<number>) {
   let isOver = false;
   const waits: number[] = [];
   let memory = 0;
-  const neighbour = (async () => {
+  const otherClient = (async () => {
     while (!isOver) {
       const start = performance.now();
       await (await fetch(`${server.url}/healthz`)).arrayBuffer();
@@ -67,7 +67,7 @@ async function measured(server: RunningServer, task: () => Promise<number>) {
   const bytes = await task();
   const seconds = (performance.now() - start) / 1000;
   isOver = true;
-  await neighbour;
+  await otherClient;
   return {
     seconds: seconds.toFixed(1),
     MB: Math.round(bytes / 1e6),
@@ -83,10 +83,10 @@ async function times(work: () => Promise<number>): Promise<number> {
 
 /** Reads and discards the whole response. Returns its bytes. */
 async function read(visitor: Visitor, path: string): Promise<number> {
-  const answer = await visitor.fetch(path);
-  if (answer.status !== 200 || !answer.body) throw new Error(`${path} was answered ${answer.status}.`);
+  const response = await visitor.fetch(path);
+  if (response.status !== 200 || !response.body) throw new Error(`${path} was answered ${response.status}.`);
   let bytes = 0;
-  for await (const chunk of answer.body) bytes += chunk.length;
+  for await (const chunk of response.body) bytes += chunk.length;
   return bytes;
 }
 
@@ -99,8 +99,8 @@ async function readInPages(visitor: Visitor): Promise<number> {
 
 async function deleteAccount(visitor: Visitor): Promise<number> {
   const body = new URLSearchParams({ intent: "delete", confirmation: "SUPPRIMER" });
-  const answer = await visitor.fetch("/compte", { method: "POST", body });
-  if (answer.status !== 302) throw new Error(`The deletion was answered ${answer.status}.`);
+  const response = await visitor.fetch("/compte", { method: "POST", body });
+  if (response.status !== 302) throw new Error(`The deletion was answered ${response.status}.`);
   return 0;
 }
 

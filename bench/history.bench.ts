@@ -100,13 +100,13 @@ function scrollUp(page: Page): Promise<{ ms: number; jump: number }[]> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const items = () => box.querySelectorAll("[role=log] li");
     while (!items()[0]?.textContent?.includes("Message 1 ") && pages.length < 1_000) {
-      const [count, start, mark] = [items().length, performance.now(), items()[3]];
+      const [count, start, item] = [items().length, performance.now(), items()[3]];
       box.scrollTop = 200;
-      const before = mark?.getBoundingClientRect().top ?? 0;
+      const before = item?.getBoundingClientRect().top ?? 0;
       while (items().length === count && performance.now() - start < 10_000) await frame();
       pages.push({
         ms: performance.now() - start,
-        jump: Math.abs((mark?.getBoundingClientRect().top ?? 0) - before),
+        jump: Math.abs((item?.getBoundingClientRect().top ?? 0) - before),
       });
     }
     return pages;

@@ -1,5 +1,5 @@
 // Requests `/healthz` every 20 ms while every field, header and URL of every route receives hostile text, compared with
-// the same requests with harmless text. Wanted: no response later than 100 ms.
+// the same requests with harmless text. The target is that no response takes longer than 100 ms.
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "../scripts/build.ts";
 import { hostilePieces, hostileRequests, repeated, send } from "../test/hostile/hostile-requests.ts";
@@ -7,9 +7,9 @@ import { discard, startServer } from "../test/server/running-server.ts";
 import { Visitor } from "../test/server/visitor.ts";
 import { startProbe } from "./probe.ts";
 
-/** Milliseconds. */
+/** The maximum response time, in milliseconds. */
 const wanted = 100;
-/** The questions of the onboarding. */
+/** The number of questions of the onboarding. */
 const questions = 7;
 
 await ensureBuild();

@@ -17,14 +17,14 @@ type Report = {
   audits: Record<string, { numericValue: number }>;
 };
 
-/** The medians of so many Lighthouse runs on a simulated phone. `headers` are sent with every request. */
+/** The medians of `runs` Lighthouse runs on a simulated phone. `headers` are sent with every request. */
 export async function lighthouse(
   url: string,
   runs: number,
   headers: Record<string, string> = {},
 ): Promise<LighthouseFigures> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await once(url, headers));
+  for (let run = 0; run < runs; run++) reports.push(await reportWithRetries(url, headers));
   const audit = (name: string) =>
     median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {
@@ -41,11 +41,16 @@ export async function lighthouse(
 }
 
 /** Retries when Lighthouse has recorded a trace without a navigation start, which happens now and then. */
-async function once(url: string, headers: Record<string, string>, tries = 3): Promise<Report> {
+async function reportWithRetries(
+  url: string,
+  headers: Record<string, string>,
+  attempts = 3,
+): Promise<Report> {
   try {
     return await report(url, headers);
   } catch (error) {
-    if (tries > 1 && String(error).includes("NO_NAVSTART")) return once(url, headers, tries - 1);
+    if (attempts > 1 && String(error).includes("NO_NAVSTART"))
+      return reportWithRetries(url, headers, attempts - 1);
     throw error;
   }
 }

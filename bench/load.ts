@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 const command = process.env.WRK_PATH ?? "wrk";
 
 /** True when wrk is installed. */
-export function hasLoader(): boolean {
+export function hasWrk(): boolean {
   return spawnSync(command, ["-v"]).error === undefined;
 }
 
@@ -18,14 +18,17 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
 }
 
-/** The response to a browser that accepts Brotli: its compressed bytes, and the headers that a server has to be given. */
-export async function rawAnswer(
+/**
+ * The response to a browser that accepts Brotli: its compressed bytes, and the headers that the HTTP server does not
+ * add itself.
+ */
+export async function rawResponse(
   url: string,
 ): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
-  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, resolve).on("error", reject);
   });
-  const own = ["connection", "keep-alive", "date", "content-length", "content-type", "transfer-encoding"];
-  const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
-  return { bytes: await buffer(answer), headers: Object.fromEntries(headers) as Record<string, string> };
+  const added = ["connection", "keep-alive", "date", "content-length", "content-type", "transfer-encoding"];
+  const headers = Object.entries(response.headers).filter(([name]) => !added.includes(name));
+  return { bytes: await buffer(response), headers: Object.fromEntries(headers) as Record<string, string> };
 }

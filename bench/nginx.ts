@@ -8,8 +8,8 @@ import { freePort } from "../test/server/free-port.ts";
 const command = process.env.NGINX_PATH ?? "nginx";
 
 /**
- * Starts nginx on a free port, which serves these bytes with these headers at /; `null` when it is not installed. It has
- * one worker, like our one process.
+ * Starts nginx on a free port, which serves these bytes with these headers at /; `null` when it is not installed. It
+ * has one worker, as the product has one process.
  */
 export async function startNginx(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@
 import { ensureBuild } from "../scripts/build.ts";
 import { discard, startServer } from "../test/server/running-server.ts";
 import { lighthouse } from "./lighthouse.ts";
-import { hasLoader, rawAnswer, requestsPerSecond } from "./load.ts";
+import { hasWrk, rawResponse, requestsPerSecond } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { weigh } from "./page-weight.ts";
 import { median } from "./tool.ts";
@@ -33,22 +33,22 @@ const rows: [string, string, string][] = [
 ];
 console.table(rows.map(([figure, measured, wanted]) => ({ figure, measured, wanted })));
 
-const { bytes, headers } = await rawAnswer(home);
-const nginx = hasLoader() ? await startNginx(bytes, headers) : null;
+const { bytes, headers } = await rawResponse(home);
+const nginx = hasWrk() ? await startNginx(bytes, headers) : null;
 if (nginx) {
-  const [ours, theirs]: [number[], number[]] = [[], []];
+  const [matinalRates, nginxRates]: [number[], number[]] = [[], []];
   // Warms up, until the hot code is compiled.
   for (const url of [home, nginx.url]) await requestsPerSecond(url, 5);
   for (let round = 0; round < rounds; round++) {
-    ours.push(await requestsPerSecond(home, seconds));
-    theirs.push(await requestsPerSecond(nginx.url, seconds));
+    matinalRates.push(await requestsPerSecond(home, seconds));
+    nginxRates.push(await requestsPerSecond(nginx.url, seconds));
   }
   await nginx.stop();
-  const [us, them] = [median(ours), median(theirs)];
-  const share = median(ours.map((each, round) => each / (theirs[round] ?? Number.NaN)));
+  const [matinal, peer] = [median(matinalRates), median(nginxRates)];
+  const share = median(matinalRates.map((each, round) => each / (nginxRates[round] ?? Number.NaN)));
   console.table([
-    { server: "Matinal, page from memory", "requests/s": Math.round(us), "of nginx": share.toFixed(2) },
-    { server: "nginx, the same bytes", "requests/s": Math.round(them), "of nginx": "1.00" },
+    { server: "Matinal, page from memory", "requests/s": Math.round(matinal), "of nginx": share.toFixed(2) },
+    { server: "nginx, the same bytes", "requests/s": Math.round(peer), "of nginx": "1.00" },
   ]);
 } else {
   console.log(

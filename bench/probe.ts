@@ -33,7 +33,7 @@ if (!isMainThread) {
       running.delete(start);
       slowest = Math.max(slowest, performance.now() - start);
     };
-    get(`${workerData}/healthz`, { agent }, (answer) => answer.resume().on("end", end)).on("error", end);
+    get(`${workerData}/healthz`, { agent }, (response) => response.resume().on("end", end)).on("error", end);
   };
   parentPort?.on("message", async () => {
     // Waits for pending requests, so that their time counts.

@@ -1,12 +1,12 @@
-/** Milliseconds for the answer to `ping`. */
+/** Milliseconds within which the database must answer `ping`. */
 export const pingTimeout = 1_500;
 
 /** Timers per deadline. */
 const parts = 4;
 
 /**
- * Settles as `work` does, or rejects with `timedOut()` after so many milliseconds. The deadline consists of several
- * timers, so that after the process was suspended an answer that has arrived is read before the deadline ends.
+ * Settles as `work` does, or rejects with `timedOut()` after `milliseconds`. The deadline consists of several timers,
+ * so that after the process was suspended an answer that has arrived is read before the deadline ends.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, timedOut: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,7 @@ export type Housekeeping = {
   close(): Promise<void>;
 };
 
-/** Rows deleted in one transaction: few enough to be short. */
+/** Maximum number of rows deleted in one transaction, so that it is short. */
 export const batchSize = 500;
 
 /** Milliseconds between two rounds of one process. */

@@ -16,18 +16,18 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** One row for each person who signed in. `id` is the authenticated user's id. */
+/** One row for each user who has signed in. `id` is the authenticated user's id. */
 export const clients = pgTable("clients", {
   id: text()
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
   email: text().notNull(),
-  /** The sequence number of the newest message. Taking the next one locks this row, and so only this client. */
+  /** The sequence number of the newest message. Incrementing it locks this row, and so only this client. */
   lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** The company profile; at most one for each client. Every answer is text. */
+/** The company profile; at most one for each client. All answers are stored as text. */
 export const clientProfile = pgTable("client_profile", {
   id: uuid().primaryKey().defaultRandom(),
   clientId: text("client_id")
@@ -109,7 +109,7 @@ export const session = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Ours: when this session was last confirmed by a code from the owner's mailbox. */
+    /** Not a field of Better Auth: when this session was last confirmed by a code from the owner's mailbox. */
     confirmedAt: moment("confirmed_at"),
   },
   (table) => [
@@ -153,7 +153,7 @@ export const signInLinks = pgTable(
     wrongElsewhere: integer("wrong_elsewhere").notNull().default(0),
     /** SHA-256 of the mark of the requesting browser. */
     browserHash: text("browser_hash"),
-    /** One of our own paths. */
+    /** A path of this site. */
     next: text().notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -196,7 +196,7 @@ export const rateLimitHits = pgTable(
   ],
 );
 
-/** Items to deliver, each kept until its receiver has accepted it. */
+/** Items to deliver, each stored until its receiver has accepted it. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -244,7 +244,7 @@ export const contactRequests = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the running attempt began. */
     attemptAt: moment("attempt_at"),
-    /** The end of the relay's pause, which holds for every request. */
+    /** The end of the relay's pause, which applies to every request. */
     retryAt: moment("retry_at"),
     /** When its visitor last saw a failure, or may retry after it. */
     failureShownAt: moment("failure_shown_at"),

@@ -2,7 +2,7 @@ import { type BlockList, isIP } from "node:net";
 
 /**
  * An IP address without its IPv6 zone, and an IPv4-mapped one as IPv4: a dual-stack socket reports 192.0.2.1 as
- * `::ffff:192.0.2.1`. Returns any other text unchanged, but for a zone and surrounding spaces.
+ * `::ffff:192.0.2.1`. Returns any other text unchanged, except for a zone and surrounding spaces.
  */
 export function plainAddress(address: string): string {
   const [bare = ""] = address.trim().split("%", 1);

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** The Hono environment: what the middleware sets on each request before a page is rendered. */
+/** The Hono environment: the variables that the middleware sets on each request before a page is rendered. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {

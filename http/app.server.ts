@@ -16,7 +16,7 @@ import { pageCache } from "./pages/page-cache.server.ts";
 import { ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
-/** The largest request body, in bytes. interface.md "HTTP interface". */
+/** Maximum size of a request body, in bytes. interface.md "HTTP interface". */
 const maxBodySize = 64 * 1024;
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
 export function createApp({ services, build: given, clientFolder }: Options): {
   app: Hono<AppEnv>;
   /** Answers from memory without the application: see fast-path.ts. */
-  answerFromMemory: FastPath;
+  serveFromMemory: FastPath;
   /** Renders two pages, so that the first visitor does not wait for what is compiled on first use. */
   warmUp: () => Promise<void>;
 } {
@@ -85,7 +85,7 @@ export function createApp({ services, build: given, clientFolder }: Options): {
     return render(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
   });
 
-  /** Renders a page as everybody may see it: without the cookies, headers and address of a visitor. */
+  /** Renders a page as it is for every visitor: without the cookies, headers and address of a visitor. */
   function renderAnonymously(pathAndQuery: string, requestId: string): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -130,7 +130,7 @@ export function createApp({ services, build: given, clientFolder }: Options): {
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", apiCopy.errors.internal);
   });
-  return { app, answerFromMemory: fastPath(services, lookups), warmUp };
+  return { app, serveFromMemory: fastPath(services, lookups), warmUp };
 }
 
 /** The same request under our own origin, whatever its Host header claims. */

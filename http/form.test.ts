@@ -41,7 +41,7 @@ test.each([
   ["multipart/form-data", "email=anna@example.fr", 400],
   ["multipart/form-data; boundary=x", "\u0000{", 400],
 ])("a body declared as %s with the content %j is refused with %i", async (type, body, status) => {
-  const answer = await readForm(posted(body, type)).catch((thrown) => thrown);
-  expect(answer).toBeInstanceOf(Response);
-  expect(answer.status).toBe(status);
+  const response = await readForm(posted(body, type)).catch((thrown) => thrown);
+  expect(response).toBeInstanceOf(Response);
+  expect(response.status).toBe(status);
 });

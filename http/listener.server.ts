@@ -24,10 +24,10 @@ const startsPerTurn = 4;
 /** Node's HTTP server around the application, with its timeouts. It does not listen yet. */
 export function createListener(
   environment: Environment,
-  { app, answerFromMemory }: Pick<ReturnType<typeof createApp>, "app" | "answerFromMemory">,
+  { app, serveFromMemory }: Pick<ReturnType<typeof createApp>, "app" | "serveFromMemory">,
   middleware?: Middleware,
 ): Listener {
-  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+  const runApplication = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     errorHandler: () => brokenRequest(environment),
   });
   let hasArrived = false;
@@ -36,7 +36,7 @@ export function createListener(
     hasArrived = false;
     return arrived;
   });
-  let held: (() => void)[] | null = null;
+  let heldRequests: (() => void)[] | null = null;
   const server = createServer(
     {
       // We answer a missing Host ourselves, with the security headers that Node's own response lacks.
@@ -51,12 +51,12 @@ export function createListener(
     (request, response) => {
       const handle = () => {
         if (refuseAmbiguous(environment, request, response)) return;
-        if (middleware) return middleware(request, response, () => answer(request, response));
-        if (answerFromMemory(request, response)) return;
-        if (isHealthCheck(request.url)) return answer(request, response);
-        enqueue(addressOf(request, environment.trustedProxies), () => answer(request, response));
+        if (middleware) return middleware(request, response, () => runApplication(request, response));
+        if (serveFromMemory(request, response)) return;
+        if (isHealthCheck(request.url)) return runApplication(request, response);
+        enqueue(addressOf(request, environment.trustedProxies), () => runApplication(request, response));
       };
-      if (held) held.push(handle);
+      if (heldRequests) heldRequests.push(handle);
       else handle();
     },
   );
@@ -78,13 +78,13 @@ export function createListener(
 
   const stopListening = async () => {
     // Requests that arrive from here on start once no new connection can arrive.
-    held = [];
+    heldRequests = [];
     await idleTurn(server);
     // This only stops listening. http.Server's own close would also cut idle connections, on which a request may be
     // in transit; clients that still send one get "Connection: close".
     TcpServer.prototype.close.call(server);
-    const requests = held;
-    held = null;
+    const requests = heldRequests;
+    heldRequests = null;
     for (const handle of requests) handle();
   };
   return { server, stopListening };

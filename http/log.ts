@@ -33,7 +33,7 @@ export function createLog(
   );
 }
 
-/** Loses lines when the disk is full or the reader is gone; pino's own destination would retry them for ever. */
+/** Drops lines when the disk is full or the pipe is closed; pino's own destination would retry them forever. */
 const stdout: DestinationStream = {
   write(line) {
     try {

@@ -4,28 +4,28 @@ import { Gate, Slots } from "./gate.ts";
 
 test("at most `max` tasks of one key run at once, in order, and another key does not wait", async () => {
   const gate = new Gate(2);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () =>
     new Promise<void>((resolve) => {
-      begun.push(name);
+      started.push(name);
       ends.push(resolve);
     });
   const all = ["a1", "a2", "a3", "a4"].map((name) => gate.run("a", work(name)));
   all.push(gate.run("b", work("b1")));
   await turn();
-  expect(begun).toEqual(["a1", "a2", "b1"]);
+  expect(started).toEqual(["a1", "a2", "b1"]);
 
   ends.shift()?.();
-  await vi.waitFor(() => expect(begun).toHaveLength(4));
-  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  await vi.waitFor(() => expect(started).toHaveLength(4));
+  expect(started).toEqual(["a1", "a2", "b1", "a3"]);
   ends.shift()?.();
-  await vi.waitFor(() => expect(begun.at(-1)).toBe("a4"));
+  await vi.waitFor(() => expect(started.at(-1)).toBe("a4"));
   for (const end of ends) end();
   await Promise.all(all);
 });
 
-test("a failing task frees its place for the next", async () => {
+test("a failing task frees its slot for the next one", async () => {
   const gate = new Gate(1);
   const failed = gate.run("a", () => Promise.reject(new Error("failed")));
   const next = gate.run("a", async () => "next");

@@ -1,6 +1,6 @@
 /**
- * Runs at most `max` tasks per key at once; further ones wait in the order of their arrival. The simultaneous requests of
- * one client then wait for each other and delay nobody else. Counts on this node only.
+ * Runs at most `max` tasks per key at once; further ones wait in the order of their arrival. The simultaneous requests
+ * of one client then wait for each other and do not delay other clients. Counts on this node only.
  */
 export class Gate {
   readonly #max: number;
@@ -10,7 +10,7 @@ export class Gate {
     this.#max = max;
   }
 
-  /** Runs `work` when a place is free, and settles as it does. */
+  /** Runs `work` when a slot is free, and settles as it does. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? { running: 0, waiting: [] };
     this.#queues.set(key, queue);
@@ -20,7 +20,7 @@ export class Gate {
       return await work();
     } finally {
       const next = queue.waiting.shift();
-      // The next task takes over the place, in another turn of the event loop.
+      // The next task takes over the slot, in another turn of the event loop.
       if (next) setImmediate(next);
       else if (--queue.running === 0) this.#queues.delete(key);
     }

@@ -71,17 +71,17 @@ test("a hit counts in all limits or in none, and the longest wait is returned", 
 test("forty simultaneous hits do not exceed the limit", async () => {
   const { asOwner } = await openTestDatabase();
   const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ max: 7, seconds: 60 }] }];
-  const answers = await Promise.all(Array.from({ length: 40 }, () => consume(asOwner, limits)));
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
+  const results = await Promise.all(Array.from({ length: 40 }, () => consume(asOwner, limits)));
+  expect(results.filter((result) => result.ok)).toHaveLength(7);
 });
 
 test("of a thousand simultaneous refusals ten query the database", async () => {
   const { asOwner } = await openTestDatabase();
   const transaction = vi.spyOn(asOwner, "transaction");
   const limits: Limit[] = [{ bucket: randomUUID(), windows: [{ max: 3, seconds: 60 }] }];
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => consume(asOwner, limits)));
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
-  expect(new Set(answers.slice(3).map((answer) => !answer.ok && answer.retryAfter))).toEqual(new Set([60]));
+  const results = await Promise.all(Array.from({ length: 1_000 }, () => consume(asOwner, limits)));
+  expect(results.filter((result) => result.ok)).toHaveLength(3);
+  expect(new Set(results.slice(3).map((result) => !result.ok && result.retryAfter))).toEqual(new Set([60]));
   expect(transaction).toHaveBeenCalledTimes(3 + 10);
   transaction.mockRestore();
 });

@@ -15,8 +15,8 @@ export type Limit = { bucket: string; windows: readonly Window[]; or?: Window };
 
 export type Consumption = { ok: true; ids: string[] } | { ok: false; retryAfter: number };
 
-/** The longest window in seconds. Hits that are older are deleted. */
-export const longestWindow = 24 * 60 * 60;
+/** Maximum length of a window, in seconds. Older hits are deleted. */
+export const maxWindow = 24 * 60 * 60;
 
 /**
  * Counts one hit in every limit, or in none and returns in how many whole seconds all of them allow one. Simultaneous
@@ -24,7 +24,7 @@ export const longestWindow = 24 * 60 * 60;
  */
 export async function consume(queries: Queries, limits: readonly Limit[]): Promise<Consumption> {
   const buckets = limits.map(({ bucket }) => bucket).sort();
-  // Waiting inside a transaction would occupy a connection, in the embedded database the only one.
+  // Waiting inside a transaction would occupy a connection, and the embedded database has only one.
   if (isTransaction(queries)) return consumptionOf(await storeHits(queries, limits, buckets));
   return serialised(buckets, async () => {
     const refused = recentRefusal(buckets);

@@ -12,11 +12,11 @@ export type Mail = {
 
 /** Sends mails. */
 export type Transport = {
-  /** Where mails go, for the operator. Contains no credentials. */
+  /** The destination of the mails, for the operator. Contains no credentials. */
   destination: string;
   /**
-   * Resolves when the receiver has accepted the mail. Throws `PermanentFailure` when it never will, `ReceiverBusy` when it
-   * asks for a pause, else any error.
+   * Resolves when the receiver has accepted the mail. Throws `PermanentFailure` when it will never accept it,
+   * `ReceiverBusy` when it asks for a pause, else any error.
    */
   send(mail: Mail): Promise<void>;
 };

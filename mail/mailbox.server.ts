@@ -7,13 +7,13 @@ import type { Mail, Transport } from "./mail.ts";
 /** A mail in the local mailbox. */
 export type StoredMail = Mail & { id: string; at: string };
 
-/** Mails in the mailbox; older ones are deleted. */
+/** Maximum number of mails in the mailbox; older ones are deleted. */
 const maxMails = 200;
 
 /**
  * Stores mails as files in DATA_DIR and prints a line for each, while there is no SMTP_URL. The line contains link and
- * code only when APP_URL is a loopback address, because many can read the output of a public server. interface.md
- * "Environment".
+ * code only when APP_URL is a loopback address, because other people may read the output of a public server.
+ * interface.md "Environment".
  */
 export function mailboxTransport(environment: Environment): Transport {
   const folder = mailboxOf(environment);

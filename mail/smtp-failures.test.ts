@@ -31,13 +31,13 @@ test("a server that answers 421 is paused for 15 seconds for every mail", async 
 });
 
 test("a session with a server that never stops sending times out", async () => {
-  const chatty = createServer((socket) => {
+  const endlessServer = createServer((socket) => {
     const next = setInterval(() => socket.write("220-wait\r\n"), 20);
     socket.on("close", () => clearInterval(next)).on("error", () => {});
   });
-  await new Promise<void>((resolve) => chatty.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void chatty.close());
-  const { port } = chatty.address() as AddressInfo;
+  await new Promise<void>((resolve) => endlessServer.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void endlessServer.close());
+  const { port } = endlessServer.address() as AddressInfo;
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, from, { sessionTimeout: 300 });
   await expect(transport.send(mail)).rejects.toMatchObject({ code: "EABORT" });
 });
@@ -77,8 +77,8 @@ test("a server that is down or closes the connection is an error", async () => {
   await smtp.stop();
   await expect(smtpTransport(smtp.url, from).send(mail)).rejects.toThrow("ECONNREFUSED");
 
-  const rude = createServer((socket) => socket.end());
-  await new Promise<void>((resolve) => rude.listen(smtp.port, "127.0.0.1", resolve));
-  onTestFinished(() => void rude.close());
+  const closingServer = createServer((socket) => socket.end());
+  await new Promise<void>((resolve) => closingServer.listen(smtp.port, "127.0.0.1", resolve));
+  onTestFinished(() => void closingServer.close());
   await expect(smtpTransport(smtp.url, from).send(mail)).rejects.toThrow();
 });

@@ -14,12 +14,12 @@ const signInItem = (email: string) => ({
   dedupeKey: email,
   payload: { next: "/assistant", browserHash: null },
 });
-const answer = (responseCode: number) => Object.assign(new Error("not now"), { responseCode });
+const smtpError = (responseCode: number) => Object.assign(new Error("not now"), { responseCode });
 
 test("a sign-in mail that the server refuses expires after ten minutes, a contact request never", async () => {
   let refuses = true;
   const smtp = await startSmtp({
-    onRcptTo: (_address, _session, done) => done(refuses ? answer(451) : null),
+    onRcptTo: (_address, _session, done) => done(refuses ? smtpError(451) : null),
   });
   const services = await createTestServices({ SMTP_URL: smtp.url });
   const [request] = await services.db.asOwner
@@ -75,7 +75,7 @@ test("5,000 addresses that the mail server refuses for now do not delay the next
   expect(held).toHaveLength(2);
 
   await services.db.asOwner.delete(outbox).where(eq(outbox.attempts, 2));
-  for (const done of held.splice(0)) done(answer(450));
+  for (const done of held.splice(0)) done(smtpError(450));
   await until(async () => (await outboxRows(services)).every(({ lastError }) => lastError?.includes("450")));
   expect(await outboxRows(services)).toHaveLength(2);
 }, 60_000);
@@ -86,16 +86,16 @@ test("a mail server that ends sessions with 421 is paused for 15 seconds and the
   const smtp = await startSmtp({
     onConnect: (_session, done) => {
       connections++;
-      done(isClosing ? answer(421) : null);
+      done(isClosing ? smtpError(421) : null);
     },
   });
   const services = await createTestServices({ SMTP_URL: smtp.url });
-  const people = Array.from({ length: 12 }, (_, number) => `p${number}@example.fr`);
-  for (const email of people) await services.outbox.enqueue(signInItem(email));
+  const recipients = Array.from({ length: 12 }, (_, number) => `p${number}@example.fr`);
+  for (const email of recipients) await services.outbox.enqueue(signInItem(email));
   // Waits until every first attempt was answered with 421.
   await until(async () => {
-    const tried = (await outboxRows(services)).filter(({ attempts }) => attempts > 0);
-    return tried.length > 0 && tried.every(({ lastError }) => lastError?.includes("421"));
+    const attempted = (await outboxRows(services)).filter(({ attempts }) => attempts > 0);
+    return attempted.length > 0 && attempted.every(({ lastError }) => lastError?.includes("421"));
   });
   isClosing = false;
   after(14);
@@ -112,7 +112,7 @@ test("a mail server that ends sessions with 421 is paused for 15 seconds and the
   after(16);
   services.outbox.kick();
   await until(() => smtp.received.length === 13);
-  expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...people, "anna@example.fr"].sort());
+  expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...recipients, "anna@example.fr"].sort());
 });
 
 test("mails wait for a remote server that does not encrypt, and the log gives the reason", async () => {

@@ -10,13 +10,16 @@ export type Running = {
 /** The kinds without a free slot; `null` when no slot is free for any kind. */
 export type Full = string[] | null;
 
-/** Deliveries at the same time. Retries leave one slot free for first attempts. */
+/** Maximum number of simultaneous deliveries. Retries leave one slot free for first attempts. */
 const maxRunning = 4;
 
-/** Deliveries of one kind at the same time, so that a hanging receiver leaves a slot for other kinds. Retries leave one free here too. */
+/**
+ * Maximum number of simultaneous deliveries of one kind, so that a hanging receiver leaves a slot for other kinds.
+ * Retries leave one free here too.
+ */
 const maxOfKind = 3;
 
-/** Slow deliveries of one kind that use no slot. Further ones do, so that their number is bounded. */
+/** Maximum number of slow deliveries of one kind that use no slot. Further ones do, so that their number is bounded. */
 const maxSlow = 16;
 
 /**

@@ -19,6 +19,6 @@ export type Delivery = {
   deliver: Handler;
   /** The age at which an item is useless and given up; `null` for one that never expires. */
   expiresAfter: number | null;
-  /** The longest wait between two attempts. */
+  /** Maximum wait between two attempts. */
   maxBackoff: number;
 };

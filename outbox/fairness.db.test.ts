@@ -42,7 +42,7 @@ test("a first attempt never waits for retries, however many and however slow the
   release();
 }, 60_000);
 
-test("a first attempt goes before a retry that has been due for longer", async () => {
+test("a first attempt precedes a retry that has been due for longer", async () => {
   const attempted: string[] = [];
   const { services, box } = await newOutbox(async () => {});
   await box.close();

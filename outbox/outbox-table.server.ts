@@ -5,7 +5,7 @@ import { outbox } from "../db/schema.ts";
 /** An item that this process delivers. */
 export type Claimed = typeof outbox.$inferSelect;
 
-/** Milliseconds for which a claim is valid. A running delivery renews it; that of a killed process runs out. */
+/** Milliseconds for which a claim is valid. A running delivery renews it; the claim of a killed process runs out. */
 export const lease = 30_000;
 
 /** First attempts or retries. The conditions are literal, so that the partial index of each is used. */
@@ -15,7 +15,7 @@ const ofPhase: Record<Phase, SQL> = {
   retries: sql`${outbox.attempts} > 0`,
 };
 
-/** Expired items that one statement gives up at most. */
+/** Maximum number of expired items that one statement gives up. */
 const maxExpired = 100;
 
 /** Stores an item, or replaces the waiting one of the same kind and dedupeKey. Times are in milliseconds. */

@@ -11,11 +11,11 @@ import { Pauses } from "./pauses.ts";
 export type NewItem = { kind: string; dedupeKey: string; payload: object; attempts?: number };
 
 export type Outbox = {
-  /** Where mails go, as the operator reads it at start-up. */
+  /** The destination of the mails, which the operator reads at start-up. */
   destination: string;
   /**
-   * Stores an item. Once it resolves, the item is delivered whatever happens to this process. Replaces a waiting item
-   * of the same kind and dedupeKey. `delay` postpones the first attempt, in milliseconds.
+   * Stores an item. Once it resolves, the item is delivered even if this process ends. Replaces a waiting item of the
+   * same kind and dedupeKey. `delay` postpones the first attempt, in milliseconds.
    */
   enqueue(item: NewItem, delay?: number): Promise<void>;
   /** The same within the transaction `tx`. Call `kick` after the commit. */

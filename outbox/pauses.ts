@@ -2,7 +2,7 @@
 export class Pauses {
   readonly #until = new Map<string, number>();
 
-  /** Pauses a kind until then, or longer when it is already paused for longer. */
+  /** Pauses a kind until then, unless it is already paused for longer. */
   add(kind: string, until: number): void {
     this.#until.set(kind, Math.max(until, this.#until.get(kind) ?? 0));
   }

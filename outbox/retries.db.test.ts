@@ -40,7 +40,7 @@ test("a failed delivery is retried after 1, 2, 4 … seconds until it succeeds",
   await until(async () => (await outboxRows(services)).length === 0);
 });
 
-test("an item that expires is retried until then, given up with a log line and kept for the operator", async () => {
+test("an item that expires is retried until then, given up with a log line and stored for the operator", async () => {
   let attempts = 0;
   const services = await servicesWithoutOutbox();
   const warned = vi.spyOn(services.log, "warn");
@@ -119,15 +119,15 @@ test("an item that never expires is still retried once an hour after a month", a
 });
 
 test("a receiver that asks for a pause gets nothing of this kind until it ends, then first attempts before retries", async () => {
-  const tried: string[] = [];
+  const attempted: string[] = [];
   const services = await servicesWithoutOutbox();
   let isBusy = true;
   const box = await openOutbox(services, {
     probe: by(async (_services, { dedupeKey }) => {
-      tried.push(dedupeKey);
+      attempted.push(dedupeKey);
       if (isBusy) throw new ReceiverBusy("HTTP_429", 120_000, null);
     }),
-    other: by(async (_services, { dedupeKey }) => void tried.push(dedupeKey)),
+    other: by(async (_services, { dedupeKey }) => void attempted.push(dedupeKey)),
   });
   await box.enqueue(probe("anna"));
   await until(async () => (await outboxRows(services))[0]?.lastError === "HTTP_429");
@@ -135,22 +135,22 @@ test("a receiver that asks for a pause gets nothing of this kind until it ends, 
   isBusy = false;
   await box.enqueue(probe("bea"));
   await box.enqueue({ kind: "other", dedupeKey: "cleo", payload: {} });
-  await until(() => tried.includes("cleo"));
+  await until(() => attempted.includes("cleo"));
   after(119);
   box.kick();
   await box.enqueue({ kind: "other", dedupeKey: "dora", payload: {} });
-  await until(() => tried.includes("dora"));
-  expect(tried).toEqual(["anna", "cleo", "dora"]);
+  await until(() => attempted.includes("dora"));
+  expect(attempted).toEqual(["anna", "cleo", "dora"]);
   after(120);
   box.kick();
-  await until(() => tried.length === 5);
-  expect(tried.slice(3)).toEqual(["bea", "anna"]);
+  await until(() => attempted.length === 5);
+  expect(attempted.slice(3)).toEqual(["bea", "anna"]);
 });
 
-test("a permanently refused item is attempted once, kept for the operator, and delays no other", async () => {
-  const tried: string[] = [];
+test("a permanently refused item is attempted once, stored for the operator, and delays no other", async () => {
+  const attempted: string[] = [];
   const { services, box } = await newOutbox(async (_services, { dedupeKey }) => {
-    tried.push(dedupeKey);
+    attempted.push(dedupeKey);
     if (dedupeKey === "anna") throw new PermanentFailure("RCPT TO: 550", null);
   });
   await box.enqueue(probe("anna"));
@@ -161,6 +161,6 @@ test("a permanently refused item is attempted once, kept for the operator, and d
   after(3600);
   box.kick();
   await box.enqueue(probe("bea"));
-  await until(() => tried.includes("bea"));
-  expect(tried).toEqual(["anna", "bea"]);
+  await until(() => attempted.includes("bea"));
+  expect(attempted).toEqual(["anna", "bea"]);
 });

@@ -1,4 +1,4 @@
-// `npm run bench`: runs every benchmark of bench/, with its peer. `npm run bench -- NAME` runs one.
+// `npm run bench`: runs every benchmark of bench/. `npm run bench -- NAME` runs one.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -4,7 +4,7 @@ const query = "?inline-script";
 
 /**
  * `import code from "./head.ts?inline-script"`: the module with everything it imports, as one minified script that can
- * stand in the HTML. It runs at once, in a scope of its own. docs/decisions/0014-islands.md.
+ * be part of the HTML. It runs at once, in a scope of its own. docs/decisions/0014-islands.md.
  */
 export function inlineScript(): Plugin {
   return {

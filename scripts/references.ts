@@ -1,4 +1,7 @@
-/** What a text of this repository may cite: files, rules of docs/product by their ids, and sections of interface.md. */
+/**
+ * The targets that a text of this repository may cite: files, rules of docs/product by their ids, and sections of
+ * interface.md.
+ */
 export type Known = {
   /** Paths from the root of the repository, with forward slashes. */
   files: readonly string[];

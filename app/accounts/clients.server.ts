@@ -10,7 +10,7 @@ export async function ensureClient(
   client: { id: string; email: string },
 ): Promise<boolean> {
   try {
-    // Inside a caller's transaction this is a savepoint, so that a violation does not abort the caller's.
+    // Inside a caller's transaction this is a savepoint, so that a violation does not abort the caller's transaction.
     await queries.transaction((tx) =>
       tx
         .insert(clients)

@@ -63,9 +63,9 @@ test("a request that is still running after the deletion stores nothing, whichev
   await deleteAccount(services, user);
 
   const key = randomUUID();
-  expect(await appendMessage(services, user, { key, content: "Trop tard" })).toEqual({ kind: "gone" });
+  expect(await appendMessage(services, user, { key, content: "Trop tard" })).toEqual({ kind: "deleted" });
   expect(await correctAnswer(services, user, { key, step: "industry", content: "Trop tard" })).toEqual({
-    kind: "gone",
+    kind: "deleted",
   });
   expect(await openConversation(services, user)).toBe(false);
   expect(await submitProfile(services, user, completeForm)).toEqual({ ok: false, reason: "signedOut" });
@@ -81,7 +81,7 @@ test("a deletion and simultaneous messages leave no row", async () => {
       appendMessage(services, user, { key: randomUUID(), content: "Encore" }),
     );
     await Promise.all([...appended, deleteAccount(services, user)]);
-    for (const { kind } of await Promise.all(appended)) expect(["created", "gone"]).toContain(kind);
+    for (const { kind } of await Promise.all(appended)) expect(["created", "deleted"]).toContain(kind);
   }
   const { clients, messages } = await allRows(services);
   expect([clients, messages]).toEqual([[], []]);

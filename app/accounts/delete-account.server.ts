@@ -21,21 +21,21 @@ import { voidAllLinks } from "./sign-in/redeem/sign-in-links.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 
 /**
- * Deletes everything stored about this person in one transaction, which also queues the mail that confirms it; then
- * ends their streams on every node. Their contact requests are deleted too, unless they still wait for delivery.
- * decisions.md D37.
+ * Deletes everything stored about this client in one transaction, which also queues the mail that confirms it; then
+ * ends the client's streams on every node. Contact requests from the same address are deleted too, unless they are not
+ * delivered yet. decisions.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const ended = await services.db.asOwner.transaction(async (tx) => {
-    // Comes first, because a concurrent redemption would create another session.
+    // This comes first, because a concurrent redemption would create another session.
     await voidAllLinks(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
     await deleteMessages(tx, id);
-    // Cascades to every row that refers to the user.
+    // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(isMailTo(email));
     const { authSecret } = services.environment;
@@ -43,7 +43,7 @@ export async function deleteAccount(
     await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), eq(rateLimitHits.bucket, exports)));
     await tx
       .delete(contactRequests)
-      // Stored as the visitor typed it, possibly with capitals.
+      // The address is stored as the visitor typed it, possibly with capitals.
       .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
     await services.outbox.enqueueWithin(tx, { kind: "account-deleted", dedupeKey: email, payload: {} }, 0);
     return found;

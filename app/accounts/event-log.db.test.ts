@@ -11,7 +11,7 @@ import { confirmSession, requestConfirmation } from "./confirmation/confirmation
 import { deleteAccount } from "./delete-account.server.ts";
 import { endOtherSessions } from "./session/own-sessions.server.ts";
 import { requestSignIn } from "./sign-in/mail/request-sign-in.server.ts";
-import { peekSignInToken } from "./sign-in/redeem/redeem-link.server.ts";
+import { inspectSignInToken } from "./sign-in/redeem/redeem-link.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -82,7 +82,7 @@ test("each event of an account is logged in one line with the client's id and no
   await signIn(services, desk, { token: third.token });
   await signIn(services, phone, { token: third.token });
   await signIn(services, phone, { email: "bea@example.fr", code: wrong });
-  await peekSignInToken(services, { token: "ATokenThatNobodyGot", browser: null, address });
+  await inspectSignInToken(services, { token: "ATokenThatNobodyGot", browser: null, address });
   await requestSignIn(services, { email: anna, next: null, browser: null, address });
 
   const session = await loadSession(services, desk.request());

@@ -26,16 +26,18 @@ export type Refusal =
   | { event: "confirmation_failed" }
   | { event: "rate_limited"; limit: string; retryAfter: number };
 
-/** Who was refused, as far as known: the client, an e-mail address that may be a client's, and an IP address. */
+/**
+ * The subject of a refusal, as far as known: the client, an e-mail address that may be a client's, and an IP address.
+ */
 export type Subject = { clientId?: string; email?: string | null; address?: string };
 
-/** Lines of one event in one minute; further ones are only counted. */
+/** Maximum lines for one event in one minute; further events are only counted. */
 const maxLines = 100;
 
 /**
  * Logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
- * mailbox and network, by which lines can be correlated but nobody identified. The lines of one event are limited to 100
- * a minute; the first line after that minute contains the number of missing ones.
+ * mailbox and network, which correlates lines without identifying anyone. The lines of one event are limited to 100 a
+ * minute; the first line after that minute contains the number of missing ones.
  */
 export async function logRefusal(
   { log, db, environment }: { log: Logger; db: Database; environment: Environment },

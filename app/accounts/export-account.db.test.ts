@@ -39,7 +39,7 @@ test("the export contains every stored field about its owner and nobody else's",
   for (const table of ["clients", "client_profile", "contact_requests", "session", "sign_in_links"])
     expect(file[table]?.length, table).toBeGreaterThan(0);
   expect(file.messages).toHaveLength(2);
-  // The mail counts for its network and for all networks together; the third is the export.
+  // The mail causes two hits, for its network and for all networks together; the export causes the third.
   expect(file.rate_limit_hits).toHaveLength(3);
   for (const hit of file.rate_limit_hits ?? []) expect(rows.rate_limit_hits).toContainEqual(hit);
   expect(JSON.stringify(file)).not.toContain("bruno");

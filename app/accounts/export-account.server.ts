@@ -22,7 +22,7 @@ type Source = { where: SQL; secrets?: string[]; order?: [string, string] | [stri
 const pageSize = 20;
 
 /**
- * Everything stored about this person, table by table, read in pages while the response is sent; every table appears,
+ * Everything stored about this client, table by table, read in pages while the response is sent; every table appears,
  * even without rows. The conversation ends with the message that is the newest now. Omits the secrets that would let a
  * reader of the file sign in (session tokens, hashes of links and codes). decisions.md D37.
  */
@@ -95,7 +95,7 @@ async function sourcesOf(
       where: sql`(${hitsOf(authSecret, email)} or bucket = ${exports})`,
       order: ["hit_at", "id"],
     },
-    // Stored as the visitor typed it, possibly with capitals.
+    // The address is stored as the visitor typed it, possibly with capitals.
     contact_requests: { where: sql`lower(email) = ${email}` },
   };
 }
@@ -119,11 +119,11 @@ async function* rowsOf({ db }: ExportServices, sources: Record<string, Source>) 
       yield { table, rows: rows.map((found) => found.row) };
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) break;
-      // The comparison of the first column alone lets an index answer.
+      // The separate comparison of the first column lets PostgreSQL use an index.
       afterLast = second
         ? sql`${one} >= ${last.one} and (${one}, ${other}) > (${last.one}, ${last.other})`
         : sql`${one} > ${last.one}`;
-      // Each query of the embedded database blocks the event loop; let others run in between.
+      // Each query of the embedded database blocks the event loop, so other work runs in between.
       await setImmediate();
     }
   }

@@ -6,7 +6,7 @@ import { pageSize, pagesOf, readPage } from "./pages.ts";
 
 const articles = posts.filter((post) => post.hasPage);
 
-test("a page holds six posts, and there is always a first page", () => {
+test("a page has six posts, and there is always a first page", () => {
   expect([pageSize, pagesOf(13), pagesOf(12), pagesOf(0)]).toEqual([6, 3, 2, 1]);
 });
 
@@ -16,7 +16,7 @@ test("a page number that does not exist becomes the first or the last page", () 
   expect(["1", "2", "3", "4", "999999"].map((value) => readPage(value, 13))).toEqual([1, 2, 3, 3, 3]);
 });
 
-test("the specified articles and notes are there, each id is unique and the newest post comes first", () => {
+test("the specified articles and notes exist, each id is unique and the newest post comes first", () => {
   const ids = posts.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102, 103, 104]));
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,7 +1,7 @@
-/** How many posts a page of the list holds. decisions.md D25. */
+/** Posts on one page of the list. decisions.md D25. */
 export const pageSize = 6;
 
-/** How many pages `total` posts fill, at least one. */
+/** The number of pages for `total` posts, at least one. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -11,12 +11,12 @@ export type ContactForm = Record<ContactField, string>;
 export type FieldProblem = "missing" | "malformed" | "tooLong";
 export type FieldProblems = Partial<Record<ContactField, FieldProblem>>;
 
-/** The longest message in characters. In UTF-8 it always fits into the 64 kB of a request body. */
+/** Maximum length of a message, in characters. In UTF-8 it always fits into the 64 kB of a request body. */
 export const maxMessageLength = 20_000;
 
 const maxLineLength = 300;
 
-/** The longest value of each field, in characters. */
+/** Maximum length of each field, in characters. */
 const maxLength: Record<ContactField, number> = {
   firstName: maxLineLength,
   lastName: maxLineLength,
@@ -26,7 +26,9 @@ const maxLength: Record<ContactField, number> = {
   message: maxMessageLength,
 };
 
-/** Characters of a field that are read at most: twice its length, because browsers send each line break as two. */
+/**
+ * Maximum number of characters read of a field: twice its maximum length, because browsers send each line break as two.
+ */
 const maxRead = (field: ContactField) => 2 * maxLength[field];
 
 const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(maxLength[field], "tooLong"));
@@ -64,7 +66,7 @@ export function readContactForm(raw: Record<string, unknown>): {
 /**
  * The fields of a form, sanitised: single-line fields contain no line break (the subject becomes a mail header), and no
  * field contains control characters, NUL or lone surrogates, which databases, mail and JSON reject. A value that is not
- * text counts as empty; only the beginning of a far too long one is kept.
+ * text counts as empty; a text that is far too long is truncated.
  */
 export function cleanForm(raw: Record<string, unknown>): ContactForm {
   return Object.fromEntries(
@@ -90,7 +92,7 @@ function clean(text: string, isMultiline: boolean): string {
 }
 
 /**
- * True for what browsers accept as an e-mail address (HTML, "valid email address"). valibot's `rfcEmail` is not used,
+ * True for an e-mail address that browsers accept (HTML, "valid email address"). valibot's `rfcEmail` is not used,
  * because its pattern cannot be proved to take linear time.
  */
 function isAddress(text: string): boolean {

@@ -17,7 +17,7 @@ import {
  */
 export const relayTimeout = 18_000;
 
-/** Milliseconds after which the outbox delivers a stored request whose own attempt was lost in a crash. */
+/** Milliseconds after which the outbox delivers a stored request whose first attempt was lost in a crash. */
 export const outboxDelay = relayTimeout + 2_000;
 
 /**
@@ -75,7 +75,7 @@ async function sendByMail(transport: Transport, mailbox: string, request: Contac
       ...(await contactMail(request)),
     });
   } catch (error) {
-    // Retried all the same: the operator must fix the mailbox, and the visitor was promised a reply.
+    // Retried nevertheless: the operator must fix the mailbox, and the visitor was promised a reply.
     if (error instanceof PermanentFailure) throw new RelayFailed("MAILBOX_REFUSED", { cause: error });
     throw error;
   }

@@ -21,8 +21,8 @@ test.each([
   "a hundred simultaneous equal submissions %s create one request and one delivery",
   async (_name, given) => {
     const { relay, services } = await withRelay(200);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key: given })));
-    expect(answers).toEqual(Array.from({ length: 100 }, () => ({ outcome: "delivered" })));
+    const results = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key: given })));
+    expect(results).toEqual(Array.from({ length: 100 }, () => ({ outcome: "delivered" })));
     expect(await storedRequests(services)).toHaveLength(1);
     expect(relay.received).toHaveLength(1);
   },
@@ -39,7 +39,7 @@ test("a hundred retries while the relay refuses create one request, delivered on
   expect(relay.received).toHaveLength(before + 1);
 });
 
-test("the same words from one view of the form are always one request, and from another view another", async () => {
+test("the same content is one request from one view of the form, and another one from another view", async () => {
   const { relay, services } = await withRelay(200);
   await submit(services, { key: formKey });
   after(7_200);
@@ -49,7 +49,7 @@ test("the same words from one view of the form are always one request, and from 
   expect(relay.received).toHaveLength(2);
 });
 
-test("without a key the same words count as one submission for two minutes", async () => {
+test("without a key the same content counts as one submission for two minutes", async () => {
   const { relay, services } = await withRelay(200);
   await submit(services);
   after(119);
@@ -77,7 +77,7 @@ test.each([null, "another-view-of-the-form"])(
   },
 );
 
-test("other words are another request, even with the same key", async () => {
+test("different content is another request, even with the same key", async () => {
   const { relay, services } = await withRelay(200);
   await submit(services, { key: formKey });
   await submit(services, { key: formKey, message: "Bonjour, je précise." });

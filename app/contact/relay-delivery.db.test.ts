@@ -102,16 +102,16 @@ test("submissions while the relay is slow share one attempt, and a late response
   const stopClock = runClock();
   const first = submit(services, { key: formKey });
   await until(() => relay.received.length === 1);
-  const later = Array.from({ length: 9 }, async (_, turn) => {
-    await new Promise((resolve) => setTimeout(resolve, 100 * turn));
+  const later = Array.from({ length: 9 }, async (_, index) => {
+    await new Promise((resolve) => setTimeout(resolve, 100 * index));
     return submit(services, { key: formKey });
   });
-  for (const answer of await Promise.all([first, ...later])) expect(answer).toEqual({ outcome: "failed" });
+  for (const result of await Promise.all([first, ...later])) expect(result).toEqual({ outcome: "failed" });
   stopClock();
   expect((await storedRequests(services))[0]?.deliveredAt).toBeNull();
   expect(relay.received).toHaveLength(1);
 
-  relay.answerLate();
+  relay.respondLate();
   await until(async () => (await storedRequests(services))[0]?.deliveredAt !== null);
   expect(await submit(services)).toEqual({ outcome: "delivered" });
   await untilDelivered(services, 20);

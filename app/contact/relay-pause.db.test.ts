@@ -65,7 +65,7 @@ test("Retry-After may be a date and is capped at an hour, and a 500 causes no pa
   expect(await submit(services)).toEqual({ outcome: "delivered" });
 });
 
-test("the same words sent again after a pause create no second message", async () => {
+test("the same content sent again after a pause creates no second message", async () => {
   const { relay, services } = await withRelay({ status: 429, retryAfter: "1800" });
   expect(await submit(services)).toEqual({ outcome: "failed", retryAfter: 1800 });
   relay.become(200);

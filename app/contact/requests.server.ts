@@ -6,16 +6,16 @@ import type { ContactForm } from "./contact-form.ts";
 /** A stored request. Its `id` is the idempotency key for the relay. */
 export type ContactRequest = typeof contactRequests.$inferSelect;
 
-/** Milliseconds after a reported failure in which the same words count as a retry. */
+/** Milliseconds after a reported failure in which the same content counts as a retry. */
 const retryWindow = 10 * 60_000;
 
-/** Milliseconds in which the same words without a key count as a duplicate. */
+/** Milliseconds in which the same content without a key counts as a duplicate. */
 const duplicateWindow = 2 * 60_000;
 
 /**
  * The stored request with the same content that this submission repeats, or `null`: one that is not delivered yet, one
- * whose failure its visitor has just seen, one from the same view of the form, or, without a key, one delivered a moment
- * ago.
+ * whose failure its visitor has just seen, one from the same view of the form, or, without a key, one delivered shortly
+ * before.
  */
 export async function findDuplicate(
   tx: Queries,
@@ -113,13 +113,13 @@ export async function recordFailure(
     .where(and(eq(contactRequests.id, request.id), eq(contactRequests.attemptAt, startedAt)));
 }
 
-/** Seconds until the end of the relay's pause, which holds for every request and node; 0 when there is none. */
+/** Seconds until the end of the relay's pause, which applies to every request and node; 0 when there is none. */
 export async function relayPause(queries: Queries): Promise<number> {
   const [row] = await queries.select({ pause: pauseFrom(new Date()) }).from(sql`(select 1) as once`);
   return row?.pause ?? 0;
 }
 
-/** The same as part of a query; null when there is no pause. */
+/** The same as an SQL expression; null when there is no pause. */
 function pauseFrom(now: Date): SQL<number | null> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql<number | null>`(
@@ -129,7 +129,7 @@ function pauseFrom(now: Date): SQL<number | null> {
 }
 
 /**
- * Records the outcome that the visitor saw. After a failure the same words count as a retry for ten minutes, from
+ * Records the outcome that the visitor saw. After a failure the same content counts as a retry for ten minutes, from
  * `retryAfter` seconds later on.
  */
 export async function recordShownOutcome(

@@ -1,4 +1,4 @@
-/** The longest wait that we accept, in seconds. */
+/** Maximum accepted wait, in seconds. */
 export const maxRetryAfter = 60 * 60;
 
 /**

@@ -20,9 +20,9 @@ import {
 } from "./requests.server.ts";
 
 /**
- * `delivered`: the relay accepted the request, or it is stored and goes by e-mail. `failed`: it is stored and retried,
- * but was not accepted yet. `limited`: nothing was stored. `retryAfter` is in whole seconds; a failure has it when the
- * relay asked for a pause.
+ * `delivered`: the relay accepted the request, or it is stored and will be sent by e-mail. `failed`: it is stored and
+ * retried, but was not accepted yet. `limited`: nothing was stored. `retryAfter` is in whole seconds; a failure has it
+ * when the relay asked for a pause.
  */
 export type Submitted =
   | { outcome: "delivered" }

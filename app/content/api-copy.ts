@@ -3,7 +3,7 @@ export const apiCopy = {
   signedOut: "Vous n’êtes pas connecté.",
   badLink: "Erreur d'authentification. Veuillez réessayer.",
   tooOften: (seconds: number) => `Trop de tentatives. Réessayez dans ${seconds}\u00A0s.`,
-  /** By the code of the error. */
+  /** The messages by error code. */
   errors: {
     bad_request: "La requête est mal formée.",
     address_too_long: "L’adresse demandée est trop longue.",

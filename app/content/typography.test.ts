@@ -41,25 +41,25 @@ const verbatim = [
   "Une erreur s'est produite.",
   "Vous n'êtes pas connecté",
 ];
-const ours = texts.filter((text) => !verbatim.includes(text));
+const prose = texts.filter((text) => !verbatim.includes(text));
 
 test("no-break spaces precede high punctuation and units, and pad guillemets", () => {
-  const loose = / [;:!?»]|« |\d (?:%|€|(?:heures|jours|mois|ans|minutes|secondes)(?!\p{L}))/u;
-  expect(ours.filter((text) => loose.test(text))).toEqual([]);
+  const plainSpace = / [;:!?»]|« |\d (?:%|€|(?:heures|jours|mois|ans|minutes|secondes)(?!\p{L}))/u;
+  expect(prose.filter((text) => plainSpace.test(text))).toEqual([]);
 });
 
 test("high punctuation is separated from its word", () => {
-  const tight = /[\p{L})][»!?](?:\s|$)|«\p{L}|\p{L};\s/u;
+  const noSpace = /[\p{L})][»!?](?:\s|$)|«\p{L}|\p{L};\s/u;
   const english = /^(?:Message sent!|Torn between .*)$/;
-  expect(ours.filter((text) => tight.test(text) && !english.test(text))).toEqual([]);
+  expect(prose.filter((text) => noSpace.test(text) && !english.test(text))).toEqual([]);
 });
 
 test("apostrophes are typographic", () => {
-  expect(ours.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+  expect(prose.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
 });
 
 test("only the rest of an article is announced as coming", () => {
-  expect(ours.filter((text) => /à venir|prochainement|coming soon|bientôt disponible/i.test(text))).toEqual([
+  expect(prose.filter((text) => /à venir|prochainement|coming soon|bientôt disponible/i.test(text))).toEqual([
     "Le contenu complet de cet article sera bientôt disponible.",
   ]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../test/conversation/conversations.ts";
+import { say, servicesFor, storeMessage, wholeConversation } from "../../test/conversation/conversations.ts";
 import { appendMessage } from "./messages.server.ts";
 import { correctAnswer } from "./onboarding/correction.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
@@ -65,7 +65,7 @@ test("two thousand messages a day are stored", async () => {
   await services.db.asOwner.execute(sql`update clients set last_seq = 2000`);
   vi.setSystemTime(Date.now() + 3_600_000);
 
-  await storeSaid(services, anna, "La deux millième");
+  await storeMessage(services, anna, "La deux millième");
   expect(await send(services)).toEqual({ kind: "limited", retryAfter: 23 * 3_600 + 1 });
   vi.setSystemTime(Date.now() + (23 * 3_600 + 1) * 1_000);
   expect((await send(services)).kind).toBe("created");

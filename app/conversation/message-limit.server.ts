@@ -15,7 +15,7 @@ export const messageWindows: readonly Window[] = [
  */
 export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
   const now = Date.now();
-  let longest = 0;
+  let maxWait = 0;
   for (const { max, seconds } of messageWindows) {
     const since = new Date(now - seconds * 1000);
     const [oldest] = await tx
@@ -28,7 +28,7 @@ export async function secondsUntilNextMessage(tx: Queries, clientId: string): Pr
     if (!oldest) continue;
     const wait = Math.ceil((oldest.sentAt.getTime() - since.getTime()) / 1000);
     // After the clock was set back, messages may lie in the future.
-    longest = Math.max(longest, Math.min(wait, seconds));
+    maxWait = Math.max(maxWait, Math.min(wait, seconds));
   }
-  return longest;
+  return maxWait;
 }

@@ -24,7 +24,7 @@ export type NotStored =
   /** The message limit is reached; `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
   /** The account has been deleted. */
-  | { kind: "gone" };
+  | { kind: "deleted" };
 
 export type Appended =
   | { kind: "created" | "repeated"; message: Message }
@@ -39,7 +39,7 @@ export function toMessage({ id, seq, role, content, createdAt }: StoredMessage):
 
 /**
  * Creates the client's row, and the greeting when there is neither a profile nor a message (CHT-10, decisions.md D28),
- * each once however many visits start concurrently. Returns false when the account has been deleted.
+ * each only once even if many visits start concurrently. Returns false when the account has been deleted.
  */
 export async function beginConversation({ db }: { db: Database }, client: Client): Promise<boolean> {
   return db.asClient(client.id, async (tx) => {
@@ -62,7 +62,7 @@ export async function appendMessage(
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
   return services.db.asClient(client.id, async (tx) => {
-    if (!(await lockOrBegin(tx, client))) return { kind: "gone" };
+    if (!(await lockOrBegin(tx, client))) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, key);
     if (earlier?.content === content) return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };

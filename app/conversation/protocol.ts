@@ -24,7 +24,7 @@ export const OpenStep = v.nullable(v.custom<Step>(isStep));
 export const historyParameters = ["after", "before", "limit"] as const;
 export type HistoryQuery = Partial<Record<(typeof historyParameters)[number], number>>;
 
-/** The answer to `GET /api/messages`. */
+/** The response to `GET /api/messages`. */
 export const History = v.object({ messages: v.array(Message), step: OpenStep });
 export type History = v.InferOutput<typeof History>;
 
@@ -40,7 +40,7 @@ export type NewMessage = v.InferOutput<typeof NewMessage>;
 export const Correction = v.object({ key: v.string(), step: v.picklist(steps), content: v.string() });
 export type Correction = v.InferOutput<typeof Correction>;
 
-/** The answer to both. */
+/** The response to both. */
 export const StoredMessage = v.object({ message: Message });
 export type StoredMessage = v.InferOutput<typeof StoredMessage>;
 

@@ -14,9 +14,9 @@ import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 export type Credentials = { token: string } | { email: string; code: string };
 
 /**
- * Signs in the browser that sends this request, by the link or the code of a mail. Its previous session and streams end,
- * so that no other tab keeps showing one person's conversation under another's cookie. `headers` of the result belong
- * on the response.
+ * Signs in the browser that sends this request, by the link or the code of a mail. Its previous session and streams
+ * end, so that no other tab shows one client's conversation with another client's cookie. `headers` of the result
+ * belong on the response.
  */
 export async function signInBrowser(
   services: { auth: Auth; db: Database; environment: Environment; live: Live; log: Logger },

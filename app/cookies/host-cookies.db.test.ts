@@ -21,9 +21,9 @@ test("behind a proxy that terminates TLS every cookie has the __Host- prefix, an
   const from = { Origin: "https://www.example.com", "X-Forwarded-Proto": "https" };
   const set: string[] = [];
   const visit = async (path: string, init: RequestInit = {}) => {
-    const answer = await anna.fetch(path, { ...init, headers: { ...from, ...init.headers } });
-    set.push(...answer.headers.getSetCookie());
-    return answer;
+    const response = await anna.fetch(path, { ...init, headers: { ...from, ...init.headers } });
+    set.push(...response.headers.getSetCookie());
+    return response;
   };
   const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
 

@@ -12,8 +12,8 @@ const lifetime = 365 * 24 * 60 * 60;
 type Settings = Pick<Environment, "authSecret" | "isHttps">;
 
 /**
- * The number of the browser that sends this request, when the owner of this mailbox signed in there before; else
- * `null`. It is signed, so nobody else can obtain one.
+ * The id of the browser that sends this request, when the owner of this mailbox signed in there before; else `null`. It
+ * is signed, so nobody else can obtain one.
  */
 export function knownBrowser(settings: Settings, request: Request, email: string): string | null {
   const [id = "", signature] = (cookieIn(request, name) ?? "").split(".");

@@ -6,7 +6,7 @@ const name = "matinal.return";
 /** Seconds that a visitor may spend on the page before signing in. */
 const lifetime = 15 * 60;
 
-/** The `Set-Cookie` value with which the next /login page returns to `path`, one of our own. */
+/** The `Set-Cookie` value with which the next /login page returns to `path`, a path of this site. */
 export function setReturnPath(environment: Pick<Environment, "isHttps">, path: string): string {
   return setCookie(environment, name, encodeURIComponent(path), lifetime);
 }

@@ -15,7 +15,7 @@ function attributesIn(source: string): string[] {
   return [...written, ...properties].filter((name) => !setByRadix.includes(name));
 }
 
-test("the list holds each data attribute that markup, styles and scripts use, and no other", () => {
+test("the list contains each data attribute that markup, styles and scripts use, and no other", () => {
   const files = globSync("{islands,layouts,routes,ui}/**/*.{ts,tsx,css}", { cwd: app }).concat("root.tsx");
   const sources = files
     .filter((file) => !file.includes(".test.") && !file.endsWith("data-attributes.ts"))

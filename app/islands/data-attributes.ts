@@ -1,6 +1,6 @@
 /**
- * Every data attribute by which markup, styles and scripts find each other, and what it says. A test compares this
- * list with the source; attributes that Radix sets on its own elements are not in it.
+ * Every data attribute that markup, styles and scripts share, and its meaning. A test compares this list with the
+ * source; attributes that Radix sets on its own elements are not in it.
  */
 export const dataAttributes = {
   // On <html>, set by the scripts in the head (app/islands/boot/).
@@ -19,20 +19,20 @@ export const dataAttributes = {
   "data-hydrating": "React replays presses from here on",
 
   // On parts of a page.
-  "data-deferred": "below the first screen: laid out when it comes near",
+  "data-deferred": "below the first screen: laid out when it approaches the viewport",
   "data-menu": "the menu of the navigation bar",
   "data-scrolled": "on the navigation bar: whether the page is scrolled, `true` or `false`",
   "data-opens-consent": "a button that opens the cookie settings",
   "data-reveals": "a section that appears when it is scrolled into view",
-  "data-reveal": "`waiting` or `shown`: how far that is",
+  "data-reveal": "`waiting` or `shown`: the state of that section",
   "data-moving": "on a strip of logos: whether it moves",
   "data-shown": "on a slide: whether it is the current one",
-  "data-other": "the longer of two texts, which keeps its place",
+  "data-other": "the translation of a text, which reserves its space",
   "data-popular": "the offer that is recommended",
   "data-policy": "on the toasts: `form` or `consent`",
   "data-type": "on a toast: its type",
 
   // In the conversation.
-  "data-role": "on a message: whose it is, `user` or `assistant`",
+  "data-role": "on a message: its author, `user` or `assistant`",
   "data-typing": "the indicator of a reply on its way",
 } as const;

@@ -66,7 +66,7 @@ function hydrate(frame: HTMLElement, component: ComponentType<never>): Promise<v
   });
 }
 
-/** Reports once that its children are hydrated: effects of children run first. */
+/** Calls `onHydrated` once its children are hydrated: effects of children run first. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useEffect(onHydrated, []);

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "react-router";
 import { canonicalQuery } from "../../http/pages/canonical-query.ts";
 import type { PageHandle } from "../../http/pages/page-handle.ts";
 
-/** What a page may declare about its address, in `handle` and in its loader's data. */
+/** The part of a route match that affects these tags. */
 type Leaf = {
   id: string;
   handle?: PageHandle;

@@ -1,4 +1,4 @@
-/** What an offer can include beside its quota and its users. */
+/** A feature that an offer can include besides its quota and its users. */
 export type Feature =
   | "personas"
   | "customCrm"
@@ -19,7 +19,7 @@ export type Offer = {
   monthly: number;
   /** Euros per year, paid at once, without VAT. */
   yearly: number;
-  /** What the price covers; `Next 3 months` is shown without a suffix. */
+  /** The period that the price covers; `Next 3 months` is shown without a suffix. */
   period: "month" | "Next 3 months";
   /** Phone numbers per month; the offer includes as many e-mail addresses. */
   contacts: number;

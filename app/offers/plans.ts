@@ -33,7 +33,7 @@ export type Plan = {
   /** The label of the free trial in the monthly and in the yearly view. */
   trial: string | null;
   yearlyTrial: string | null;
-  /** What paying for a year saves. */
+  /** The saving of a yearly payment. */
   yearlyNote: string;
 };
 

@@ -5,10 +5,10 @@ export type PricingVariant = "table" | "commitment";
 
 export type Billing = "monthly" | "yearly";
 
-/** The free trial, in days. BIZ-01. */
+/** Length of the free trial, in days. BIZ-01. */
 export const trialDays = 14;
 
-/** What a one-year commitment saves, in per cent. decisions.md D2. */
+/** The discount for a one-year commitment, in per cent. decisions.md D2. */
 export const yearlySaving = 20;
 
 /** The names of plans that are bought once, so that no trial is possible. decisions.md D2. */

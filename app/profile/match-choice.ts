@@ -15,8 +15,8 @@ export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabu
 
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {
-  const words = `${phraseOf(text)} `;
-  return [...sizeVocabulary.whole.keys()].some((name) => words.startsWith(`${name} `));
+  const phrase = `${phraseOf(text)} `;
+  return [...sizeVocabulary.whole.keys()].some((name) => phrase.startsWith(`${name} `));
 }
 
 /** True when `text` names sizes and nothing else: "PME", "TPE/PME". */
@@ -66,7 +66,7 @@ function valueNamedIn<Value extends string>(answer: string, { whole, within }: V
   if (negations.test(plain(answer))) return null;
   const sentence = ` ${phraseOf(answer)} `;
   const mentioned = new Set(
-    [...within].filter(([words]) => sentence.includes(` ${words} `)).map(([, value]) => value),
+    [...within].filter(([wording]) => sentence.includes(` ${wording} `)).map(([, value]) => value),
   );
   return mentioned.size === 1 ? ([...mentioned][0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** Words that do not tell one value from another. */
+/** Words that do not distinguish one value from another. */
 const stopWords = new Set(
   "le la les l un une des du de d au aux ce c est sont plutot surtout uniquement seulement exclusivement principalement essentiellement ton style je j veux voudrais souhaite aimerais nous on notre votre mon ma nos mes vise visons cible ciblons vers pour avec chez the a an s il te vous plait svp merci".split(
     " ",

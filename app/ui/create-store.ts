@@ -1,7 +1,7 @@
 /** A value outside React's state, in the form that `useSyncExternalStore` reads. */
 export type Store<Value> = {
   current: () => Value;
-  /** Notifies the subscribers, unless the value is the one that it was (`Object.is`). */
+  /** Notifies the subscribers, unless the value is unchanged (`Object.is`). */
   set: (next: Value) => void;
   /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
@@ -9,7 +9,7 @@ export type Store<Value> = {
 
 /**
  * A store that begins with `initial`. `watch` starts with the first subscriber, for stores that follow the browser;
- * the function that it returns runs when the last subscriber has left.
+ * the function that it returns runs when the last subscriber has unsubscribed.
  */
 export function createStore<Value>(initial: Value, watch?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>();

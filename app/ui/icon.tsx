@@ -86,7 +86,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line icon, as tall as the text beside it. Always decorative: the text next to it has the meaning. */
+/** A line icon, as tall as the text beside it. Always decorative: the text next to it conveys the meaning. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg

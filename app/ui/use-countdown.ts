@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Counts `seconds` down to 0 in whole seconds; `null` if `seconds` is `null`, and before hydration. It restarts with
- * each new `cause`. It follows the clock, so that time spent asleep counts.
+ * each new `cause`. It follows the clock, so that time during which the device sleeps counts.
  */
 export function useCountdown(seconds: number | null, cause: unknown): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -41,5 +41,5 @@ export function usePanel<Root extends HTMLElement>(): Panel<Root> {
     };
   }, [isOpen, dismiss]);
 
-  return { isOpen, root, button, toggle: () => setOpen((former) => !former), dismiss };
+  return { isOpen, root, button, toggle: () => setOpen((current) => !current), dismiss };
 }

@@ -19,9 +19,10 @@ const startReserve = (folder: string) => join(folder, "reserve");
 
 /**
  * Reserves space for a full disk, if there is enough: the next segments of the write-ahead log, filled with zeros as
- * PostgreSQL itself creates them, for writes at that moment; and a file that the next start may delete.
+ * PostgreSQL itself creates them, for writes that are in progress when the disk becomes full; and a file that the next
+ * start may delete.
  */
-export async function keepReserve(pglite: PGlite, folder: string): Promise<void> {
+export async function createReserve(pglite: PGlite, folder: string): Promise<void> {
   if (freeSpace(folder) < enoughFree + spareSegments * segmentSize + startSize) return;
   if (!existsSync(startReserve(folder))) createFile(startReserve(folder), startSize);
 
@@ -37,7 +38,7 @@ export async function keepReserve(pglite: PGlite, folder: string): Promise<void>
 }
 
 /** Deletes the reserve for a start when the disk is full. The database then opens and refuses writes. */
-export function spendStartReserve(folder: string): void {
+export function deleteStartReserve(folder: string): void {
   if (freeSpace(folder) < startSize) rmSync(startReserve(folder), { force: true });
 }
 

@@ -8,8 +8,8 @@ type EmscriptenModule = {
 };
 
 /**
- * PGlite's file system in a folder, with a real fsync: PGlite's own NODEFS reports success without calling it. `onPanic`
- * is called when PostgreSQL aborts, which PGlite itself ignores and then loops for ever.
+ * PGlite's file system in a folder, with a real fsync: PGlite's own NODEFS reports success without calling it.
+ * `onPanic` is called when PostgreSQL aborts, which PGlite itself ignores, so that it loops forever.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onPanic: () => void;

@@ -95,19 +95,19 @@ test("every file and folder of a new database is synced before its final rename"
     syncBuiltinESMExports();
   });
 
-  const deep = join(folder, "a/b/database");
-  const pglite = await openDurablePGlite(deep);
-  const made = join(deep, "pglite.new");
+  const nested = join(folder, "a/b/database");
+  const pglite = await openDurablePGlite(nested);
+  const made = join(nested, "pglite.new");
   const renamedAt = events.indexOf(`rename ${made}`);
   const before = new Set(events.slice(0, renamedAt));
-  const parts = readdirSync(join(deep, "pglite"), { recursive: true, encoding: "utf8" });
+  const parts = readdirSync(join(nested, "pglite"), { recursive: true, encoding: "utf8" });
   expect(parts.length).toBeGreaterThan(900);
   // Created after the rename: the pid file, the spare segments of the log, and caches.
   const later = /postmaster\.pid|pg_wal\/\d{23}[2-9A-F]|pg_internal\.init|pg_stat/;
   const missing = parts.filter((path) => !later.test(path) && !before.has(`sync ${join(made, path)}`));
   expect(missing).toEqual([]);
   expect(before).toContain(`sync ${made}`);
-  expect(events.slice(renamedAt)).toContain(`sync ${deep}`);
+  expect(events.slice(renamedAt)).toContain(`sync ${nested}`);
   for (const parent of [folder, join(folder, "a"), join(folder, "a/b")])
     expect(events).toContain(`sync ${parent}`);
   await pglite.close();

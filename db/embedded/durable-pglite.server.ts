@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
-import { keepReserve, segmentSize, spendStartReserve } from "./disk-reserve.server.ts";
+import { createReserve, deleteStartReserve, segmentSize } from "./disk-reserve.server.ts";
 import { freeSpace } from "./disk-space.server.ts";
 import { DurableNodeFS, sync, syncTree } from "./durable-files.server.ts";
 
@@ -52,7 +52,7 @@ export async function openDurablePGlite(folder: string): Promise<PGlite> {
       await close();
       lock.close();
     };
-    await keepReserve(pglite, folder);
+    await createReserve(pglite, folder);
     return pglite;
   } catch (error) {
     lock.close();
@@ -81,7 +81,7 @@ async function initialise(folder: string, data: string) {
 
 async function open(folder: string, data: string): Promise<PGlite> {
   let isOpen = false;
-  spendStartReserve(folder);
+  deleteStartReserve(folder);
   try {
     // While it opens, a panic also rejects this promise.
     const pglite = await startPGlite(data, () => isOpen && endProcess());
@@ -93,7 +93,7 @@ async function open(folder: string, data: string): Promise<PGlite> {
   }
 }
 
-/** PGlite would call the aborted module for ever. Committed transactions are in the log and return at the next start. */
+/** PGlite would call the aborted module forever. Committed transactions are in the log and return at the next start. */
 function endProcess() {
   writeSync(2, "The embedded database failed and must be started again. Is its disk full or broken?\n");
   process.exit(1);

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { OpenOptions } from "../database.ts";
-import { keepReserve } from "./disk-reserve.server.ts";
+import { createReserve } from "./disk-reserve.server.ts";
 
 /** Milliseconds between two checks of the length of the write-ahead log. */
 const checkInterval = 1_000;
@@ -62,7 +62,7 @@ async function checkpointWhenDue(pglite: PGlite, folder: string): Promise<void> 
   );
   if ((rows[0]?.behind ?? 0) < checkpointAfter) return;
   await pglite.exec("checkpoint");
-  await keepReserve(pglite, folder);
+  await createReserve(pglite, folder);
 }
 
 /** Tables of which a fifth of the rows are dead, as for autovacuum. Large tables qualify sooner, so that each run is short. */

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { type PGlite, protocol } from "@electric-sql/pglite";
 
 /**
- * Makes every transaction of `pglite` read-only that begins while `shouldRefuse()` is true; PostgreSQL then refuses each
- * write with SQLSTATE 25006. A transaction with `accessMode: "read write"` may still write, and must be small, such as
- * signing out. Calls `onEnd` after each transaction. Each transaction, and each query outside of one, begins in a turn of
- * the event loop of its own.
+ * Makes every transaction of `pglite` that begins while `shouldRefuse()` is true read-only; PostgreSQL then refuses
+ * each write with SQLSTATE 25006. A transaction with `accessMode: "read write"` may still write, and must be small,
+ * such as signing out. Calls `onEnd` after each transaction. Each transaction, and each query outside of one, begins in
+ * its own turn of the event loop.
  */
 export function guardWrites(pglite: PGlite, shouldRefuse: () => boolean, onEnd: () => void): void {
   let isReadOnly = false;

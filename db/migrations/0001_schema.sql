@@ -64,7 +64,7 @@ create table confirmation_codes (
 create index confirmation_codes_of_session on confirmation_codes (session_id);
 create index confirmation_codes_expires_at on confirmation_codes (expires_at);
 
--- A client's record belongs to a user and leaves with it.
+-- A client's record belongs to a user and is deleted with it.
 create table clients (
   id text primary key constraint clients_user references "user" (id) on delete cascade,
   email text not null,
@@ -99,8 +99,8 @@ create table messages (
   content text not null,
   created_at timestamptz not null default now(),
   idempotency_key uuid,
-  -- No foreign key: messages leave only with their client, all at once, and to look for replies to each of them took a
-  -- second for ten thousand.
+  -- No foreign key: messages are deleted only with their client, all at once, and checking ten thousand messages for
+  -- replies took a second.
   reply_to uuid unique,
   asks_step text,
   answers_step text,
@@ -108,11 +108,11 @@ create table messages (
   constraint messages_seq unique (client_id, seq),
   constraint messages_idempotency_key unique (client_id, idempotency_key)
 );
--- The newest answers of each step.
+-- For the newest answer to each step.
 create index messages_answers_step on messages (client_id, answers_step, seq) where answers_step is not null;
--- The newest message of the assistant.
+-- For the newest message of the assistant.
 create index messages_assistant on messages (client_id, seq) where role = 'assistant';
--- How many messages a client sent lately.
+-- For the number of messages that a client sent recently.
 create index messages_sent on messages (client_id, created_at) where role = 'user';
 
 create table rate_limit_hits (
@@ -163,8 +163,8 @@ create index contact_requests_delivered on contact_requests (delivered_at) where
 create index contact_requests_email on contact_requests (lower(email), created_at);
 create index contact_requests_retry on contact_requests (retry_at) where retry_at is not null;
 
--- Requests run as a role that owns none of the customers' tables, so that row-level security binds it.
--- Roles belong to the cluster: another database, or an administrator, may have made it before.
+-- Requests run as a role that owns none of the customers' tables, so that row-level security applies to it. Roles
+-- belong to the cluster: another database or an administrator may have created this one already.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'matinal_client') then

@@ -35,7 +35,7 @@ const outageOf = (work: Promise<unknown>) =>
     (error: unknown) => outageIn(error)?.kind ?? String(error),
   );
 
-const answers = (db: Database) =>
+const untilReachable = (db: Database) =>
   vi.waitUntil(
     () =>
       db.asOwner.execute(sql`select 1`).then(
@@ -77,7 +77,7 @@ test("while the network swallows everything, every query fails instead of hangin
     expect(await outageOf(db.asOwner.select().from(clients))).toBe("unavailable");
 
   network.become("open");
-  await answers(db);
+  await untilReachable(db);
   await vi.waitUntil(() => db.outage() === null, waits);
   await db.ping();
   await db.asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 2 }));
@@ -132,10 +132,10 @@ test("a transaction that cannot begin does not leak a connection", async () => {
   for (let round = 0; round < 3; round++) {
     await Promise.all(Array.from({ length: 10 }, () => db.asOwner.execute(sql`select pg_sleep(0.05)`)));
     network.become("swallowing existing connections");
-    const begun = Array.from({ length: 10 }, () =>
+    const transactions = Array.from({ length: 10 }, () =>
       outageOf(db.asClient(anna.id, (tx) => tx.select().from(clients))),
     );
-    expect(await Promise.all(begun)).toEqual(begun.map(() => "unavailable"));
+    expect(await Promise.all(transactions)).toEqual(transactions.map(() => "unavailable"));
   }
   await Promise.all(Array.from({ length: 30 }, () => db.asOwner.execute(sql`select 1`)));
 });
@@ -157,7 +157,7 @@ test("a long statement, or one that waits for a lock, does not count as lost", a
   expect(logged).toEqual([]);
 });
 
-test("a listener learns that it may have missed notifications, and receives later ones", async () => {
+test("a listener is notified that it may have missed notifications, and receives later ones", async () => {
   const { db, network, logged } = await behindNetwork();
   const received: (string | null)[] = [];
   await db.listen("conversation", (payload) => received.push(payload));
@@ -165,7 +165,7 @@ test("a listener learns that it may have missed notifications, and receives late
   await vi.waitUntil(() => db.outage() === "unavailable", waits);
   network.become("open");
   await vi.waitUntil(() => received.includes(null), waits);
-  await answers(db);
+  await untilReachable(db);
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);
   await vi.waitUntil(() => received.includes("again"), waits);
 

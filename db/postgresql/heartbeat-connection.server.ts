@@ -8,7 +8,7 @@ export type HeartbeatConnection = {
   isDirect: boolean;
 };
 
-/** Connects within so many milliseconds, or throws. Listens on `channels` and passes on each notification. */
+/** Connects within `milliseconds`, or throws. Listens on `channels` and passes on each notification. */
 export async function connectHeartbeat(
   url: string,
   channels: Iterable<string>,

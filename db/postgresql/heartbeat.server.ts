@@ -3,10 +3,10 @@ import { within } from "../deadline.ts";
 import { Outage } from "../outage.ts";
 import { connectHeartbeat, disconnect, listenTo, timedOut } from "./heartbeat-connection.server.ts";
 
-/** Milliseconds between two beats. */
+/** Milliseconds between two heartbeats. */
 const interval = 500;
 
-/** Milliseconds for the answer. A connection that takes longer is replaced. */
+/** Milliseconds within which a connection must answer. One that takes longer is replaced. */
 const answerTimeout = 750;
 
 /** Milliseconds to connect the replacement. When it fails, the database is down. */
@@ -25,11 +25,11 @@ type Options = {
   /** Called when the connection is replaced. */
   onLost: (error: unknown) => void;
   /** Called after each answer, unless a pooler in between shares its connections. */
-  onBeat: (query: BeatQuery) => Promise<void>;
+  onAnswer: (query: HeartbeatQuery) => Promise<void>;
 };
 
 /** Runs a query on the heartbeat's connection, with its timeout. */
-export type BeatQuery = (
+export type HeartbeatQuery = (
   text: string,
   values?: unknown[],
 ) => Promise<pg.QueryResult<Record<string, unknown>>>;
@@ -48,15 +48,15 @@ export class Heartbeat {
   /** See `HeartbeatConnection`. */
   #isDirect = false;
   #isClosed = false;
-  #beatNow: () => void = () => {};
-  #beats: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  #checkNow: () => void = () => {};
+  #pending: { resolve: () => void; reject: (error: unknown) => void }[] = [];
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Connects and starts to beat. Throws when the database does not answer within 5 s. */
+  /** Connects and starts the heartbeat. Throws when the database does not answer within 5 s. */
   async start(): Promise<void> {
     this.#client = await this.#connect(startTimeout);
     this.#running = this.#run();
@@ -67,12 +67,12 @@ export class Heartbeat {
     return this.#outage;
   }
 
-  /** Resolves at the next answer; rejects with an `Outage` when none arrives within so many milliseconds. */
-  nextBeat(milliseconds: number): Promise<void> {
+  /** Resolves at the next answer; rejects with an `Outage` when none arrives within `milliseconds`. */
+  nextAnswer(milliseconds: number): Promise<void> {
     if (this.#outage) return Promise.reject(this.#outage);
-    const beat = new Promise<void>((resolve, reject) => this.#beats.push({ resolve, reject }));
-    this.#beatNow();
-    return within(milliseconds, beat, () => new Outage("unavailable"));
+    const answer = new Promise<void>((resolve, reject) => this.#pending.push({ resolve, reject }));
+    this.#checkNow();
+    return within(milliseconds, answer, () => new Outage("unavailable"));
   }
 
   /** Calls `listener` for each notification on `channel`, and with `null` when some may have been missed. */
@@ -86,37 +86,37 @@ export class Heartbeat {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#beatNow();
+    this.#checkNow();
     await this.#running;
   }
 
   async #run() {
     while (!this.#isClosed) {
       const client = this.#client;
-      if (client) await this.#beatUntilLost(client);
+      if (client) await this.#checkUntilLost(client);
       else await this.#reconnect();
     }
-    this.#settleBeats(new Outage("unavailable"));
+    this.#rejectPending(new Outage("unavailable"));
   }
 
   /** Returns when the connection stops answering or the heartbeat is closed. */
-  async #beatUntilLost(client: pg.Client) {
+  async #checkUntilLost(client: pg.Client) {
     const lost = new Promise<void>((resolve) => client.once("end", resolve).once("error", resolve));
-    const query: BeatQuery = (text, values) =>
+    const query: HeartbeatQuery = (text, values) =>
       within(answerTimeout, this.#query(client, text, values), timedOut);
     try {
       while (!this.#isClosed) {
-        const waiting = this.#beats;
-        this.#beats = [];
+        const waiting = this.#pending;
+        this.#pending = [];
         try {
           await query("select 1");
         } catch (error) {
-          this.#beats.push(...waiting);
+          this.#pending.push(...waiting);
           throw error;
         }
         for (const { resolve } of waiting) resolve();
-        if (this.#isDirect) await this.#options.onBeat(query);
-        if (this.#beats.length === 0) await this.#pause(lost);
+        if (this.#isDirect) await this.#options.onAnswer(query);
+        if (this.#pending.length === 0) await this.#pause(lost);
       }
       await within(answerTimeout, client.end(), timedOut);
     } catch (error) {
@@ -148,22 +148,22 @@ export class Heartbeat {
       this.#outage = new Outage("unavailable", cause);
       this.#options.onDown(this.#outage);
     }
-    this.#settleBeats(this.#outage);
+    this.#rejectPending(this.#outage);
   }
 
-  #settleBeats(outage: Outage) {
-    for (const { reject } of this.#beats.splice(0)) reject(outage);
+  #rejectPending(outage: Outage) {
+    for (const { reject } of this.#pending.splice(0)) reject(outage);
   }
 
-  /** Waits until the next beat, which `#beatNow` or a lost connection brings forward. */
+  /** Waits until the next heartbeat is due, which `#checkNow` or a lost connection brings forward. */
   #pause(lost?: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, interval);
-      this.#beatNow = () => {
+      this.#checkNow = () => {
         clearTimeout(timer);
         resolve();
       };
-      lost?.then(this.#beatNow);
+      lost?.then(this.#checkNow);
     });
   }
 
@@ -179,8 +179,8 @@ export class Heartbeat {
 
   /** Runs queries one after another. */
   #query(client: pg.Client, text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    const answer = this.#queue.then(() => client.query(text, values));
-    this.#queue = answer.catch(() => {});
-    return answer;
+    const result = this.#queue.then(() => client.query(text, values));
+    this.#queue = result.catch(() => {});
+    return result;
   }
 }

@@ -24,7 +24,7 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
     },
     onUp: () => log?.warn("the database answers again"),
     onLost: (err) => log?.warn({ err }, "the heartbeat's connection is replaced"),
-    onBeat: (query) => pool.checkSilent(query),
+    onAnswer: (query) => pool.checkSilent(query),
   });
   const pool = new WatchedPool({
     url,
@@ -72,7 +72,7 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
     asOwner: orm,
     asClient: clientTransactions(orm),
     listen: (channel, listener) => heartbeat.listen(channel, listener),
-    ping: () => heartbeat.nextBeat(pingTimeout),
+    ping: () => heartbeat.nextAnswer(pingTimeout),
     outage: () => heartbeat.outage()?.kind ?? pool.recentOutage(),
     close,
   };

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { Outage, type OutageKind } from "../outage.ts";
-import type { BeatQuery } from "./heartbeat.server.ts";
+import type { HeartbeatQuery } from "./heartbeat.server.ts";
 import { processIdOf } from "./heartbeat-connection.server.ts";
 import { asOutage } from "./postgresql-error.ts";
 
@@ -10,7 +10,7 @@ const connections = 10;
 /** Milliseconds to wait for a free connection while the database answers. */
 const connectTimeout = 5_000;
 
-/** Milliseconds after which a statement is checked: is the database still working on it? */
+/** Milliseconds after which the pool checks whether the database is working on a statement. */
 const suspectAfter = 1_000;
 
 /** The state of a connection. Times are those of `performance.now()`. */
@@ -116,7 +116,7 @@ export class WatchedPool extends pg.Pool {
    * Closes the connections whose statement the server was not working on at two checks, because the statement or its
    * answer was lost. A long statement, or one that waits for a lock, continues.
    */
-  async checkSilent(query: BeatQuery): Promise<void> {
+  async checkSilent(query: HeartbeatQuery): Promise<void> {
     const now = performance.now();
     const suspects = [...this.#watched].flatMap(([client, watched]) =>
       watched.startedAt !== null && now - watched.startedAt > suspectAfter

@@ -29,12 +29,12 @@ test("a client that has the variant gets 304, with the headers that update its c
   const stored = await store(html, text);
   const etag = ask(stored, { "Accept-Encoding": "br" }).headers.get("ETag") ?? "";
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-    const answer = ask(stored, { "Accept-Encoding": "br", "If-None-Match": known });
-    expect(answer.status, known).toBe(304);
-    expect(await answer.text()).toBe("");
-    expect(answer.headers.get("ETag")).toBe(etag);
-    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
-    expect(answer.headers.get("Content-Security-Policy")).toBe(html["Content-Security-Policy"]);
+    const response = ask(stored, { "Accept-Encoding": "br", "If-None-Match": known });
+    expect(response.status, known).toBe(304);
+    expect(await response.text()).toBe("");
+    expect(response.headers.get("ETag")).toBe(etag);
+    expect(response.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("Content-Security-Policy")).toBe(html["Content-Security-Policy"]);
   }
   expect(ask(stored, { "Accept-Encoding": "gzip", "If-None-Match": etag }).status).toBe(200);
 });

@@ -38,7 +38,7 @@ export function chooseEncoding(
   return acceptedEncodings(acceptEncoding).find((encoding) => available[encoding]) ?? "identity";
 }
 
-/** Parsed headers. Browsers send some ten distinct values, so only a client that varies them on purpose fills it. */
+/** Parsed headers. Browsers send about ten distinct values, so only a client that varies them on purpose fills it. */
 const parsed = new Map<string, readonly Encoding[]>();
 const maxParsed = 100;
 

@@ -16,7 +16,7 @@ async function served({ isClosing = false, logLevel = "info" } = {}) {
   const page = cacheResponse({ "Content-Type": "text/html" }, await compress(new TextEncoder().encode(text)));
   const lines: string[] = [];
   const environment = readEnvironment({ LOG_LEVEL: logLevel });
-  const answerFromMemory = fastPath(
+  const serveFromMemory = fastPath(
     {
       environment,
       log: createLog(environment, { write: (line) => void lines.push(line) }),
@@ -27,7 +27,7 @@ async function served({ isClosing = false, logLevel = "info" } = {}) {
   const server = createServer(
     { requireHostHeader: false, optimizeEmptyRequests: true },
     (request, response) => {
-      if (!answerFromMemory(request, response)) response.writeHead(418, { "Content-Length": "0" }).end();
+      if (!serveFromMemory(request, response)) response.writeHead(418, { "Content-Length": "0" }).end();
     },
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -48,13 +48,13 @@ async function exchange(port: number, requests: string[]): Promise<string[]> {
 
 const get = "GET / HTTP/1.1\r\nHost: localhost:3000";
 const last = `${get}\r\nConnection: close`;
-const withoutDate = (answer = "") => answer.replace(/^Date: .*\r\n/m, "");
+const withoutDate = (response = "") => response.replace(/^Date: .*\r\n/m, "");
 
 test("responses on one connection are equal, and each has its log line", async () => {
   const { ask, lines } = await served();
-  const answers = await ask(get, get, get, last);
-  expect(answers).toHaveLength(4);
-  const [first, second, third, fourth] = answers;
+  const responses = await ask(get, get, get, last);
+  expect(responses).toHaveLength(4);
+  const [first, second, third, fourth] = responses;
   expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n.*^X-Content-Type-Options: nosniff\r\n.*^Date: .+GMT\r\n/ms);
   expect(first?.endsWith(`\r\n\r\n${text}`)).toBe(true);
   expect(withoutDate(second)).toBe(withoutDate(first));
@@ -72,12 +72,12 @@ test("HEAD and 304 have no body between full responses", async () => {
   const head = get.replace("GET", "HEAD");
   const known = `${get}\r\nIf-None-Match: ${etag}`;
   // Each is sent twice, because the second response reuses the head of the first.
-  const answers = await ask(get, head, known, get, head, known, last);
-  expect(answers.map((answer) => answer.split("\r\n\r\n")[1])).toEqual([text, "", "", text, "", "", text]);
-  expect(answers.map((answer) => answer.split(" ")[1]).join()).toBe("200,200,304,200,200,304,200");
-  expect(withoutDate(answers[4])).toBe(withoutDate(answers[3]).replace(text, ""));
-  expect(withoutDate(answers[5])).toBe(withoutDate(answers[2]));
-  expect(answers[5]).not.toContain("Content-Length");
+  const responses = await ask(get, head, known, get, head, known, last);
+  expect(responses.map((each) => each.split("\r\n\r\n")[1])).toEqual([text, "", "", text, "", "", text]);
+  expect(responses.map((each) => each.split(" ")[1]).join()).toBe("200,200,304,200,200,304,200");
+  expect(withoutDate(responses[4])).toBe(withoutDate(responses[3]).replace(text, ""));
+  expect(withoutDate(responses[5])).toBe(withoutDate(responses[2]));
+  expect(responses[5]).not.toContain("Content-Length");
 });
 
 test("an HTTP/1.0 client receives a Connection header", async () => {
@@ -85,19 +85,16 @@ test("an HTTP/1.0 client receives a Connection header", async () => {
   await ask(get, last);
   const old = "GET / HTTP/1.0\r\nHost: localhost";
   expect((await ask(old))[0]).toMatch(/^Connection: close\r$/m);
-  const answers = await ask(`${old}\r\nConnection: keep-alive`, old);
-  expect(answers.map((answer) => answer.match(/^Connection: (.+)\r$/m)?.[1])).toEqual([
-    "keep-alive",
-    "close",
-  ]);
+  const responses = await ask(`${old}\r\nConnection: keep-alive`, old);
+  expect(responses.map((each) => each.match(/^Connection: (.+)\r$/m)?.[1])).toEqual(["keep-alive", "close"]);
 });
 
 test("a server that is closing closes the connection after the response", async () => {
   const { ask } = await served({ isClosing: true });
-  const answers = await ask(get, get);
-  expect(answers).toHaveLength(1);
-  expect(answers[0]).toMatch(/^HTTP\/1\.1 200 OK\r\n.*^Connection: close\r$/ms);
-  expect(answers[0]?.endsWith(text)).toBe(true);
+  const responses = await ask(get, get);
+  expect(responses).toHaveLength(1);
+  expect(responses[0]).toMatch(/^HTTP\/1\.1 200 OK\r\n.*^Connection: close\r$/ms);
+  expect(responses[0]?.endsWith(text)).toBe(true);
 });
 
 test.each([
@@ -108,8 +105,8 @@ test.each([
   ["another URL", "GET /other HTTP/1.1\r\nHost: localhost"],
 ])("a request with %s reaches the application, in order", async (_name, request) => {
   const { ask } = await served();
-  const answers = await ask(get, request, last);
-  expect(answers.map((answer) => answer.split(" ")[1])).toEqual(["200", "418", "200"]);
+  const responses = await ask(get, request, last);
+  expect(responses.map((each) => each.split(" ")[1])).toEqual(["200", "418", "200"]);
 });
 
 test("below the log level of requests nothing is logged and the response is the same", async () => {

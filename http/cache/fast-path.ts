@@ -4,7 +4,7 @@ import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
 import { headersFor } from "../security/security-headers.ts";
 import { type CachedResponse, selectResponse } from "./cached-response.ts";
-import { answerWriter } from "./repeated-answer.ts";
+import { responseWriter } from "./response-writer.ts";
 
 /** Finds the cached response for exactly this URL. */
 export type Lookup = (url: string) => CachedResponse | undefined;
@@ -16,15 +16,15 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 const plainHost = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
 
 /**
- * Answers from memory, without the application, what is cached under exactly the requested URL: files, and public
- * pages after their first use. It takes a small part of the application's time. Headers and log line are the same as
- * the application's, except that a response which is the same for everybody has no request id.
+ * Answers from memory, without the application, what is cached under exactly the requested URL: files, and public pages
+ * after their first use. This takes a small fraction of the time that the application needs. Headers and log line are
+ * the same as the application's, except that a response which is the same for everybody has no request id.
  */
 export function fastPath(
   { environment, log, live }: { environment: Environment; log: Logger; live: Live },
   lookups: readonly Lookup[],
 ): FastPath {
-  const write = answerWriter(headersFor(environment));
+  const write = responseWriter(headersFor(environment));
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;

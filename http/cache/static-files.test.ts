@@ -45,6 +45,6 @@ test("no path leaves the folder, and compressed variants have no URL of their ow
 });
 
 test("a file accepts only GET and HEAD", async () => {
-  const answer = await served()("/assets/a-1.js", { method: "POST" });
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  const response = await served()("/assets/a-1.js", { method: "POST" });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });

@@ -7,7 +7,7 @@ import { pagePolicy } from "../security/content-security-policy.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { createPublicPages } from "./public-pages.ts";
 
-/** Pages in the cache; beyond it the least recently used one is dropped. */
+/** Maximum number of pages in the cache; beyond it the least recently used one is dropped. */
 const maxPages = 200;
 
 /** A page that is now in the cache, or a response that must not be cached. */
@@ -15,7 +15,7 @@ type Rendered = { cached: CachedResponse } | { cached: null; respond: () => Resp
 
 type Options = {
   routes: ServerBuild["routes"];
-  /** Renders the page at this path and query as everybody may see it, without a nonce. */
+  /** Renders the page at this path and query as it is for every visitor, without a nonce. */
   render: (pathAndQuery: string, requestId: string) => Promise<Response>;
 };
 

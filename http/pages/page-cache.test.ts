@@ -21,7 +21,7 @@ const routes: Route[] = [
 ];
 
 /** A cache in front of a renderer that records the paths it renders. */
-function withCache(answer: (path: string) => Response) {
+function withCache(respond: (path: string) => Response) {
   const rendered: string[] = [];
   const build = Object.fromEntries(routes.map((route) => [route.id, { ...route, module: route }]));
   const app = new Hono<AppEnv>();
@@ -30,7 +30,7 @@ function withCache(answer: (path: string) => Response) {
       routes: build as unknown as ServerBuild["routes"],
       render: async (path) => {
         rendered.push(path);
-        return answer(path);
+        return respond(path);
       },
     }).middleware,
   );
@@ -46,12 +46,12 @@ const html = (path: string) =>
 
 test("a public page is rendered once for simultaneous and later requests", async () => {
   const { rendered, ask } = withCache(html);
-  const answers = await Promise.all([ask("/"), ask("/"), ask("/", { headers: { Cookie: "session=1" } })]);
-  answers.push(await ask("/"));
-  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await Promise.all([ask("/"), ask("/"), ask("/", { headers: { Cookie: "session=1" } })]);
+  responses.push(await ask("/"));
+  const bodies = await Promise.all(responses.map((response) => response.text()));
   expect(rendered).toEqual(["/"]);
   expect(new Set(bodies).size).toBe(1);
-  expect(answers[0]?.headers.get("Cache-Control")).toBe("no-cache");
+  expect(responses[0]?.headers.get("Cache-Control")).toBe("no-cache");
 });
 
 test("a parameter that the page does not read neither reaches it nor creates another page", async () => {
@@ -69,8 +69,8 @@ test("another spelling of a path redirects to the page", async () => {
     ["//", "/"],
     ["/blog/%31", "/blog/1"],
   ]) {
-    const answer = await ask(spelling ?? "");
-    expect([answer.status, answer.headers.get("Location")], spelling).toEqual([308, path]);
+    const response = await ask(spelling ?? "");
+    expect([response.status, response.headers.get("Location")], spelling).toEqual([308, path]);
   }
   expect(rendered).toEqual(["/blog", "/blog?page=2", "/", "/blog/1"]);
 });
@@ -81,8 +81,8 @@ test.each(["/blog/+1", "/blog/%2B1", "/blog/%2b1", "/blog/10/", "/BLOG/10", "/bl
     const { ask } = withCache((canonical) =>
       canonical === "/blog/1" ? html(canonical) : new Response(page("?"), { status: 404 }),
     );
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([404, null]);
+    const response = await ask(path);
+    expect([response.status, response.headers.get("Location")]).toEqual([404, null]);
   },
 );
 
@@ -110,14 +110,14 @@ test.each([
     "page with a cookie",
     () => new Response(page("?"), { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }),
   ],
-])("a %s is sent unchanged and not cached", async (_name, answer) => {
-  const { rendered, ask } = withCache(answer);
-  const expected = answer();
+])("a %s is sent unchanged and not cached", async (_name, respond) => {
+  const { rendered, ask } = withCache(respond);
+  const expected = respond();
   for (let time = 0; time < 2; time++) {
-    const given = await ask("/blog/7");
-    expect(given.status).toBe(expected.status);
-    expect(given.headers.get("Location")).toBe(expected.headers.get("Location"));
-    expect(given.headers.get("ETag")).toBeNull();
+    const response = await ask("/blog/7");
+    expect(response.status).toBe(expected.status);
+    expect(response.headers.get("Location")).toBe(expected.headers.get("Location"));
+    expect(response.headers.get("ETag")).toBeNull();
   }
   expect(rendered).toHaveLength(2);
 });
@@ -147,8 +147,8 @@ test("the cache has a limit and keeps the most recently used pages", async () =>
 });
 
 test("the policy lists the hashes of the page's scripts and no nonce", async () => {
-  const answer = await withCache(html).ask("/");
-  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  const response = await withCache(html).ask("/");
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
   expect(policy).not.toContain("nonce");
   expect(policy).not.toContain("unsafe");
   expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);

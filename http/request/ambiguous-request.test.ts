@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { refuseAmbiguous } from "./ambiguous-request.ts";
 
 /** The response to these bytes: 418 when the request is not refused. */
-async function answerTo(bytes: string): Promise<string> {
+async function responseTo(bytes: string): Promise<string> {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (!refuseAmbiguous({ isHttps: false }, request, response))
       response.writeHead(418, { Connection: "close" }).end(request.url);
@@ -29,7 +29,7 @@ test.each([
   ["a target that names it in another case", `GET HTTP://LocalHost:3000/a HTTP/1.1\r\n${host}\r\n`],
   ["the longest target", `GET /${"a".repeat(4_095)} HTTP/1.1\r\n${host}\r\n`],
 ])("%s is accepted", async (_name, bytes) => {
-  expect(await answerTo(bytes)).toMatch(/^HTTP\/1\.1 418 /);
+  expect(await responseTo(bytes)).toMatch(/^HTTP\/1\.1 418 /);
 });
 
 test.each([
@@ -58,16 +58,16 @@ test.each([
   ["a target of another scheme", `GET ftp://localhost:3000/ HTTP/1.1\r\n${host}\r\n`],
   ["a target that is no path", `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
 ])("%s is refused", async (_name, bytes) => {
-  const answer = await answerTo(bytes);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).toMatch(/^Connection: close\r$/m);
+  const response = await responseTo(bytes);
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(response).toMatch(/^Connection: close\r$/m);
 });
 
 test("a refusal has the security headers and a reason", async () => {
-  const answer = await answerTo(`GET /${"a".repeat(4_096)} HTTP/1.1\r\n${host}\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 414 /);
-  expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'/m);
-  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+  const response = await responseTo(`GET /${"a".repeat(4_096)} HTTP/1.1\r\n${host}\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 414 /);
+  expect(response).toMatch(/^Content-Security-Policy: default-src 'none'/m);
+  expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toEqual({
     error: { code: "address_too_long", message: expect.stringContaining("trop longue") },
   });
 });

@@ -3,14 +3,14 @@ import { apiCopy } from "~/content/api-copy.ts";
 import type { Environment } from "../../environment.ts";
 import { brokenRequestHeaders } from "../security/broken-request.ts";
 
-/** The longest accepted request target, in characters. Our longest is a tenth of it. */
+/** Maximum length of a request target, in characters. The longest target of the product is a tenth of it. */
 const maxTargetLength = 4_096;
 
 const codes = { 400: "bad_request", 414: "address_too_long" } as const;
 
 /**
- * Refuses an ambiguous request, which a proxy in front could read in another way than this server, and one whose
- * target is too long. Returns true when it has answered, false for a request that is still to be answered.
+ * Refuses an ambiguous request, which a proxy in front could interpret differently from this server, and one whose
+ * target is too long. Returns true when it has sent a response.
  */
 export function refuseAmbiguous(
   environment: Pick<Environment, "isHttps">,

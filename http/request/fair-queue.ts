@@ -1,12 +1,13 @@
-/** Queued requests above which new connections are accepted before more requests start. */
+/** Queued requests above which new connections are accepted before further requests start. */
 const crowdSize = 32;
 
-/** Milliseconds for which new connections come first, until the queue is empty again. */
+/** Maximum milliseconds for which new connections take precedence, until the queue is empty again. */
 const maxHold = 250;
 
 /**
  * Returns a function that starts requests fairly: at most `perTurn` in one turn of the event loop, round-robin over
- * the clients and in order of arrival for each. Hundreds that arrive at once from one client delay nobody else.
+ * the clients and in order of arrival for each. Hundreds of simultaneous requests from one client do not delay other
+ * clients.
  *
  * `takeArrived` returns whether a client connected since its last call. Node accepts one connection per turn, so while
  * the queue is crowded and others still connect, turns that start nothing let them in.

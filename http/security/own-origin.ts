@@ -62,11 +62,11 @@ export function isOwnOrigin(
 
 function isSameLoopback(origin: string, appUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const [theirs, ours] = [new URL(origin), new URL(appUrl)];
+  const [requested, own] = [new URL(origin), new URL(appUrl)];
   return (
-    isLoopbackHost(theirs.hostname) &&
-    theirs.protocol === ours.protocol &&
-    theirs.port === ours.port &&
-    theirs.origin === origin
+    isLoopbackHost(requested.hostname) &&
+    requested.protocol === own.protocol &&
+    requested.port === own.port &&
+    requested.origin === origin
   );
 }

@@ -30,14 +30,14 @@ export function postToSessionApi(services: Services, path: Path, body: unknown, 
   return callSessionApi(services, path, { method: "POST", body: JSON.stringify(body), cookie });
 }
 
-/** Requests a sign-in mail; its token and code. */
+/** Requests a sign-in mail and returns its token and code. */
 export async function requestMail(services: Services, email: string, browser: string | null = null) {
   await requestSignIn(services, { email, next: null, browser, address: "192.0.2.7" });
   const { text } = await newestMail(services.environment.dataDir, email);
   return { token: tokenIn(text), code: codeIn(text) };
 }
 
-/** The first cookie that the answer sets, as a `Cookie` header sends it. */
-export function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+/** The first cookie that the response sets, as a `Cookie` header sends it. */
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }

@@ -22,7 +22,10 @@ export async function customer(services: Services, email: string) {
   return session;
 }
 
-/** Signs in one more browser: its session, and a request with its cookie. Ignores the limit of one mail a minute. */
+/**
+ * Signs in another browser and returns its session and a request with its cookie. Ignores the limit of one mail a
+ * minute.
+ */
 export async function signInAs(services: Services, email: string) {
   await services.db.asOwner.delete(rateLimitHits);
   const cookie = await signInCookie(services, email);

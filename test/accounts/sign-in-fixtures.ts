@@ -1,6 +1,6 @@
 import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
 import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
-import { peekSignInToken, redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
+import { inspectSignInToken, redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { codeIn, mailsTo, newestMail, tokenIn } from "../server/sent-mails.ts";
@@ -17,7 +17,7 @@ export function requestLink(services: Services, email = anna, { next, browser }:
   return requestSignIn(services, { email, next, browser: browser ?? null, address });
 }
 
-/** Requests a sign-in mail and waits for it: the token of its link and its code. */
+/** Requests a sign-in mail, waits for it and returns the token of its link and its code. */
 export async function signInMailFor(services: Services, email = anna, request: LinkRequest = {}) {
   const count = mailsTo(services.environment.dataDir, email).length + 1;
   const requested = await requestLink(services, email, request);
@@ -26,8 +26,8 @@ export async function signInMailFor(services: Services, email = anna, request: L
   return { token: tokenIn(text), code: codeIn(text) };
 }
 
-export const peek = (services: Services, token: string, browser: string | null = null) =>
-  peekSignInToken(services, { token, browser, address });
+export const inspectLink = (services: Services, token: string, browser: string | null = null) =>
+  inspectSignInToken(services, { token, browser, address });
 
 export const redeemToken = (services: Services, token: string) =>
   redeemSignInToken(services, { token, address, userAgent });

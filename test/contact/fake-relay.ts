@@ -10,14 +10,14 @@ export type Relayed = {
   body: Record<string, unknown>;
 };
 
-/** How the relay answers: with this status, or in one of the ways in which an outside service fails. */
+/** How the relay responds: with this status, or in one of the ways in which an outside service fails. */
 export type Behaviour =
   | number
   /** Refuses, with a Retry-After header. */
   | { status: number; retryAfter: string }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | "hangs"
-  /** Cuts the connection before it answers. */
+  /** Cuts the connection before it responds. */
   | "resets"
   /** Answers 200, then cuts the connection in the middle of the body. */
   | "dies after the status"
@@ -27,10 +27,10 @@ export type Behaviour =
   | "sends headers for ever"
   /** Answers with bytes that are not HTTP. */
   | "speaks no HTTP"
-  /** Takes the request, and answers when `answerLate` is called. */
+  /** Accepts the request, and responds when `respondLate` is called. */
   | "waits";
 
-/** A form relay: an HTTP server that takes a JSON body by POST. `port` 0 picks a free one. */
+/** A form relay: an HTTP server that accepts a JSON body by POST. `port` 0 picks a free one. */
 export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0.0.1") {
   const received: Relayed[] = [];
   const waiting: ServerResponse[] = [];
@@ -67,12 +67,12 @@ export async function startRelay(first: Behaviour = 200, port = 0, host = "127.0
     url: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}/ajax/contact`,
     port: boundPort,
     received,
-    /** Changes how it answers from now on. */
+    /** Changes how it responds from now on. */
     become(next: Behaviour) {
       behaviour = next;
     },
-    /** Answers the requests that still wait. */
-    answerLate(status = 200) {
+    /** Responds to the waiting requests. */
+    respondLate(status = 200) {
       for (const response of waiting.splice(0)) response.writeHead(status).end();
     },
     /** Stops; further connections are refused. */

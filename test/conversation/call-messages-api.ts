@@ -57,19 +57,19 @@ export function messagesApi(services: Services, cookie: string) {
   };
 }
 
-/** Signs in by mail; the messages API of that session, and the user's id. */
+/** Signs in by mail and returns the messages API of that session and the user's id. */
 export async function signInToApi(services: Services, email: string) {
   const { cookie, user } = await signInByMail(services, email);
   return { ...messagesApi(services, cookie), id: user.id };
 }
 
-export function bodyOf(answer: Response): ReadableStream<Uint8Array> {
-  if (!answer.body) throw new Error("The answer has no body.");
-  return answer.body;
+export function bodyOf(response: Response): ReadableStream<Uint8Array> {
+  if (!response.body) throw new Error("The response has no body.");
+  return response.body;
 }
 
 /** The sequence number of the first message of a stream. */
-export async function firstSeq(answer: Response): Promise<Message["seq"] | null> {
-  for await (const { event, id } of eventsIn(bodyOf(answer))) if (event === "message") return Number(id);
+export async function firstSeq(response: Response): Promise<Message["seq"] | null> {
+  for await (const { event, id } of eventsIn(bodyOf(response))) if (event === "message") return Number(id);
   return null;
 }

@@ -28,8 +28,8 @@ export async function say(services: Services, client: Client, ...contents: strin
   }
 }
 
-/** Stores a user message in an opened conversation, bypassing the rate limit and making no reply. */
-export function storeSaid(
+/** Stores a user message in an opened conversation, bypassing the rate limit and without a reply. */
+export function storeMessage(
   { db }: Pick<Services, "db">,
   { id }: Client,
   content: string,
@@ -40,7 +40,7 @@ export function storeSaid(
   });
 }
 
-/** Adds `count` messages of `length` characters to an opened conversation, from user and assistant in turn. */
+/** Adds `count` messages of `length` characters to an opened conversation, alternately from user and assistant. */
 export async function fill(
   owner: Queries,
   { id }: Pick<Client, "id">,

@@ -1,6 +1,6 @@
 import type { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
 
-// Answers as people type them, by the value that each one means. decisions.md D26.
+// Answers as customers type them, by the value that each one means. decisions.md D26.
 
 export const sizeAnswers: Record<(typeof icpSizes)[number], string[]> = {
   "auto-entrepreneur": [

@@ -12,7 +12,8 @@ async function behindNetwork() {
   return { network, settings: { ...rest, DATABASE_URL: network.url } };
 }
 
-const inJson = (answer: Response) => answer.json() as Promise<{ error: { code: string; message: string } }>;
+const inJson = (response: Response) =>
+  response.json() as Promise<{ error: { code: string; message: string } }>;
 
 test("every request is answered while the database hangs, and everything works again afterwards", {
   timeout: 120_000,
@@ -31,7 +32,7 @@ test("every request is answered while the database hangs, and everything works a
     anna.say("Pendant", key),
     anna.fetch("/assistant", { headers: { Accept: "text/html" } }),
     fetch(`${server.url}/readyz`),
-    bruno.askForLink("bruno@exemple.fr"),
+    bruno.requestLink("bruno@exemple.fr"),
     Promise.all(Array.from({ length: 40 }, () => anna.fetch("/api/messages?limit=10"))),
   ]);
   expect([sent.status, sent.headers.get("Retry-After")]).toEqual([503, "5"]);

@@ -1,5 +1,5 @@
-/** The longest delay that Node's timers take, in milliseconds; they run a longer one after 1 ms. */
-const longestDelay = 2 ** 31 - 1;
+/** The maximum delay of Node's timers, in milliseconds; they run a longer one after 1 ms. */
+const maxDelay = 2 ** 31 - 1;
 
 /**
  * Limits the delays of `setTimeout`. When a test's clock goes back by months, the timers of PGlite find themselves months
@@ -7,5 +7,5 @@ const longestDelay = 2 ** 31 - 1;
  */
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply: (set, self, [run, delay, ...rest]) =>
-    Reflect.apply(set, self, [run, Math.min(delay ?? 0, longestDelay), ...rest]),
+    Reflect.apply(set, self, [run, Math.min(delay ?? 0, maxDelay), ...rest]),
 });

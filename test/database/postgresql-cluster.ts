@@ -47,7 +47,7 @@ export async function startPostgreSQL(): Promise<TestCluster> {
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgresql://owner@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url);
+  await untilReachable(url);
 
   return {
     url,
@@ -83,7 +83,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-async function untilItAnswers(url: string) {
+async function untilReachable(url: string) {
   for (let attempt = 0; attempt < 150; attempt++) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What happens to bytes from either side. */
+/** How the proxy treats the bytes from either side. */
 export type Passage =
   /** They are passed on. */
   | "open"

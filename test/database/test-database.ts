@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** The location of a test's database, as `openDatabase` takes it. */
+/** The location of a test's database, in the format of `openDatabase`. */
 export type Target = { folder: string } | { url: string };
 
 /** An empty database for this test alone, on the engine of the running project; removed when the test ends. */
@@ -55,7 +55,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /**
  * Deletes every row, whatever refers to it. A truncate takes ten times as long on tables this small, and locks them
- * against what still runs in the background. Called at the start of a test and not at its end: PGlite reads the test's
+ * against queries that run in the background. Called at the start of a test and not at its end: PGlite reads the test's
  * clock, and spins when that goes back by months between two queries.
  */
 async function empty({ asOwner }: Database) {
@@ -70,10 +70,10 @@ async function empty({ asOwner }: Database) {
 process.on("exit", () => void shared?.remove());
 
 async function removeShared() {
-  const former = shared;
+  const previous = shared;
   shared = null;
-  await former?.db.close();
-  await former?.remove();
+  await previous?.db.close();
+  await previous?.remove();
 }
 
 async function newDatabase(): Promise<{ target: Target; remove: () => Promise<void> | void }> {

@@ -1,5 +1,5 @@
 // Run by durable-pglite.pglite.test.ts as a process of its own: opens the folder and writes until PostgreSQL panics
-// because the disk takes no further file of the write-ahead log. Prints each committed number.
+// because the disk has no space for a further file of the write-ahead log. Prints each committed number.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";

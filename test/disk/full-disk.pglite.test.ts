@@ -6,7 +6,8 @@ import { Visitor } from "../server/visitor.ts";
 import { makeSmallDisk } from "./small-disk.ts";
 
 const waits = { timeout: 30_000, interval: 50 };
-const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
+const codeOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: string } }).error.code;
 
 test("on a full disk only writes are refused, and no acknowledged message is lost", {
   timeout: 180_000,
@@ -25,11 +26,11 @@ test("on a full disk only writes are refused, and no acknowledged message is los
     [1, 2, 3].map(async (writer) => {
       for (let n = 0; isWriting; n++) {
         const content = `${writer}-${n} ${crypto.randomUUID().repeat(100)}`;
-        const answer = await anna.say(content);
-        if (answer.status === 201) acknowledged.push(content);
-        else refusals.push(answer);
+        const response = await anna.say(content);
+        if (response.status === 201) acknowledged.push(content);
+        else refusals.push(response);
         // Stay below the message limit of one client.
-        await delay(answer.status === 429 ? 1_000 : 100);
+        await delay(response.status === 429 ? 1_000 : 100);
       }
     }),
   );
@@ -49,7 +50,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   });
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await page.text()).toContain("Enregistrement momentanément impossible");
-  const linkRequest = await new Visitor(server).askForLink("cleo@exemple.fr");
+  const linkRequest = await new Visitor(server).requestLink("cleo@exemple.fr");
   expect(linkRequest.status).toBe(503);
   expect(await linkRequest.text()).toContain("plus de place pour enregistrer");
 
@@ -78,7 +79,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
     expect.arrayContaining(acknowledged),
   );
   expect(await codeOf(await anna.say("Trop tard"))).toBe("storage_full");
-  expect((await new Visitor(again).askForLink("cleo@exemple.fr")).status).toBe(503);
+  expect((await new Visitor(again).requestLink("cleo@exemple.fr")).status).toBe(503);
 
   disk.freeSpace();
   await vi.waitUntil(async () => (await anna.say("De nouveau")).status === 201, waits);
@@ -102,13 +103,13 @@ test("a mail that cannot be stored on a full disk is sent once space is freed", 
   const disk = makeSmallDisk();
   const server = await startTestServer({ ...disk.variables, DATA_DIR: disk.folder });
   const anna = new Visitor(server);
-  const linkRequest = anna.askForLink("anna@exemple.fr");
+  const linkRequest = anna.requestLink("anna@exemple.fr");
   disk.fill();
   const isAccepted = (await linkRequest).status === 200;
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   disk.freeSpace();
   if (!isAccepted)
-    await vi.waitUntil(async () => (await anna.askForLink("anna@exemple.fr")).status === 200, waits);
+    await vi.waitUntil(async () => (await anna.requestLink("anna@exemple.fr")).status === 200, waits);
   await vi.waitUntil(() => mailsTo(server.dataDir, "anna@exemple.fr").length === 1, waits);
 });

@@ -25,8 +25,8 @@ export type SmallDisk = {
 };
 
 /**
- * A disk of 192 MB. With the right to mount, it is a file system in memory that is really filled. Otherwise a module
- * loaded into the process (simulate-full-disk.ts) simulates a full disk: it refuses to make files longer.
+ * A disk of 192 MB. With the right to mount, it is a file system in memory that is actually filled. Otherwise a module
+ * loaded into the process (simulate-full-disk.ts) simulates a full disk: it refuses to extend files.
  */
 export function makeSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), "matinal-small-"));

@@ -149,10 +149,10 @@ function part(name: string, value: string): string {
 /** The status of the response; 0 when the connection was closed instead, as for a body that is too large. */
 export function send(origin: string, { method, path, headers, body }: HostileRequest): Promise<number> {
   return new Promise((resolve) => {
-    const outgoing = request(origin + path, { method, headers }, (answer) => {
-      answer
+    const outgoing = request(origin + path, { method, headers }, (response) => {
+      response
         .resume()
-        .on("end", () => resolve(answer.statusCode ?? 0))
+        .on("end", () => resolve(response.statusCode ?? 0))
         .on("error", () => resolve(0));
     });
     outgoing.on("error", () => resolve(0));

@@ -47,7 +47,7 @@ export const storedProfiles = (server: JourneyServer, address: string) =>
     [address],
   );
 
-/** Resets every rate limit, so that another mail may leave at once. */
+/** Resets every rate limit, so that another mail may be sent at once. */
 export const resetRateLimits = (server: JourneyServer) => asOwner(server, "delete from rate_limit_hits");
 
 /** Moves the sign-in and the last confirmation of this client into the past. */

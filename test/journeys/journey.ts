@@ -25,7 +25,7 @@ export const test = base.extend<{ address: string; consoleErrors: string[] }, Se
   server: [
     async ({ engine, settings }, use) => {
       const variables: Record<string, string> = engine === "pglite" ? onPGlite() : await onPostgreSQL();
-      const server = await startServer({ ...settings, ...variables });
+      const server = await startServer({ TRUST_PROXY: "127.0.0.1,::1", ...settings, ...variables });
       await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));
       const { code } = await server.end("SIGTERM");
       discard(server);

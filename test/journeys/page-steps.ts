@@ -24,7 +24,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
 }
 
-/** Holds this page's requests to `url` until the returned function is called. */
+/** Delays this page's requests to `url` until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp, method?: "POST"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -88,7 +88,7 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 
 export const toasts = (page: Page) => page.locator(".toast");
 
-/** A failure is shown once in the page, where it stays, and once as a toast, which announces it. */
+/** Expects that a failure is shown once in the page, where it stays, and once as a toast, which announces it. */
 export async function expectFailureShown(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
   await expect(toasts(page).getByText(text, { exact: true })).toBeVisible();

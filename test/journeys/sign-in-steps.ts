@@ -7,7 +7,7 @@ import { expect, type JourneyServer } from "./journey.ts";
 type Server = Pick<JourneyServer, "url" | "dataDir">;
 
 /** Opens /login, types the address and presses the button. */
-export async function askForLink(page: Page, address: string): Promise<void> {
+export async function requestLink(page: Page, address: string): Promise<void> {
   await page.goto("/login");
   await submitAddress(page, address);
 }
@@ -27,21 +27,24 @@ export async function signInByLink(page: Page, server: Server, address: string):
 
 /** Requests a link on the open page /login and opens it. */
 export async function followSignInLink(page: Page, server: Server, address: string): Promise<void> {
-  const former = mailsTo(server.dataDir, address).length;
+  const previousMails = mailsTo(server.dataDir, address).length;
   await submitAddress(page, address);
   await expect(page.getByText(login.sent.notice)).toBeVisible();
-  await page.goto(`/login#access_token=${await newestToken(server, address, former + 1)}`);
+  await page.goto(`/login#access_token=${await newestToken(server, address, previousMails + 1)}`);
 }
 
-/** Signs this page's browser in without the form. */
+let networks = 0;
+
+/** Signs this page's browser in without the form, from a network of its own: a network gets 50 mails in ten minutes. */
 export async function signedIn(page: Page, server: Server, address: string): Promise<Visitor> {
-  const visitor = new Visitor(server);
+  networks += 1;
+  const visitor = new Visitor(server, `198.18.${networks >> 8}.${networks & 255}`);
   await visitor.signIn(address);
   await page.context().addCookies(cookiesOf(visitor));
   return visitor;
 }
 
-/** The cookies of a visitor, as a browser context takes them. */
+/** The cookies of a visitor, in the format of a browser context. */
 export const cookiesOf = ({ cookies, server }: Visitor) =>
   [...cookies].map(([name, value]) => ({ name, value, url: server.url }));
 

@@ -33,15 +33,15 @@ export function growthOf({ source, flags, isRepeated }: Omit<Pattern, "location"
       parameters,
     );
 
-  const once = check(source, proof);
-  if (once.status !== "safe") return problemOf(once);
+  const proven = check(source, proof);
+  if (proven.status !== "safe") return problemOf(proven);
   // The complexity "safe" means that no part repeats without a bound, so each attempt is bounded.
-  if (isRepeated && once.complexity.type !== "safe") {
+  if (isRepeated && proven.complexity.type !== "safe") {
     const all = check(`^(?:(?:${source})|[\\s\\S])*`, proof);
     if (all.status !== "safe") return problemOf(all);
   }
-  const tried = check(source, trial);
-  return tried.status === "safe" ? "linear" : problemOf(tried);
+  const tested = check(source, trial);
+  return tested.status === "safe" ? "linear" : problemOf(tested);
 }
 
 function problemOf(verdict: Exclude<Diagnostics, { status: "safe" }>): string {

@@ -11,7 +11,7 @@ test("visitors behind a proxy that adds ports are rate-limited one by one", asyn
       method: "POST",
       headers: { Origin: server().url, "Content-Type": "application/json", "X-Forwarded-For": address },
       body: JSON.stringify({ token: "wrong" }),
-    }).then((answer) => answer.status);
+    }).then((response) => response.status);
   const statuses = new Set<number>();
   const address = `192.0.2.${randomInt(1, 200)}`;
   for (let port = 5_000; !statuses.has(429) && port < 5_500; port++)

@@ -6,7 +6,7 @@ import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 test("a forged Host changes no mail and no redirect, and does not open the local mailbox", async () => {
   const server = await startTestServer(await emptyDatabase());
   const body = "email=anna%40exemple.fr";
-  const answer = await exchange(
+  const response = await exchange(
     server,
     [
       "POST /login HTTP/1.1",
@@ -22,7 +22,7 @@ test("a forged Host changes no mail and no redirect, and does not open the local
       body,
     ].join("\r\n"),
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
   const mail = await newestMail(server.dataDir, "anna@exemple.fr");
   expect(JSON.stringify(mail)).not.toContain("evil.example");
   expect(mail.text).toContain(`${server.url}/login#access_token=`);

@@ -33,9 +33,9 @@ test("kill -9 under load loses no acknowledged message and repeats no reply", {
         const key = crypto.randomUUID();
         const content = `Message ${key}`;
         try {
-          const answer = await visitor.say(content, key);
-          if (answer.status === 201)
-            acknowledged.set(content, ((await answer.json()) as StoredMessage).message);
+          const response = await visitor.say(content, key);
+          if (response.status === 201)
+            acknowledged.set(content, ((await response.json()) as StoredMessage).message);
         } catch {
           return; // The process is gone: this message was not acknowledged.
         }

@@ -16,7 +16,7 @@ describe("the local mailbox", () => {
   test("opens for requests from the same machine, but not through a proxy or tunnel", async () => {
     const server = ownServer();
     const email = someone();
-    await new Visitor(server).askForLink(email);
+    await new Visitor(server).requestLink(email);
     const { text } = await newestMail(server.dataDir, email);
     const ask = (path: string, header = "") =>
       exchange(server, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${header}Connection: close\r\n\r\n`);

@@ -14,7 +14,7 @@ test("the log contains no tokens, codes, messages, mails or addresses", async ()
     MAIL_FROM: "contact@exemple.fr",
   });
   const anna = new Visitor(server);
-  await anna.askForLink("anna@exemple.fr");
+  await anna.requestLink("anna@exemple.fr");
   await anna.post("/api/session", { token: "SecretTokenThatIsWrong" });
   await anna.post("/api/session", { email: "anna@exemple.fr", code: "987123" });
   await anna.fetch("/login?next=/assistant&secret=SecretQuery");
@@ -34,7 +34,7 @@ test("the log contains no tokens, codes, messages, mails or addresses", async ()
 test("without a mail server, the terminal shows the link and the code of each mail", async () => {
   const server = await startTestServer(await emptyDatabase());
   const anna = new Visitor(server);
-  await anna.askForLink("anna@exemple.fr");
+  await anna.requestLink("anna@exemple.fr");
   const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
   await vi.waitUntil(() => server.output().includes(tokenIn(text)));
   const line = server

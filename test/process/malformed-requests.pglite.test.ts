@@ -25,9 +25,9 @@ test("an ambiguous request is refused, even for a cached page", async () => {
       `GET http://evil.example${path} HTTP/1.1\r\n${host}${close}`,
       `GET ${path} HTTP/1.1\r\n${close}`,
     ]) {
-      const answer = await exchange(server(), head);
-      expect(statusOf(answer), head).toBe(400);
-      expect(answer, head).toMatch(/frame-ancestors 'none'/);
+      const response = await exchange(server(), head);
+      expect(statusOf(response), head).toBe(400);
+      expect(response, head).toMatch(/frame-ancestors 'none'/);
     }
   }
   const long = await exchange(server(), `GET /${"/".repeat(15_000)}x HTTP/1.1\r\n${host}${close}`);
@@ -47,11 +47,11 @@ test("a malformed Origin is refused and logs no error", async () => {
       "/",
       "/api/session",
     ]) {
-      const answer = await exchange(
+      const response = await exchange(
         server(),
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\n${form}`,
       );
-      expect([path, origin.slice(0, 20), statusOf(answer)]).toEqual([path, origin.slice(0, 20), 403]);
+      expect([path, origin.slice(0, 20), statusOf(response)]).toEqual([path, origin.slice(0, 20), 403]);
     }
   for (const method of ["GET", "HEAD", "OPTIONS"])
     await exchange(
@@ -111,9 +111,9 @@ test("no text in the forms of /compte causes a server error", async () => {
 test("no redirect leads to a missing page", async () => {
   const spellings = ["+1", "%2B1", "1/", "01", "01/", "10/", "1//", "%31", "1%20", "1;x", "x/", "", "%2F1"];
   for (const path of [...spellings.map((id) => `/blog/${id}`), "/faq//", "/FAQ", "//faq", "/nulle-part/"]) {
-    const answer = await fetch(server().url + path, { redirect: "manual" });
-    const target = answer.headers.get("Location");
-    expect([path, answer.status]).toEqual([path, target === null ? expect.toBeOneOf([200, 404]) : 308]);
+    const response = await fetch(server().url + path, { redirect: "manual" });
+    const target = response.headers.get("Location");
+    expect([path, response.status]).toEqual([path, target === null ? expect.toBeOneOf([200, 404]) : 308]);
     if (target !== null) expect([path, (await fetch(server().url + target)).status]).toEqual([path, 200]);
   }
 });

@@ -8,7 +8,7 @@ test("every response carries the security headers: pages, errors, JSON, streams,
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const abort = new AbortController();
-  const answers = {
+  const responses = {
     home: await anna.fetch("/"),
     login: await fetch(`${server.url}/login`),
     assistant: await anna.fetch("/assistant"),
@@ -29,7 +29,7 @@ test("every response carries the security headers: pages, errors, JSON, streams,
     health: await anna.fetch("/healthz"),
     stream: await anna.fetch("/api/messages/stream", { signal: abort.signal }),
   };
-  expect(Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))).toEqual({
+  expect(Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))).toEqual({
     home: 200,
     login: 200,
     assistant: 200,
@@ -43,15 +43,15 @@ test("every response carries the security headers: pages, errors, JSON, streams,
     health: 200,
     stream: 200,
   });
-  for (const [name, { headers }] of Object.entries(answers)) {
+  for (const [name, { headers }] of Object.entries(responses)) {
     expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff");
     expect(headers.get("Content-Security-Policy"), name).toContain("frame-ancestors 'none'");
     expect(headers.get("Content-Security-Policy"), name).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
     expect(headers.get("Referrer-Policy"), name).toBe("same-origin");
     expect(headers.get("X-Powered-By"), name).toBeNull();
   }
-  const page = await answers.login.text();
-  const nonce = answers.login.headers.get("Content-Security-Policy")?.match(/'nonce-([^']+)'/)?.[1];
+  const page = await responses.login.text();
+  const nonce = responses.login.headers.get("Content-Security-Policy")?.match(/'nonce-([^']+)'/)?.[1];
   expect(page.match(/<script(?! type="application\/ld\+json")(?![^>]*\bnonce="[^"]+")[^>]*>/g)).toBeNull();
   expect(page).toContain(`nonce="${nonce}"`);
   abort.abort();
@@ -68,9 +68,9 @@ test("every response carries the security headers: pages, errors, JSON, streams,
     "QUERY /api/messages HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n": 405,
   };
   for (const [request, status] of Object.entries(malformed)) {
-    const answer = await exchange(server, request);
-    expect(answer, request).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer, request).toMatch(/nosniff/i);
-    expect(answer, request).toMatch(/frame-ancestors 'none'/);
+    const response = await exchange(server, request);
+    expect(response, request).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response, request).toMatch(/nosniff/i);
+    expect(response, request).toMatch(/frame-ancestors 'none'/);
   }
 });

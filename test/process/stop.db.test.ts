@@ -40,8 +40,8 @@ test("on SIGTERM under load the server breaks off no request and exits 0", async
       const isNew = sent % 10 === 0;
       if (isNew) key = crypto.randomUUID();
       try {
-        const answer = await visitor.say("Encore un message", key);
-        if (answer.status !== (isNew ? 201 : 200)) broken.push(answer.status);
+        const response = await visitor.say("Encore un message", key);
+        if (response.status !== (isNew ? 201 : 200)) broken.push(response.status);
       } catch (error) {
         // A stopped server refuses the connection; it never cuts a request off.
         const cause = (error as Error).cause as { code?: string };
@@ -69,7 +69,7 @@ test("a stopping server answers the requests on open connections, then closes th
     ["/healthz", false],
   ] as const)
     expect((await fetch(server.url + path)).headers.has("ETag"), path).toBe(fastPath);
-  const answers = Promise.all(
+  const responses = Promise.all(
     ["/", "/healthz"].map((path) =>
       exchange(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, async () => {
         await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 5 });
@@ -78,9 +78,9 @@ test("a stopping server answers the requests on open connections, then closes th
   );
   await delay(200);
   expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
-  for (const answer of await answers) {
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toMatch(/^Connection: close\r$/im);
+  for (const response of await responses) {
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/^Connection: close\r$/im);
   }
 });
 
@@ -95,7 +95,7 @@ test("a server whose log cannot be written goes on answering and exits 0", async
     stdio: ["ignore", full, full],
   });
   const ended = once(child, "close");
-  const isHealthy = () => fetch(`http://localhost:${port}/healthz`).then((answer) => answer.ok);
+  const isHealthy = () => fetch(`http://localhost:${port}/healthz`).then((response) => response.ok);
   await vi.waitUntil(() => isHealthy().catch(() => false), { timeout: 30_000, interval: 100 });
   for (let time = 0; time < 5; time++) expect(await isHealthy()).toBe(true);
   child.kill("SIGTERM");

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Connects, awaits `ready`, sends these bytes, and returns what came back until the server closed the connection. */
+/**
+ * Connects, awaits `ready`, sends these bytes, and returns everything received until the server closed the connection.
+ */
 export async function exchange(
   { port }: { port: number },
   bytes: string,
@@ -16,5 +18,5 @@ export async function exchange(
   return text;
 }
 
-/** The status of a raw answer; `NaN` when it is not HTTP/1.1. */
-export const statusOf = (answer: string) => Number(answer.match(/^HTTP\/1\.1 (\d{3}) /)?.[1]);
+/** The status of a raw response; `NaN` when it is not HTTP/1.1. */
+export const statusOf = (response: string) => Number(response.match(/^HTTP\/1\.1 (\d{3}) /)?.[1]);

@@ -13,9 +13,9 @@ export type RunningServer = {
   dataDir: string;
   port: number;
   process: ChildProcess;
-  /** Everything that it has printed so far on stdout and stderr. */
+  /** The output so far on stdout and stderr. */
   output: () => string;
-  /** Sends the signal and resolves with how the process ended. */
+  /** Sends the signal and resolves with the exit code and the signal of the process. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 

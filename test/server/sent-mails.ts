@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A mail in the local mailbox. */
 export type Mail = { to: string; subject: string; text: string; html: string; at: string };
 
-/** The newest mail to this address, once the local mailbox holds at least `count` of them; throws after 10 s. */
+/** The newest mail to this address, once the local mailbox contains at least `count` of them; throws after 10 s. */
 export async function newestMail(dataDir: string, to: string, count = 1): Promise<Mail> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const mails = mailsTo(dataDir, to);
@@ -57,5 +57,5 @@ export async function newestCode(server: { dataDir: string }, to: string, count 
   return codeIn((await newestMail(server.dataDir, to, count)).text);
 }
 
-/** Another six-digit code than the right one. */
+/** A six-digit code that differs from the right one. */
 export const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");

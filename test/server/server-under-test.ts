@@ -19,7 +19,7 @@ export async function startTestServer(variables: Record<string, string> = {}): P
   return server;
 }
 
-/** Starts a server for all tests of a file; the returned function gives it once they run. */
+/** Starts a server for all tests of a file; the returned function returns it once the tests run. */
 export function startFileServer(variables: Record<string, string> = {}): () => RunningServer {
   let server: RunningServer;
   beforeAll(async () => {

@@ -7,23 +7,28 @@ export class Visitor {
   readonly server: Pick<RunningServer, "url" | "dataDir">;
   readonly cookies = new Map<string, string>();
 
-  constructor(server: Pick<RunningServer, "url" | "dataDir">) {
+  /** The address that a trusted proxy reports for this client; `null` without a proxy. */
+  readonly #forwardedFor: string | null;
+
+  constructor(server: Pick<RunningServer, "url" | "dataDir">, forwardedFor: string | null = null) {
     this.server = server;
+    this.#forwardedFor = forwardedFor;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("Origin")) headers.set("Origin", this.server.url);
+    if (this.#forwardedFor) headers.set("X-Forwarded-For", this.#forwardedFor);
     if (this.cookies.size > 0)
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const answer = await fetch(this.server.url + path, { redirect: "manual", ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(this.server.url + path, { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = line.match(/^([^=]+)=([^;]*)/) ?? [];
       if (name === undefined || value === undefined) continue;
       if (value === "" || /max-age=0/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   post(path: string, body: unknown, method = "POST"): Promise<Response> {
@@ -34,16 +39,16 @@ export class Visitor {
     });
   }
 
-  askForLink(email: string): Promise<Response> {
+  requestLink(email: string): Promise<Response> {
     return this.fetch("/login", { method: "POST", body: new URLSearchParams({ email }) });
   }
 
-  /** Signs in as a person does: requests the link, reads the mail, redeems the token. */
+  /** Signs in as a visitor does: requests the link, reads the mail, redeems the token. */
   async signIn(email: string): Promise<void> {
-    const former = mailsTo(this.server.dataDir, email).length;
-    const linkRequest = await this.askForLink(email);
+    const previousMails = mailsTo(this.server.dataDir, email).length;
+    const linkRequest = await this.requestLink(email);
     if (linkRequest.status !== 200) throw new Error(`Requesting the link returned ${linkRequest.status}.`);
-    const mail = await newestMail(this.server.dataDir, email, former + 1);
+    const mail = await newestMail(this.server.dataDir, email, previousMails + 1);
     const redeemed = await this.post("/api/session", { token: tokenIn(mail.text) });
     if (redeemed.status !== 204)
       throw new Error(`Redeeming the token returned ${redeemed.status}: ${await redeemed.text()}`);
@@ -54,8 +59,8 @@ export class Visitor {
   }
 
   async conversation(after = 0): Promise<Message[]> {
-    const answer = await this.fetch(`/api/messages?after=${after}`);
-    if (answer.status !== 200) throw new Error(`The conversation returned ${answer.status}.`);
-    return ((await answer.json()) as History).messages;
+    const response = await this.fetch(`/api/messages?after=${after}`);
+    if (response.status !== 200) throw new Error(`The conversation returned ${response.status}.`);
+    return ((await response.json()) as History).messages;
   }
 }

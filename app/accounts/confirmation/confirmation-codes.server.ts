@@ -7,7 +7,7 @@ import { confirmationCodes, outbox, session as sessions } from "../../../db/sche
 import type { Environment } from "../../../environment.ts";
 import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
 
-/** Wrong codes that void a code. */
+/** The number of wrong codes after which a code is void. */
 export const maxWrong = 3;
 
 /**
@@ -51,12 +51,12 @@ export async function voidOlderCodes({ db }: { db: Database }, sessionId: string
     .where(and(eq(confirmationCodes.sessionId, sessionId), lt(confirmationCodes.id, id)));
 }
 
-/** Deletes a code whose mail was not accepted, so that nobody has it. */
+/** Deletes a code whose mail was not accepted, so that nobody received it. */
 export async function deleteConfirmationCode({ db }: { db: Database }, id: number): Promise<void> {
   await db.asOwner.delete(confirmationCodes).where(eq(confirmationCodes.id, id));
 }
 
-/** The stored form of a code. It includes the session, so that it matches no other one. */
+/** The stored form of a code. It depends on the session, so that the code is valid in no other one. */
 export function confirmationHashOf(secret: string, sessionId: string, code: string): string {
   return keyedDigest(secret, "confirmation code", `${sessionId}\0${code}`);
 }

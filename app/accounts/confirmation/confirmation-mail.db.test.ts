@@ -35,7 +35,7 @@ test("each session may request a code once a minute and five times an hour", asy
   expect(await requestLink(services)).toEqual({ ok: true });
 });
 
-test("a pending code and the wait until another may be requested are known", async () => {
+test("the wait until another code may be requested is known while a code is pending", async () => {
   const services = await createTestServices();
   const here = await signedInBrowser(services);
   after(2 * hour);

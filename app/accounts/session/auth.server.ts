@@ -69,7 +69,7 @@ export function createAuthOver(
 const provenAddress = {
   id: "proven-address",
   endpoints: {
-    /** Signs in the owner of an address. Call it only once one of our mails has proven who that is. */
+    /** Signs in the owner of an address. Call it only after a link or code from a mail has proven the ownership. */
     signInProven: createAuthEndpoint(
       "/sign-in/proven",
       {

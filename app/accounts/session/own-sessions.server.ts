@@ -28,7 +28,7 @@ export async function endOwnSession(
   userId: string,
   id: string,
 ): Promise<void> {
-  // The id comes from a form; PostgreSQL would throw on some texts.
+  // The id comes from a form; PostgreSQL rejects some strings.
   if (!/^[\w-]{1,64}$/.test(id)) return;
   const [own] = await services.db.asOwner
     .select({ id: sessions.id })

@@ -53,10 +53,10 @@ test("a cookie with a changed signature or token loads no session", async () => 
 
 test("a visitor without a session is redirected to /login with a flash", async () => {
   const services = await createTestServices();
-  const answer = await requireSession(services, requestWith()).catch((thrown) => thrown);
-  expect(answer).toBeInstanceOf(Response);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
-  expect(answer.headers.get("Set-Cookie")).toMatch(/^matinal\.notice=signInFirst; Max-Age=60; /);
+  const response = await requireSession(services, requestWith()).catch((thrown) => thrown);
+  expect(response).toBeInstanceOf(Response);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/login"]);
+  expect(response.headers.get("Set-Cookie")).toMatch(/^matinal\.notice=signInFirst; Max-Age=60; /);
 });
 
 test("signing out ends this session, its streams and its cookie, and no other session", async () => {

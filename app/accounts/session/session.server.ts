@@ -65,12 +65,12 @@ export async function findSession(
   { auth, db }: { auth: Auth; db: Database },
   cookie: string,
 ): Promise<FoundSession | null> {
-  const answer = await auth.api.getSession({
+  const result = await auth.api.getSession({
     headers: new Headers({ Cookie: cookie }),
     query: { disableRefresh: true },
   });
-  if (!answer) return null;
-  const { session, user } = answer;
+  if (!result) return null;
+  const { session, user } = result;
   const found = {
     id: session.id,
     user: { id: user.id, email: user.email },
@@ -90,13 +90,13 @@ export async function findSession(
  */
 export async function extendSession(db: Database, found: FoundSession): Promise<Date | null | "ended"> {
   const latest = found.createdAt.getTime() + absoluteLifetime;
-  const wanted = Math.min(Date.now() + slidingLifetime * 1000, latest);
-  const gained = wanted - found.expiresAt.getTime();
-  const isDue = gained >= (wanted === latest ? 1 : day);
+  const extendedEnd = Math.min(Date.now() + slidingLifetime * 1000, latest);
+  const extension = extendedEnd - found.expiresAt.getTime();
+  const isDue = extension >= (extendedEnd === latest ? 1 : day);
   // On a full disk a later visit extends it.
   if (!isDue || db.outage() === "storage_full") return null;
 
-  const expiresAt = new Date(wanted);
+  const expiresAt = new Date(extendedEnd);
   const [extended] = await db.asOwner
     .update(sessions)
     .set({ expiresAt })
@@ -108,7 +108,7 @@ export async function extendSession(db: Database, found: FoundSession): Promise<
 /** Milliseconds between two records of a session's use, because each one is a write. */
 const useResolution = 5 * 60 * 1000;
 
-/** Better Auth does not read `updated_at`; it shows the owner when a device was last used. */
+/** Better Auth does not read `updated_at`; the list of devices shows it. */
 async function recordUse(db: Database, { id, updatedAt }: FoundSession) {
   const now = Date.now();
   if (now - updatedAt.getTime() < useResolution) return;
@@ -118,7 +118,7 @@ async function recordUse(db: Database, { id, updatedAt }: FoundSession) {
       .set({ updatedAt: new Date(now) })
       .where(eq(sessions.id, id));
   } catch (error) {
-    // A failed record must not prevent reading.
+    // A failure to record the use must not make reads fail.
     if (outageIn(error)?.kind !== "storage_full") throw error;
   }
 }

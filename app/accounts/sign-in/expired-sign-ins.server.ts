@@ -2,12 +2,12 @@ import { lte } from "drizzle-orm";
 import { absoluteLifetime } from "~/accounts/session/session.server.ts";
 import { type Expiry, expiry } from "../../../db/housekeeping.server.ts";
 import { confirmationCodes, rateLimitHits, session, signInLinks } from "../../../db/schema.ts";
-import { longestWindow } from "../../../limits/limits.server.ts";
+import { maxWindow } from "../../../limits/limits.server.ts";
 
 /** Hits that are outside every window, and expired links, codes and sessions. */
 export const expiredSignIns: readonly Expiry[] = [
   expiry("rate_limit_hits", rateLimitHits, (now) =>
-    lte(rateLimitHits.hitAt, new Date(now - longestWindow * 1000)),
+    lte(rateLimitHits.hitAt, new Date(now - maxWindow * 1000)),
   ),
   expiry("links", signInLinks, (now) => lte(signInLinks.expiresAt, new Date(now))),
   expiry("codes", confirmationCodes, (now) => lte(confirmationCodes.expiresAt, new Date(now))),

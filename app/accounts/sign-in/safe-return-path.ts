@@ -1,10 +1,10 @@
 const home = "/assistant";
 
-/** Paths that are useless after signing in: they would loop, or answer programs. */
+/** Paths that are no destination after a sign-in: they would redirect in a loop, or are meant for programs. */
 const excluded = /^\/(login|api|mailbox)(\.data)?(\/|$)/i;
 
 /**
- * The path to open after signing in: `value` when it is one of our own paths (with its query, without a fragment), else
+ * The path to open after signing in: `value` when it is a path of this site (with its query, without a fragment), else
  * /assistant. Rejects whatever a browser or a router could read as another site: a double slash, a backslash or a
  * control character, whether literal, percent-encoded or produced by resolving dots.
  */

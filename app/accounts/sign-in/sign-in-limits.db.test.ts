@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { rateLimitHits } from "../../../db/schema.ts";
 import {
+  inspectLink,
   invalid,
-  peek,
   redeemCode,
   redeemToken,
   requestLink,
@@ -75,9 +75,9 @@ test("one client is limited after a hundred wrong codes in ten minutes, for any 
 test("one client is limited after three hundred invalid links in ten minutes, while a valid one still works", async () => {
   const services = await createTestServices();
   const { token } = await signInMailFor(services);
-  for (let n = 0; n < 300; n++) expect(await peek(services, `bad-${n}`)).toEqual(invalid);
+  for (let n = 0; n < 300; n++) expect(await inspectLink(services, `bad-${n}`)).toEqual(invalid);
   const limited = { ok: false, reason: "limited", retryAfter: 600 };
-  expect(await peek(services, "bad")).toEqual(limited);
-  expect(await peek(services, token)).toMatchObject({ ok: true });
+  expect(await inspectLink(services, "bad")).toEqual(limited);
+  expect(await inspectLink(services, token)).toMatchObject({ ok: true });
   expect(await redeemToken(services, token)).toMatchObject({ ok: true });
 });

@@ -15,16 +15,16 @@ const perRequester: Window[] = [
   { max: 5, seconds: hour },
 ];
 
-/** The client that requests a mail. `knownBrowser` is the number of a browser in which the address signed in before. */
+/** The client that requests a mail. `knownBrowser` is the id of a browser in which the address signed in before. */
 export type Requester = { clientAddress: string; knownBrowser: string | null };
 
 /**
  * The limits for mails to one mailbox:
  * - each requesting network has limits of its own;
  * - all networks together have 30 an hour, of which one IPv6 site gets at most half. When the 30 are used up, one
- *   every 10 minutes remains, so that the mailbox of whoever is refused contains a valid link;
- * - one network gets 50 mails in 10 minutes to any addresses: enough against a flood, and short enough for others
- *   behind the same address.
+ *   every 10 minutes remains, so that a mailbox over its limit contains a valid link;
+ * - one network gets 50 mails in 10 minutes to any addresses, which stops a flood and soon lets other clients behind the
+ *   same IP address continue.
  *
  * A browser in which the owner signed in before has limits of its own that no stranger can use up.
  */
@@ -80,7 +80,7 @@ export function codeLimits(secret: string, clientAddress: string): Limit[] {
 
 const mailBucket = (secret: string, email: string) => keyedDigest(secret, "mails to", mailboxOf(email));
 
-/** True for the hits that count for this address's mailbox, whoever caused them. */
+/** True for the hits that count for this address's mailbox, whichever client caused them. */
 export function hitsOf(secret: string, email: string): SQL {
   return sql`starts_with(${rateLimitHits.bucket}, ${mailBucket(secret, email)})`;
 }

@@ -19,7 +19,7 @@ export type Limited = { ok: false; reason: "limited"; retryAfter: number };
 /** Wrong, already used, voided by a newer one, or expired. The response never reveals which. */
 export type Invalid = { ok: false; reason: "invalid" };
 
-/** `headers` are the `Set-Cookie` headers of the new session, `next` is the path that its owner wanted to open. */
+/** `headers` are the `Set-Cookie` headers of the new session, `next` is the path to open. */
 export type SignedIn = {
   ok: true;
   headers: Headers;

@@ -2,7 +2,7 @@
 export const hero = {
   /** The beginning of the heading, before each tagline. */
   opening: "Chaque matin,",
-  /** Rotated; screen readers get the first one only. */
+  /** They rotate; screen readers get only the first one. */
   taglines: [
     "des prospects B2B à appeler.",
     "des e-mails tous vérifiés.",

@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** The copy around the legal texts; the Markdown files of this folder hold the texts. */
+/** The copy around the legal texts; the Markdown files of this folder contain the texts. */
 export const legal = {
   contents: "Sommaire",
   inForce: "En vigueur depuis le",

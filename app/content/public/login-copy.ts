@@ -43,7 +43,7 @@ export const login = {
   },
 
   link: {
-    entering: "Connexion en cours…",
+    redeeming: "Connexion en cours…",
     askTitle: "Est-ce bien vous ?",
     askNew: "Ce lien a été demandé depuis un autre navigateur. Il ouvre le compte de cette adresse :",
     askOther: (current: string) =>
@@ -56,7 +56,7 @@ export const login = {
     stay: (current: string) => `Rester connecté en tant que ${current}`,
   },
 
-  /** The flash of the page before. */
+  /** The flash messages of the previous page. */
   flashes: {
     signInFirst: "Veuillez vous connecter pour accéder à cette page",
     signedOut: "Déconnexion réussie",
@@ -73,6 +73,7 @@ export const login = {
       `Un e-mail vient d’être demandé pour cette adresse ou depuis votre réseau. Vous pourrez en demander un autre dans ${formatWait(seconds)}. Le plus récent que vous avez reçu fonctionne pendant 10\u00A0minutes.`,
     tooManyCodes: (seconds: number) =>
       `Trop de codes faux ont été essayés. Vous pourrez réessayer dans ${formatWait(seconds)}. Le lien de l’e-mail fonctionne toujours, et vous pouvez demander un nouvel e-mail.`,
-    tooManyTries: (seconds: number) => `Trop d’essais. Vous pourrez réessayer dans ${formatWait(seconds)}.`,
+    tooManyAttempts: (seconds: number) =>
+      `Trop d’essais. Vous pourrez réessayer dans ${formatWait(seconds)}.`,
   },
 } as const;

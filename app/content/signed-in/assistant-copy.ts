@@ -108,8 +108,8 @@ export const assistant = {
     send: "Impossible d'envoyer le message.",
     retry: "Réessayer",
     sendAgain: "Envoyer à nouveau",
-    kept: "Il reste dans le champ ci-dessous.",
-    leavesLater: "Il partira dès que la connexion sera revenue.",
+    staysInField: "Il reste dans le champ ci-dessous.",
+    sentOnReconnect: "Il partira dès que la connexion sera revenue.",
     /** About a quick reply chosen while the field has other text. */
     waits: (answer: string) => `Votre réponse «\u00A0${answer}\u00A0» n’est pas encore partie.`,
     waitsOffline: (answer: string) =>

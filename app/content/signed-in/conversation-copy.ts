@@ -48,7 +48,7 @@ export const conversation = {
     calendly_url: ["Non"],
   },
 
-  /** Why a message was refused, for people and for programs. */
+  /** The reasons for refusing a message, for visitors and for programs. */
   refusals: {
     blank: "Le message est vide.",
     unreadable: "Le message contient un caractère que nous ne pouvons pas enregistrer.",

@@ -1,7 +1,7 @@
 import type { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 
-type FieldWords = { label: string; hint?: string; placeholder?: string };
+type FieldCopy = { label: string; hint?: string; placeholder?: string };
 
 /** The copy of /onboarding-legacy, and of the profile on every page. Strings of requirements.md ONB and ERR are verbatim. */
 export const profile = {
@@ -72,7 +72,7 @@ export const profile = {
       label: "Expressions à éviter",
       hint: "Les mots que votre maison n’emploie pas, séparés par des virgules.",
     },
-  } satisfies Record<ProfileField, FieldWords> as Record<ProfileField, FieldWords>,
+  } satisfies Record<ProfileField, FieldCopy> as Record<ProfileField, FieldCopy>,
 
   /** The French labels of the enumerated values. ENM-01 to ENM-03. */
   choices: {
@@ -98,7 +98,7 @@ export const profile = {
     } satisfies Record<(typeof primaryGoals)[number], string>,
   },
   /** About a chat answer that matches no value: the customer chooses the nearest one. */
-  saidOtherwise: (answer: string) =>
+  unmatchedAnswer: (answer: string) =>
     `Vous aviez répondu «\u202F${answer}\u202F» à l’assistant\u202F: choisissez ce qui s’en approche le plus.`,
 
   errors: {
@@ -120,7 +120,7 @@ export const profile = {
     load: "Erreur lors de la récupération du profil.",
   },
   signInAgain: "Se reconnecter",
-  keptForYou: "Ce que vous avez saisi est gardé\u202F: vous le retrouverez ici après la connexion.",
+  draftIsStored: "Ce que vous avez saisi est gardé\u202F: vous le retrouverez ici après la connexion.",
   nothingLost: "Ce que vous avez saisi est toujours là. Réessayez dans un instant.",
   retry: "Réessayer",
 

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { fill, servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import {
+  fill,
+  servicesFor,
+  storeMessage,
+  wholeConversation,
+} from "../../../test/conversation/conversations.ts";
 import { openHistory, pageMessages, type Range } from "./history.server.ts";
 import { historyJson } from "./history-json.server.ts";
 
@@ -39,8 +44,8 @@ test("a history is read in pages, each message once and in order", async () => {
 test("a page ends with the message that exceeds its size", async () => {
   // 8,000 of these characters are 12,000 bytes: the eleventh message exceeds 128 kB.
   const { services, numbers } = await conversationOf(23, 8_000);
-  await storeSaid(services, anna, "😀".repeat(40_000));
-  await storeSaid(services, anna, "Et voilà");
+  await storeMessage(services, anna, "😀".repeat(40_000));
+  await storeMessage(services, anna, "Et voilà");
   const pages = await numbers({ after: 0 });
   expect(pages).toEqual([upTo(1, 12), upTo(13, 23), upTo(24, 25), [26]]);
 });
@@ -49,7 +54,7 @@ test("a message that is stored while a history is read is not part of it", async
   const { services } = await conversationOf(249, 20);
   const { pages } = await openHistory(services, anna.id, { after: 0 });
   const seen = [...((await pages.next()).value ?? [])];
-  await storeSaid(services, anna, "Entre-temps");
+  await storeMessage(services, anna, "Entre-temps");
   for await (const read of pages) seen.push(...read);
   expect(seen.map(({ seq }) => seq)).toEqual(upTo(1, 250));
 });
@@ -58,8 +63,8 @@ test("between two pages a reader blocks no other query", async () => {
   const { services } = await conversationOf(249, 20);
   const { pages } = await openHistory(services, anna.id, { after: 0 });
   await pages.next();
-  // The embedded database has one connection: if the reader kept it, this would never resolve.
-  await storeSaid(services, anna, "Entre-temps");
+  // The embedded database has one connection: if the reader did not release it, this would never resolve.
+  await storeMessage(services, anna, "Entre-temps");
   await openConversation(services, bruno);
   expect((await wholeConversation(services, bruno.id)).messages).toHaveLength(1);
   await pages.return();

@@ -44,17 +44,17 @@ export type GivenAnswer = { step: Step; content: string };
 /**
  * The profile fields that the answers of a conversation fill: of several answers to one question, the newest counts.
  * `given` lists the newest answers first, with the newest two of each step. A size that was given without a title is
- * kept when the next answer is a title alone.
+ * retained when the next answer is a title alone.
  */
 export function answersIn(given: readonly GivenAnswer[]): Answers {
   const answers: Answers = {};
   for (const step of steps) {
     const [newest, before] = given.filter((answer) => answer.step === step);
     if (!newest) continue;
-    const isSecondTry = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
+    const isSecondAttempt = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
     Object.assign(
       answers,
-      isSecondTry
+      isSecondAttempt
         ? targetAfter(before.content.trim(), newest.content.trim())
         : answersOf(step, newest.content),
     );

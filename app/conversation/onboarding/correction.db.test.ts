@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { readMessagesBefore } from "~/conversation/messages.server.ts";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import {
+  say,
+  servicesFor,
+  storeMessage,
+  wholeConversation,
+} from "../../../test/conversation/conversations.ts";
 import { correctAnswer } from "./correction.server.ts";
 import { profileSoFar } from "./profile-so-far.server.ts";
 
@@ -90,7 +95,7 @@ test("an answer that looks like a correction is stored as typed", async () => {
 test("a correction is refused while a message is owed a reply", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy");
-  await storeSaid(services, anna, "Logiciels");
+  await storeMessage(services, anna, "Logiciels");
   const correction = { key: randomUUID(), step: "company_name" as const, content: "Aubade" };
   const notReplying = { ...services, live: { ...services.live, isClosing: () => true } };
   expect((await correctAnswer(notReplying, anna, correction)).kind).toBe("conflict");

@@ -38,7 +38,7 @@ export async function correctAnswer(
 ): Promise<Corrected> {
   await replyToOwed(services, client.id);
   return services.db.asClient(client.id, async (tx) => {
-    if ((await lockConversation(tx, client.id)) === null) return { kind: "gone" };
+    if ((await lockConversation(tx, client.id)) === null) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, correction.key);
     if (earlier && isSame(earlier, correction)) return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };

@@ -21,9 +21,9 @@ export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }
 
-/** The question that follows `asked`, or `null` when the profile is complete. Order: CHT-12 to CHT-18. */
-export function nextStep(asked: Step): Step | null {
-  return steps[steps.indexOf(asked) + 1] ?? null;
+/** The question that follows `step`, or `null` when the profile is complete. Order: CHT-12 to CHT-18. */
+export function nextStep(step: Step): Step | null {
+  return steps[steps.indexOf(step) + 1] ?? null;
 }
 
 /** The company's name if it fits into a sentence; `null` when it is missing, too long, or has several lines. */
@@ -33,6 +33,6 @@ export function nameInSentence(company: string | undefined): string | null {
 
 /** The buttons for the question of `step`; none for a free-text question. */
 export function quickReplies(step: Step): QuickReply[] {
-  const words: Partial<Record<Step, readonly string[]>> = conversation.quickReplies;
-  return (words[step] ?? []).map((label) => ({ label, value: step === "calendly_url" ? "non" : label }));
+  const labels: Partial<Record<Step, readonly string[]>> = conversation.quickReplies;
+  return (labels[step] ?? []).map((label) => ({ label, value: step === "calendly_url" ? "non" : label }));
 }

@@ -4,7 +4,12 @@ import { appendMessage } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import {
+  say,
+  servicesFor,
+  storeMessage,
+  wholeConversation,
+} from "../../../test/conversation/conversations.ts";
 import { refuseReplies } from "../../../test/conversation/stored-conversation.ts";
 import type { Step } from "./onboarding.ts";
 
@@ -42,7 +47,7 @@ test("of twenty concurrent answers to one question, one is stored", async () => 
 test("an owed reply is made before the open question is determined", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy");
-  await storeSaid(services, anna, "Conseil");
+  await storeMessage(services, anna, "Conseil");
   expect((await answer(services, "industry", "Énergie")).kind).toBe("closed");
   expect((await answer(services, "icp", "Acheteur, PME")).kind).toBe("created");
 });

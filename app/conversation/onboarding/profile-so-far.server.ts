@@ -19,16 +19,16 @@ export async function newestAnswers(tx: Queries, clientId: string): Promise<Give
 
 /** One index lookup per question; `distinct on` would read every answer. */
 export function newestAnswersQuery(clientId: string): SQL {
-  const asked = sql.join(
+  const questions = sql.join(
     steps.map((step) => sql`(${step}::text)`),
     sql`, `,
   );
   return sql`
-    select asked.step, answer.content, answer.corrects
-    from (values ${asked}) as asked (step)
+    select question.step, answer.content, answer.corrects
+    from (values ${questions}) as question (step)
     cross join lateral (
       select reply_to, seq from messages
-      where client_id = ${clientId} and answers_step = asked.step
+      where client_id = ${clientId} and answers_step = question.step
       order by seq desc limit 2
     ) as newest
     join messages as answer on answer.id = newest.reply_to

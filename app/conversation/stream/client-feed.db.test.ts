@@ -4,7 +4,7 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
 import { maxReaders } from "../../../live/live.server.ts";
-import { servicesFor, storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import { servicesFor, storeMessage, wholeConversation } from "../../../test/conversation/conversations.ts";
 import { eventsIn } from "../../../test/conversation/event-stream.ts";
 import { addSession, listen } from "../../../test/conversation/stream-listener.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
@@ -23,15 +23,15 @@ test("the eleventh stream of a client replaces the oldest, which is told not to 
   for (let count = 1; count < maxReaders; count++) streams.push(await listenFromNow(services, ofAnna));
   const isOver = vi.fn();
   void oldest.then(isOver);
-  await storeSaid(services, anna, "À dix");
+  await storeMessage(services, anna, "À dix");
   for (const stream of streams) await stream.untilContent("À dix");
   expect(isOver).not.toHaveBeenCalled();
 
   streams.push(await listenFromNow(services, ofAnna));
   expect(await oldest).toMatch(/\n\nretry: 2073600000\nevent: replaced\ndata: \{\}\n\n$/);
-  await storeSaid(services, anna, "À tous");
+  await storeMessage(services, anna, "À tous");
   for (const stream of streams) await stream.untilContent("À tous");
-  await storeSaid(services, bruno, "À moi");
+  await storeMessage(services, bruno, "À moi");
   await neighbour.untilContent("À moi");
   for (const stream of [...streams, neighbour]) await stream.close();
 });
@@ -46,7 +46,7 @@ test("whatever the number of streams, a message costs one query and a heartbeat 
   );
 
   asClient.mockClear();
-  await storeSaid(services, anna, "À tous");
+  await storeMessage(services, anna, "À tous");
   for (const stream of streams) await stream.untilContent("À tous");
   // One transaction stored it, the other read it.
   expect(asClient).toHaveBeenCalledTimes(2);
@@ -54,7 +54,7 @@ test("whatever the number of streams, a message costs one query and a heartbeat 
   const select = vi.spyOn(services.db.asOwner, "select");
   onTestFinished(() => select.mockRestore());
   const [first] = streams;
-  for (let beat = 0; beat < 3; beat++) await first?.until(null);
+  for (let count = 0; count < 3; count++) await first?.until(null);
   expect(select.mock.calls.length).toBeLessThanOrEqual(4);
   expect(select.mock.calls.length).toBeGreaterThanOrEqual(2);
   for (const stream of streams) await stream.close();
@@ -73,7 +73,7 @@ test("streams that open during a burst receive all of it, once and in order", as
   };
   const joined = [join()];
   for (let count = 0; count < 150; count++) {
-    await storeSaid(services, anna, `n° ${count}`);
+    await storeMessage(services, anna, `n° ${count}`);
     if (count % 20 === 19) joined.push(join());
   }
   await replyToOwed(services, anna.id);

@@ -24,7 +24,7 @@ export type Subscriber = {
 
 /**
  * All streams of one client on this node. After a notification one query serves every stream that is caught up;
- * streams that join or lag behind query page by page, as fast as their readers take them. One query checks all their
+ * streams that join or lag behind query page by page, as fast as their readers read them. One query checks all their
  * sessions.
  */
 export class ClientFeed {
@@ -34,7 +34,7 @@ export class ClientFeed {
   readonly #caughtUp = new Set<Subscriber>();
   readonly #timer: NodeJS.Timeout;
   readonly #onEmpty: () => void;
-  /** Counts notifications, so that a query can tell whether one came meanwhile. */
+  /** Counts notifications, so that a query can detect one that arrived meanwhile. */
   #notifications = 0;
   #isDelivering = false;
   #isChecking = false;

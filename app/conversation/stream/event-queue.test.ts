@@ -54,7 +54,7 @@ test("a reader who keeps up is not disconnected, whatever the amount", async () 
   expect(queue.isOpen).toBe(true);
 });
 
-test("a reader who takes nothing of a non-empty buffer for 30 s is disconnected", async () => {
+test("a reader who reads nothing from a non-empty buffer for 30 s is disconnected", async () => {
   const { queue, reader, onClose } = open();
   await vi.advanceTimersByTimeAsync(60_000);
   queue.push("a");
@@ -65,7 +65,7 @@ test("a reader who takes nothing of a non-empty buffer for 30 s is disconnected"
   await expect(reader.read()).rejects.toThrow(ResponseAborted);
 });
 
-test("a reader who takes nothing for 30 s while `more` is set is disconnected", async () => {
+test("a reader who reads nothing for 30 s while `more` is set is disconnected", async () => {
   const { queue, text, onClose } = open();
   queue.more = async () => queue.push("a");
   await text();
@@ -92,7 +92,7 @@ test("an idle stream is not closed", async () => {
   expect((await waiting).done).toBe(false);
 });
 
-test("the last event replaces the buffer, and a reader who never takes it is disconnected", async () => {
+test("the last event replaces the buffer, and a reader who never reads it is disconnected", async () => {
   const read = open();
   read.queue.push("a");
   read.queue.end("last");

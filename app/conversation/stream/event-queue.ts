@@ -8,12 +8,12 @@ type Options = {
   onClose: () => void;
   /** Called with the error of `more` before the stream ends. */
   onFailure: (error: unknown) => void;
-  /** Milliseconds after which a reader that takes nothing from a non-empty buffer is disconnected. */
+  /** Milliseconds after which a reader that reads nothing from a non-empty buffer is disconnected. */
   stall?: number;
 };
 
 /**
- * The server-sent events of one reader. Events that it does not take are buffered, up to `maxPending` bytes and for
+ * The server-sent events of one reader. Events that it has not read are buffered, up to `maxPending` bytes and for
  * `stall` milliseconds; then the connection is aborted.
  */
 export class EventQueue {
@@ -53,7 +53,7 @@ export class EventQueue {
         },
         cancel: () => this.#close(),
       },
-      // Calls `pull` only when the reader takes a chunk.
+      // Calls `pull` only when the reader requests a chunk.
       { highWaterMark: 0 },
     );
   }
@@ -119,10 +119,10 @@ export class EventQueue {
     if (this.#state !== "closed") this.#flush();
   }
 
-  #abort(why: string) {
+  #abort(reason: string) {
     if (this.#state === "closed") return;
     this.#close();
-    this.#controller.error(new ResponseAborted(why));
+    this.#controller.error(new ResponseAborted(reason));
   }
 
   #close() {

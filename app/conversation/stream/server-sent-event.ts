@@ -1,6 +1,6 @@
 import type { Message, StreamEventData, StreamEventName } from "~/conversation/protocol.ts";
 
-/** The text of a server-sent event, without an id unless it is given. */
+/** The text of a server-sent event, with an id if one is given. */
 export function serverSentEvent<Name extends StreamEventName>(
   name: Name,
   data: StreamEventData<Name>,

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Session } from "~/accounts/session/session.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Services } from "~/services.server.ts";
-import { fill, servicesFor, storeSaid } from "../../../test/conversation/conversations.ts";
+import { fill, servicesFor, storeMessage } from "../../../test/conversation/conversations.ts";
 import { eventsIn } from "../../../test/conversation/event-stream.ts";
 import { addSession } from "../../../test/conversation/stream-listener.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
@@ -26,19 +26,19 @@ test("a socket that does not read is closed once 256 kB are buffered, and other 
 
   const long = "é".repeat(60_000);
   let stored = 0;
-  const isCut = async () => (await connections(server)) === 1;
+  const isDisconnected = async () => (await connections(server)) === 1;
   // The operating system buffers some megabytes first.
-  while (!(await isCut()) && stored < 200) {
-    await storeSaid(services, anna, long);
+  while (!(await isDisconnected()) && stored < 200) {
+    await storeMessage(services, anna, long);
     stored++;
     let isReceived = false;
     while (!isReceived) isReceived = (await other.next()).value?.event === "message";
   }
-  expect(await isCut()).toBe(true);
+  expect(await isDisconnected()).toBe(true);
   await other.return();
 });
 
-test("a socket that takes nothing of a long replay is closed after a while; one that reads slowly gets all", async () => {
+test("a socket that reads none of a long replay is closed after a while; one that reads slowly gets all", async () => {
   const services = await servicesFor(anna);
   const session = await addSession(services, anna);
   await openConversation(services, anna);

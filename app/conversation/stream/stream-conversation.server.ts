@@ -19,9 +19,10 @@ type StreamServices = { db: Database; log: Logger; live: Live };
 
 /**
  * The conversation as server-sent events: the messages after number `after`, or those stored from now on when that is
- * `null` (including what opening the conversation stores, such as the greeting). Each message once and in order: a
- * notification only makes the client's feed read what lies after its subscribers' positions. The stream ends with the
- * session, the reader, the process, or when newer streams replace it; a reader who takes nothing is disconnected.
+ * `null` (including what opening the conversation stores, such as the greeting). Each message is sent once and in
+ * order: a notification only makes the client's feed read what lies after its subscribers' positions. The stream ends
+ * with the session, the reader, the process, or when newer streams replace it; a reader who stops reading is
+ * disconnected.
  */
 export function streamConversation(
   services: StreamServices,
@@ -30,15 +31,15 @@ export function streamConversation(
   { interval = heartbeat, stall }: { interval?: number; stall?: number } = {},
 ): ReadableStream<Uint8Array> {
   const clientId = session.user.id;
-  let leave = () => {};
+  let cleanUp = () => {};
   const queue = new EventQueue({
     stall,
-    onClose: () => leave(),
+    onClose: () => cleanUp(),
     onFailure: (error) => services.log.error({ err: error }, "a stream failed"),
   });
 
-  // Nothing is queried or subscribed to before the reader takes the first bytes.
-  const join = async () => {
+  // Nothing is queried or subscribed to before the reader requests the first bytes.
+  const start = async () => {
     const feed = feedOf(services, clientId, interval);
     const subscriber: Subscriber = { sessionId: session.id, queue, position: Number.POSITIVE_INFINITY };
     const onEvent = (live: LiveEvent) => {
@@ -60,11 +61,11 @@ export function streamConversation(
     };
     feed.add(subscriber);
     const unsubscribe = services.live.subscribe({ clientId, sessionId: session.id, onEvent });
-    leave = () => {
+    cleanUp = () => {
       unsubscribe();
       feed.remove(subscriber);
     };
-    if (!queue.isOpen) return leave();
+    if (!queue.isOpen) return cleanUp();
 
     const isValid = (await validSessions(services, [session.id])).has(session.id);
     if (!isValid) return queue.end(signedOutEvent);
@@ -73,6 +74,6 @@ export function streamConversation(
     if (queue.isOpen) queue.more = () => feed.catchUp(subscriber);
   };
   queue.push("retry: 1000\n: bonjour\n\n");
-  queue.more = join;
+  queue.more = start;
   return queue.stream;
 }

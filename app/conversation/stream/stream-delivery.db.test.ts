@@ -7,7 +7,7 @@ import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import type { Services } from "~/services.server.ts";
-import { storeSaid, wholeConversation } from "../../../test/conversation/conversations.ts";
+import { storeMessage, wholeConversation } from "../../../test/conversation/conversations.ts";
 import { append } from "../../../test/conversation/stored-conversation.ts";
 import { addSignedInUser, listen } from "../../../test/conversation/stream-listener.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
@@ -86,29 +86,29 @@ test("500 disconnections during a burst neither lose nor repeat a message", {
   const anna = await addSignedInUser(services, "anna");
   await openConversation(services, anna.user);
   const seen: Message[] = [];
-  let cuts = 0;
+  let disconnections = 0;
   let isSending = true;
 
   const sending = (async () => {
-    for (let round = 0; cuts < 500; round++) {
-      await Promise.all([1, 2, 3].map((sender) => storeSaid(services, anna.user, `${round}.${sender}`)));
+    for (let round = 0; disconnections < 500; round++) {
+      await Promise.all([1, 2, 3].map((sender) => storeMessage(services, anna.user, `${round}.${sender}`)));
       services.live.inBackground(() => replyToOwed(services, anna.user.id));
       // Opening a stream makes the owed replies first, so they must not accumulate.
       if (round % 5 === 4) await replyToOwed(services, anna.user.id);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 60));
     }
     await replyToOwed(services, anna.user.id);
     isSending = false;
   })();
 
-  while (isSending || cuts < 500) {
+  while (isSending || disconnections < 500) {
     const listener = listen(services, anna, { after: seen.at(-1)?.seq ?? 0 });
-    for (let taken = cuts % 4; taken >= 0; taken--) {
+    for (let remaining = disconnections % 4; remaining >= 0; remaining--) {
       const event = await listener.next();
       if (event.event === "message") seen.push(JSON.parse(event.data));
     }
     await listener.close();
-    cuts++;
+    disconnections++;
   }
   await sending;
   const { messages } = await wholeConversation(services, anna.user.id);
@@ -116,7 +116,7 @@ test("500 disconnections during a burst neither lose nor repeat a message", {
   while (seen.length < messages.length) seen.push(await last.message());
   await last.close();
 
-  expect(cuts).toBeGreaterThanOrEqual(500);
+  expect(disconnections).toBeGreaterThanOrEqual(500);
   expect(messages.length).toBeGreaterThan(100);
   expect(seen).toEqual(messages);
   expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));

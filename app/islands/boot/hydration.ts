@@ -1,6 +1,6 @@
 import { whenPainted } from "./when-painted.ts";
 
-/** What entry.client.tsx exports to a static page. */
+/** The exports of entry.client.tsx that a static page uses. */
 type Entry = typeof import("../../entry.client.tsx");
 
 /**

@@ -1,6 +1,6 @@
 import { storedLanguage } from "~/offers/stored-language.ts";
 
-/** Milliseconds after which French prices are better than none. */
+/** Milliseconds after which the French prices are shown anyway. */
 const timeout = 3000;
 
 /** Hides the French prices (app.css) from visitors who chose English ones, until those are hydrated. */

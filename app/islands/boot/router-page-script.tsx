@@ -9,6 +9,6 @@ import { loadFont } from "./web-font.ts";
  */
 export function RouterPageScript({ nonce }: { nonce: string | undefined }) {
   useEffect(() => whenIdle(loadFont), []);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this build.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }

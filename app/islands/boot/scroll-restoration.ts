@@ -1,6 +1,6 @@
 import { isNewVisit } from "./visit.ts";
 
-/** Lays the whole page out where the browser restores a scroll position: it is a place in the whole page (app.css). */
+/** Lays out the whole page if the browser restores a scroll position, which depends on the full layout (app.css). */
 export function layOutForRestoredScroll(): void {
   if (!isNewVisit()) document.documentElement.dataset.whole = "";
 }

@@ -4,9 +4,9 @@ import { isNewVisit } from "./visit.ts";
 export const scrollDelay = 100;
 
 /**
- * Focuses the section that a fragment such as `#pricing` names and scrolls to it, smoothly where motion is welcome;
- * it ends below the bar, where the style sheet's scroll padding says. Returns whether there is such a section. HSH-01,
- * HSH-03.
+ * Focuses the section that a fragment such as `#pricing` names and scrolls to it, smoothly unless the visitor prefers
+ * reduced motion, leaving the scroll padding of the style sheet above it. Returns whether there is such a section.
+ * HSH-01, HSH-03.
  */
 export function scrollToSection(hash: string): boolean {
   const section = document.getElementById(hash.slice(1));
@@ -21,8 +21,8 @@ export function scrollToSection(hash: string): boolean {
 }
 
 /**
- * Takes the section's name out of the home page's address until the page scrolls there, because the browser would jump
- * to it at once. Any other fragment is left to the browser.
+ * Removes the fragment from the home page's URL until the page scrolls to its section, because the browser would jump
+ * there at once. Any other fragment is left to the browser.
  */
 export function scrollToSectionOfAddress(): void {
   const { pathname, search, hash } = location;

@@ -23,7 +23,7 @@ export function StaticPageScript() {
       nonce={nonce}
       data-entry={entry}
       data-runtime={runtime}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this build.
       dangerouslySetInnerHTML={{ __html: script }}
     />
   );

@@ -19,7 +19,7 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * The `loader` of an API route: dispatches GET and HEAD to `handlers.GET`; a method without a handler is 405. Pass the
- * same handlers to `apiAction`. A thrown Response is the answer. A database outage becomes a 503; an unexpected error is
+ * same handlers to `apiAction`. A thrown Response is returned. A database outage becomes a 503; an unexpected error is
  * logged once and becomes a 500 without details. interface.md "HTTP interface".
  */
 export function apiLoader(handlers: Handlers): (args: RouteArgs) => Promise<Response> {
@@ -65,7 +65,7 @@ function methodNotAllowed(handlers: Handlers): Response {
   });
 }
 
-/** The body of a request, or the answer that refuses it: 415 without a JSON type, 400 if it is not JSON, 422 against `schema`. */
+/** The body of a request, or an error response: 415 without a JSON type, 400 if it is no JSON, 422 against `schema`. */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

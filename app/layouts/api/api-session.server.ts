@@ -7,7 +7,7 @@ import { jsonError } from "../../../http/json-error.ts";
 export const signedOut = (headers?: Headers): Response =>
   jsonError(401, "signed_out", apiCopy.signedOut, headers);
 
-/** The session of a call; throws the 401 answer without one. */
+/** The session of a call; throws the 401 response without one. */
 export async function requireApiSession(
   services: Parameters<typeof loadSession>[0],
   request: Request,

@@ -1,4 +1,4 @@
-/** Calls `run` `delay` milliseconds after the page's load, or at once if that has passed. Returns a function that cancels it. */
+/** Calls `run` `delay` milliseconds after the page's load, or at once if they have passed. Returns its cancel function. */
 export function afterLoad(delay: number, run: () => void): () => void {
   let timer: number | undefined;
   const start = () => {

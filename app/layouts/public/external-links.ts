@@ -5,7 +5,7 @@ export type ExternalLinks = { bookingUrl: string; twitterUrl: string; linkedinUr
 
 /** Reads them from the data of the root route. */
 export function useExternalLinks(): ExternalLinks {
-  const data = useRouteLoaderData<{ outside: ExternalLinks }>("root");
+  const data = useRouteLoaderData<{ externalLinks: ExternalLinks }>("root");
   if (!data) throw new Error("The root route has no data.");
-  return data.outside;
+  return data.externalLinks;
 }

@@ -4,7 +4,7 @@ import { useToast } from "~/ui/toast/use-toast.ts";
 
 type Props = {
   title: string;
-  /** What the reader can do. */
+  /** Tells the reader what to do. */
   text?: string | null;
   action?: React.ReactNode;
   /** Changes with each occurrence, so that a repeated problem is announced again. */

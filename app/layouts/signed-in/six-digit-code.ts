@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The six digits that somebody typed or pasted from a mail; spaces and dashes are removed. */
+/** The six digits that a user typed or pasted from a mail; spaces and dashes are removed. */
 export function sixDigitCode(problem: string) {
   return v.pipe(
     v.string(problem),

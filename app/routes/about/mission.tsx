@@ -4,7 +4,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, text, limit } = about.mission;
 
-/** What the company automates, and what it does not. */
+/** The section on what the company automates, and what it does not. */
 export function Mission() {
   return (
     <Reveal aria-labelledby="mission" className="py-12 sm:py-16">

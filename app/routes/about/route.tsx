@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const loader = () => ({ socialImage: socialCardOf("about") });
 
-/** Its sections have the order of ABT-06. */
+/** The sections follow the order of ABT-06. */
 export default function About() {
   return (
     <div className="mx-auto w-full max-w-page">

@@ -1,2 +1,2 @@
-/** What the action returns. */
+/** The result of the action. */
 export type AccountResult = { kind: "ended" | "others ended" | "unconfirmed" | "failed" };

@@ -8,8 +8,8 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 test("a HEAD request for a history returns its headers without a body", async () => {
   const anna = await signInToApi(await createTestServices(), "anna@example.fr");
-  const answer = await anna.call("/api/messages", { method: "HEAD" });
-  expect([answer.status, answer.headers.get("Content-Type"), answer.body]).toEqual([
+  const response = await anna.call("/api/messages", { method: "HEAD" });
+  expect([response.status, response.headers.get("Content-Type"), response.body]).toEqual([
     200,
     "application/json",
     null,

@@ -35,9 +35,9 @@ test("role, id, seq, client and time in a body are ignored", async () => {
   ];
   const claimed = { id: randomUUID(), seq: 77, role: "assistant", client_id: bruno.id, clientId: bruno.id };
   const times = { created_at: "2001-01-01T00:00:00Z", createdAt: "2001-01-01T00:00:00Z", asks: "tone" };
-  const answer = await anna.post({ key: randomUUID(), content: "Bonjour", ...claimed, ...times });
+  const response = await anna.post({ key: randomUUID(), content: "Bonjour", ...claimed, ...times });
 
-  const { message } = await answer.json();
+  const { message } = await response.json();
   expect(message).toMatchObject({ seq: 2, role: "user", content: "Bonjour" });
   expect(message.id).not.toBe(claimed.id);
   expect(message.createdAt).not.toMatch(/^2001/);
@@ -65,8 +65,8 @@ const refused = [
 test("an invalid message is refused with a status and a sentence, and not stored", async () => {
   const anna = await signInToApi(await createTestServices(), "anna@example.fr");
   for (const [body, status] of refused) {
-    const answer = await anna.post(body);
-    expect([body, answer.status, await answer.json()]).toEqual([
+    const response = await anna.post(body);
+    expect([body, response.status, await response.json()]).toEqual([
       body,
       status,
       { error: { code: expect.stringMatching(/^[a-z_]+$/), message: expect.stringMatching(/\.$/) } },

@@ -11,7 +11,7 @@ import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.t
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
 import { Slots } from "../../../limits/gate.ts";
-import { parseMessage, storedMessage, tooManyMessages } from "./message-answers.ts";
+import { parseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
 
 /** The number of histories that one client may read concurrently on this node. */
 const readers = new Slots(24);
@@ -21,7 +21,7 @@ const maxLimit = 500;
 
 /**
  * Sends the messages after `?after=`, or the last `?limit=` ones, those before `?before=` if that is given; and the open
- * question. The body is generated as the reader takes it.
+ * question. The body is generated as the client reads it.
  */
 async function read({ request, services, caller }: ApiCall): Promise<Response> {
   const session = await requireApiSession(services, request);
@@ -60,7 +60,7 @@ async function append({ request, services }: ApiCall): Promise<Response> {
 
   const { key, step } = body;
   const appended = await appendMessage(services, session.user, { key, step, content });
-  if (appended.kind === "gone") return signedOut();
+  if (appended.kind === "deleted") return signedOut();
   if (appended.kind === "conflict") return jsonError(409, errorCodes.keyReused, copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, errorCodes.questionClosed, copy.refusals.closed);
   if (appended.kind === "limited") return tooManyMessages(services, session.user.id, appended.retryAfter);

@@ -37,13 +37,13 @@ test("the stream has its headers, and Last-Event-ID takes precedence over ?after
   await anna.post({ key: randomUUID(), content: "Pômmy" });
   expect((await anna.read()).messages).toHaveLength(3);
 
-  const answer = await anna.call("/api/messages/stream", { query: "?after=0", lastEventId: "2" });
-  expect(Object.fromEntries(answer.headers)).toEqual({
+  const response = await anna.call("/api/messages/stream", { query: "?after=0", lastEventId: "2" });
+  expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "text/event-stream",
     "cache-control": "no-cache, no-transform",
     "x-accel-buffering": "no",
   });
-  expect(await firstSeq(answer)).toBe(3);
+  expect(await firstSeq(response)).toBe(3);
   expect(await firstSeq(await anna.call("/api/messages/stream", { query: "?after=1" }))).toBe(2);
 });
 
@@ -51,17 +51,17 @@ test("a HEAD request for the stream opens none", async () => {
   const services = await createTestServices();
   const anna = await signInToApi(services, "anna@example.fr");
   const subscribe = vi.spyOn(services.live, "subscribe");
-  const answer = await anna.call("/api/messages/stream", { method: "HEAD" });
-  expect([answer.status, answer.body]).toEqual([200, null]);
+  const response = await anna.call("/api/messages/stream", { method: "HEAD" });
+  expect([response.status, response.body]).toEqual([200, null]);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
 test("signing out ends the stream of that session", async () => {
   const services = await createTestServices();
   const anna = await signInToApi(services, "anna@example.fr");
-  const answer = await anna.call("/api/messages/stream", { query: "?after=0" });
+  const response = await anna.call("/api/messages/stream", { query: "?after=0" });
   const seen: (string | null)[] = [];
-  for await (const { event } of eventsIn(bodyOf(answer))) {
+  for await (const { event } of eventsIn(bodyOf(response))) {
     seen.push(event);
     if (event === "step") await endSession(services, anna.request("/api/messages/stream"));
   }
@@ -70,5 +70,5 @@ test("signing out ends the stream of that session", async () => {
 });
 
 test("any other path under /api is 404 by every method", () => {
-  for (const answer of [notFound.loader(), notFound.action()]) expect(answer.status).toBe(404);
+  for (const response of [notFound.loader(), notFound.action()]) expect(response.status).toBe(404);
 });

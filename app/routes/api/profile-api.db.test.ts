@@ -61,7 +61,7 @@ test("a correction returns its text, is 429 above the limit, and 409 before its 
   ]);
 });
 
-/** Signs Anna in; the profile API of her session. */
+/** Signs Anna in and returns the profile API of her session. */
 async function signedIn() {
   const services = await createTestServices();
   const { cookie, user } = await signInByMail(services, "anna@exemple.fr");

@@ -7,7 +7,7 @@ import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.t
 import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
-import { parseMessage, storedMessage, tooManyMessages } from "./message-answers.ts";
+import { parseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
 
 /**
  * Sends the profile as far as it is filled, the fields that the form would refuse, the answered questions, and whether
@@ -35,7 +35,7 @@ async function correct({ request, services }: ApiCall): Promise<Response> {
 
   const { key, step } = body;
   const corrected = await correctAnswer(services, session.user, { key, step, content });
-  if (corrected.kind === "gone") return signedOut();
+  if (corrected.kind === "deleted") return signedOut();
   if (corrected.kind === "conflict") return jsonError(409, errorCodes.notOpen, copy.refusals.notOpen);
   if (corrected.kind === "limited") return tooManyMessages(services, session.user.id, corrected.retryAfter);
   return storedMessage(corrected);

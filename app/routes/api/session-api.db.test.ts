@@ -38,7 +38,7 @@ test("a link signs in, the session shows its user, and signing out ends it", asy
   expect((await callSessionApi(services, "/api/session", { method: "DELETE", cookie })).status).toBe(204);
 });
 
-test("signing in as another user ends the former session in every tab", async () => {
+test("signing in as another user ends the previous session in every tab", async () => {
   const services = await createTestServices();
   const first = cookieOf(
     await postToSessionApi(services, "/api/session", { token: (await requestMail(services, anna)).token }),
@@ -60,7 +60,7 @@ test("a code signs in", async () => {
   expect((await postToSessionApi(services, "/api/session", { email: anna, code })).status).toBe(204);
 });
 
-test("signing in by a code ends the former session and its streams", async () => {
+test("signing in by a code ends the previous session and its streams", async () => {
   const services = await createTestServices();
   const first = cookieOf(
     await postToSessionApi(services, "/api/session", { token: (await requestMail(services, anna)).token }),
@@ -78,15 +78,15 @@ test("signing in by a code ends the former session and its streams", async () =>
 });
 
 test("HEAD answers as GET does, without a body", async () => {
-  const answer = await callSessionApi(await createTestServices(), "/api/session", { method: "HEAD" });
-  expect([answer.status, await answer.text()]).toEqual([401, ""]);
+  const response = await callSessionApi(await createTestServices(), "/api/session", { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([401, ""]);
 });
 
 test("other methods are 405, and Allow lists the accepted ones", async () => {
   const services = await createTestServices();
   for (const method of ["PUT", "PATCH", "OPTIONS"]) {
-    const answer = await callSessionApi(services, "/api/session", { method });
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST, DELETE"]);
+    const response = await callSessionApi(services, "/api/session", { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST, DELETE"]);
   }
 });
 
@@ -94,8 +94,8 @@ test("an unexpected error is logged once, with the request id, and answered with
   const services = await createTestServices();
   const logged = vi.spyOn(services.log, "error").mockImplementation(() => {});
   vi.spyOn(services.auth.api, "getSession").mockRejectedValue(new Error("the secret cause"));
-  const answer = await callSessionApi(services, "/api/session", { cookie: "matinal.session_token=x" });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await callSessionApi(services, "/api/session", { cookie: "matinal.session_token=x" });
+  expect([response.status, await response.json()]).toEqual([
     500,
     { error: { code: "internal", message: "Une erreur s'est produite." } },
   ]);

@@ -7,7 +7,7 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 const anna = "anna@example.fr";
 
-test("checking a link returns its account and whether this browser requested it, and does not spend it", async () => {
+test("checking a link returns its account and whether this browser requested it, and does not redeem it", async () => {
   const services = await createTestServices();
   const { browser, setCookie } = markBrowser(
     new Request("http://localhost:3000/login"),
@@ -27,12 +27,12 @@ test("checking a link returns its account and whether this browser requested it,
   expect((await postToSessionApi(services, "/api/session/link", { token })).status).toBe(400);
 });
 
-test("GET and HEAD of a link are refused and do not spend it", async () => {
+test("GET and HEAD of a link are refused and do not redeem it", async () => {
   const services = await createTestServices();
   const { token } = await requestMail(services, anna);
   for (const method of ["GET", "HEAD", "GET", "HEAD"]) {
-    const answer = await callSessionApi(services, "/api/session/link", { method });
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    const response = await callSessionApi(services, "/api/session/link", { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
   }
   expect((await postToSessionApi(services, "/api/session", { token })).status).toBe(204);
 });

@@ -2,7 +2,7 @@ import type { Invalid, Limited } from "~/accounts/sign-in/sign-in.server.ts";
 import { apiCopy } from "~/content/api-copy.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** The answer to a link or code that is invalid or rate-limited. */
+/** The error response for a link or code that is invalid or rate-limited. */
 export function refusal(outcome: Invalid | Limited): Response {
   if (outcome.reason === "invalid") return jsonError(400, "invalid_credentials", apiCopy.badLink);
   const { retryAfter } = outcome;

@@ -40,20 +40,20 @@ const bad: [string, Call, number][] = [
 test("an invalid link or code is refused with a status and a sentence", async () => {
   const services = await createTestServices();
   for (const [what, request, status] of bad) {
-    const answer = await callSessionApi(services, "/api/session", { method: "POST", ...request });
-    expect([what, answer.status]).toEqual([what, status]);
-    expect(await answer.json()).toEqual({
+    const response = await callSessionApi(services, "/api/session", { method: "POST", ...request });
+    expect([what, response.status]).toEqual([what, status]);
+    expect(await response.json()).toEqual({
       error: { code: expect.any(String), message: expect.stringMatching(/\.$/) },
     });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
 });
 
 test("a body that is not UTF-8 is not JSON", async () => {
   const services = await createTestServices();
   const body = new Uint8Array([0x7b, 0xff, 0x7d]);
-  const answer = await callSessionApi(services, "/api/session", { method: "POST", body });
-  expect(answer.status).toBe(400);
+  const response = await callSessionApi(services, "/api/session", { method: "POST", body });
+  expect(response.status).toBe(400);
 });
 
 test("after ten attempts by strangers a code is closed to them, but not to the browser that requested it", async () => {
@@ -67,16 +67,16 @@ test("after ten attempts by strangers a code is closed to them, but not to the b
   for (let attempt = 0; attempt < 10; attempt++)
     expect((await postToSessionApi(services, "/api/session", { email: anna, code: wrong })).status).toBe(400);
   for (const tried of [wrong, code]) {
-    const answer = await postToSessionApi(services, "/api/session", { email: anna, code: tried });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
-    expect(await answer.json()).toMatchObject({ error: { code: "too_many_attempts" } });
+    const response = await postToSessionApi(services, "/api/session", { email: anna, code: tried });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(500);
+    expect(await response.json()).toMatchObject({ error: { code: "too_many_attempts" } });
   }
-  const asker = await postToSessionApi(
+  const requester = await postToSessionApi(
     services,
     "/api/session",
     { email: anna, code },
     setCookie.split(";", 1)[0],
   );
-  expect(asker.status).toBe(204);
+  expect(requester.status).toBe(204);
 });

@@ -4,8 +4,8 @@ import { Notice } from "~/ui/form/notice.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
 /**
- * Rendered by the server, and shown until the history is loaded. Without scripts it asks for them and shows `notice`,
- * for which there is no toast then.
+ * Rendered by the server, and shown until the history is loaded. Without scripts it asks the user to enable them and
+ * shows `notice`, for which there is no toast then.
  */
 export function LoadingScreen({ notice }: { notice: string | null }) {
   const isHydrated = useHydrated();

@@ -9,7 +9,7 @@ import { usePanel } from "~/ui/use-panel.ts";
 import { Panel } from "./panel.tsx";
 import { PanelButton } from "./panel-button.tsx";
 
-const words = assistant.menu;
+const copy = assistant.menu;
 
 type Props = { email: string; isSigningOut: boolean; onSignOut: () => void };
 
@@ -29,7 +29,7 @@ export function NavigationMenu({ email, isSigningOut, onSignOut }: Props) {
         onClick={toggle}
         className="col-start-3 me-[max(0px,var(--spacing-edge)-0.75rem)] noscript:hidden broad:me-3 desk:hidden"
       >
-        {words.name}
+        {copy.name}
       </PanelButton>
       <Panel
         id="navigation"

@@ -6,7 +6,7 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { site } from "~/content/site-copy.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
+import { ConfirmLink, RedeemingLink } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { services } from "~/services.server.ts";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Assistant({ loaderData: { user, initial, isProfileSaved } }: Route.ComponentProps) {
   const { link, accept, decline } = useLinkInAddress(user.email);
-  if (link.kind !== "asking" && link.kind !== "entering")
+  if (link.kind !== "confirming" && link.kind !== "redeeming")
     return (
       <AssistantPage
         user={user}
@@ -42,10 +42,10 @@ export default function Assistant({ loaderData: { user, initial, isProfileSaved 
       <div className="mx-auto w-full max-w-form flex-1 py-6 sm:py-14">
         <Horizon sun="up" />
         <h1 className="mt-8 text-2xl">{login.title}</h1>
-        {link.kind === "entering" ? (
-          <Entering />
+        {link.kind === "redeeming" ? (
+          <RedeemingLink />
         ) : (
-          <AskBeforeEntering email={link.email} current={user.email} onAccept={accept} onDecline={decline} />
+          <ConfirmLink email={link.email} current={user.email} onAccept={accept} onDecline={decline} />
         )}
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { closeDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { endSession } from "./sync/session-client.ts";
 
-/** Milliseconds by which other tabs leave after the tab that ended the session. */
+/** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
 const otherTabsDelay = 1_000;
 
 /** Signs out here, which may fail, and leaves the page when the session ended elsewhere. */

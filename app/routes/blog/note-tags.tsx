@@ -1,7 +1,7 @@
 import { blog } from "~/content/blog/blog-copy.ts";
 import type { Note } from "~/content/blog/posts.ts";
 
-/** The tags of a note, and that it has no page of its own. */
+/** The tags of a note, and a sentence saying that it has no page of its own. */
 export function NoteTags({ note }: { note: Note }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-xs">

@@ -47,15 +47,15 @@ export function Partners() {
         onPointerLeave={() => setLoop(loop.normal)}
       >
         <div ref={track} className="strip-track">
-          <Marks />
-          <Marks isCopy />
+          <PartnerList />
+          <PartnerList isCopy />
         </div>
       </div>
     </section>
   );
 }
 
-function Marks({ isCopy = false }: { isCopy?: boolean }) {
+function PartnerList({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={isCopy ? "strip-marks strip-copy" : "strip-marks"}>
       {partners.marks.map(({ name, isDescribed }) => (

@@ -16,7 +16,7 @@ export type LegalDocument = {
   name: LegalName;
   title: string;
   description: string;
-  /** When it came into force; `null` for the two texts that only state facts. */
+  /** The date on which it came into force; `null` for the two texts that only state facts. */
   date: { iso: string; label: string } | null;
   sections: Section[];
 };

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { login } from "~/content/public/login-copy.ts";
 import { clearAllDrafts, clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { AskBeforeEntering, Entering } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
+import { ConfirmLink, RedeemingLink } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
 import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -28,15 +28,15 @@ export function LoginPage({ flash, next, state }: Props) {
     else clearDrafts();
   }, [flash]);
 
-  const isBusy = link.kind === "checking" || link.kind === "entering";
+  const isBusy = link.kind === "checking" || link.kind === "redeeming";
   const showsForm = link.kind === "none" || link.kind === "failed";
   return (
     <div className="mx-auto w-full max-w-form flex-1 py-6 sm:py-14">
-      <Horizon sun={isBusy || link.kind === "asking" ? "up" : isSent ? "rising" : "hidden"} />
+      <Horizon sun={isBusy || link.kind === "confirming" ? "up" : isSent ? "rising" : "hidden"} />
       <h1 className="mt-8 text-2xl">{login.title}</h1>
-      {isBusy && <Entering />}
-      {link.kind === "asking" && (
-        <AskBeforeEntering email={link.email} current={null} onAccept={accept} onDecline={decline} />
+      {isBusy && <RedeemingLink />}
+      {link.kind === "confirming" && (
+        <ConfirmLink email={link.email} current={null} onAccept={accept} onDecline={decline} />
       )}
       {showsForm && (
         <div className="mt-4 grid gap-6">

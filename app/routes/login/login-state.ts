@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { login } from "~/content/public/login-copy.ts";
 import { sixDigitCode } from "~/layouts/signed-in/six-digit-code.ts";
 
-/** What the page shows after a form was sent. */
+/** The state of the page after a form was sent. */
 export type LoginState =
   | { view: "address"; email: string; emailError: string | null; problem: string | null }
   | {
@@ -16,7 +16,7 @@ export type LoginState =
       resendAfter: number;
     };
 
-/** Some text that may be an address: accounts/ decides. Longer input is rejected unread. */
+/** Text that may be an address; accounts/ validates it. Longer input is rejected unread. */
 const Email = v.pipe(
   v.string(login.email.empty),
   v.maxLength(1_000, login.email.malformed),

@@ -20,13 +20,13 @@ async function post(services: Services, cookies: Map<string, string>, fields: Re
     headers: { Cookie, Origin: "http://localhost:3000" },
   });
   const args = { request, context, params: {}, url: new URL(request.url), pattern: "/login" };
-  const answer = await action(args as unknown as Parameters<typeof action>[0]).catch((thrown) => thrown);
-  const headers = new Headers(answer instanceof Response ? answer.headers : answer.init?.headers);
+  const response = await action(args as unknown as Parameters<typeof action>[0]).catch((thrown) => thrown);
+  const headers = new Headers(response instanceof Response ? response.headers : response.init?.headers);
   for (const line of headers.getSetCookie()) {
     const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
     cookies.set(name, value);
   }
-  return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
+  return response instanceof Response ? response.status : (response.init?.status ?? 200);
 }
 
 async function signIn(services: Services, cookies: Map<string, string>, email: string) {
@@ -35,7 +35,7 @@ async function signIn(services: Services, cookies: Map<string, string>, email: s
   expect(await post(services, cookies, { intent: "code", email, code })).toBe(302);
 }
 
-test("signing in by the form ends the browser's former session and its streams", async () => {
+test("signing in by the form ends the browser's previous session and its streams", async () => {
   const services = await createTestServices();
   const cookies = new Map<string, string>();
   await signIn(services, cookies, "anna@example.fr");

@@ -30,11 +30,11 @@ export function Line({
 
 /** An optional URL. The pattern limits it to http and https, as the server does. */
 export function Address({ name, value, error, max }: FieldProps & { max: number }) {
-  const words = profile.fields[name];
+  const copy = profile.fields[name];
   return (
     <Field
-      {...words}
-      label={`${words.label} ${profile.optional}`}
+      {...copy}
+      label={`${copy.label} ${profile.optional}`}
       id={name}
       name={name}
       type="url"
@@ -59,11 +59,11 @@ export function Area({
   max,
   required = false,
 }: FieldProps & { max: number; required?: boolean }) {
-  const words = profile.fields[name];
+  const copy = profile.fields[name];
   return (
     <TextArea
-      {...words}
-      label={required ? words.label : `${words.label} ${profile.optional}`}
+      {...copy}
+      label={required ? copy.label : `${copy.label} ${profile.optional}`}
       id={name}
       name={name}
       rows={3}
@@ -82,7 +82,7 @@ export function Choice({ name, value, error, labels }: FieldProps & { labels: Re
   return (
     <Select
       {...profile.fields[name]}
-      {...(isKnown ? {} : { hint: profile.saidOtherwise(value) })}
+      {...(isKnown ? {} : { hint: profile.unmatchedAnswer(value) })}
       id={name}
       name={name}
       required

@@ -21,7 +21,7 @@ type Props = {
   onEdit: (values: ProfileValues) => void;
 };
 
-/** The profile form. Validated by one schema here and on the server; without scripts also by the browser. */
+/** The profile form. It is validated by one schema here and on the server; without scripts also by the browser. */
 export function ProfileForm({ values, errors: refused, problem, onEdit }: Props) {
   const isSaving = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
@@ -70,22 +70,22 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       onSubmit={check}
       className="grid grid-cols-[minmax(0,1fr)] gap-12"
     >
-      <Section words={profile.sections.company}>
+      <Section copy={profile.sections.company}>
         <Line {...field("company_name")} max={maxLengths.line} autoComplete="organization" />
         <Line {...field("industry")} max={maxLengths.line} />
         <Address {...field("linkedin_url")} max={maxLengths.address} />
       </Section>
-      <Section words={profile.sections.target}>
+      <Section copy={profile.sections.target}>
         <Line {...field("icp_title")} max={maxLengths.line} />
         <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
         <Line {...field("icp_location")} max={maxLengths.line} />
       </Section>
-      <Section words={profile.sections.communication}>
+      <Section copy={profile.sections.communication}>
         <Area {...field("value_prop")} max={maxLengths.text} required />
         <Choice {...field("tone")} labels={profile.choices.tone} />
         <Area {...field("common_objections")} max={maxLengths.text} />
       </Section>
-      <Section words={profile.sections.agent}>
+      <Section copy={profile.sections.agent}>
         <Choice {...field("primary_goal")} labels={profile.choices.primary_goal} />
         <Address {...field("calendly_url")} max={maxLengths.address} />
         <Area {...field("banned_phrases")} max={maxLengths.text} />
@@ -105,12 +105,12 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
   );
 }
 
-function Section({ words, children }: { words: { title: string; text: string }; children: ReactNode }) {
+function Section({ copy, children }: { copy: { title: string; text: string }; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 border-line border-t pt-6 wide:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
-        <h2 className="text-lg leading-tight">{words.title}</h2>
-        <p className="mt-2 text-ink-soft text-sm">{words.text}</p>
+        <h2 className="text-lg leading-tight">{copy.title}</h2>
+        <p className="mt-2 text-ink-soft text-sm">{copy.text}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</div>
     </section>

@@ -96,7 +96,7 @@ function SavingFailed({
   return (
     <Problem
       title={profile.problems[problem]}
-      text={isSignedOut ? profile.keptForYou : profile.nothingLost}
+      text={isSignedOut ? profile.draftIsStored : profile.nothingLost}
       occurrence={occurrence}
       action={
         isSignedOut && (

@@ -6,7 +6,7 @@ import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 
-const words = profile.signedOut;
+const copy = profile.signedOut;
 
 /**
  * Shown instead of a page that needs a session. Redirects to /login after `delay` milliseconds; the visitor may go at
@@ -26,19 +26,19 @@ export function SignInFirst({ delay = 3000 }: { delay?: number }) {
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
       <Horizon sun="below" />
       <div className="pt-10">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="mt-4 max-w-measure text-lg">{words.why}</p>
-        <p className="mt-2 max-w-measure text-ink-soft">{words.text}</p>
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="mt-4 max-w-measure text-lg">{copy.why}</p>
+        <p className="mt-2 max-w-measure text-ink-soft">{copy.text}</p>
         <p role="status" className="mt-2 max-w-measure text-ink-soft noscript:hidden">
-          {isStopped ? words.stopped : words.leaving(Math.ceil(delay / 1000))}
+          {isStopped ? copy.stopped : copy.leaving(Math.ceil(delay / 1000))}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/login" replace>
-            {words.now}
+            {copy.now}
           </ButtonLink>
           {!isStopped && (
             <Button variant="secondary" onClick={() => setStopped(true)} className="noscript:hidden">
-              {words.stop}
+              {copy.stop}
             </Button>
           )}
         </div>

@@ -4,7 +4,7 @@ import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
 import { valuesIn } from "~/profile/profile-schema.ts";
 
 /**
- * The unsaved values of the form, stored in this browser over a reload, a failure and the end of the session. Use
+ * The unsaved values of the form, stored in this browser across a reload, a failure and the end of the session. Use
  * `generation` as the form's `key`: it changes when the fields must be reset to new values.
  */
 export function useProfileDraft(userId: string | null, stored: ProfileValues | null) {
@@ -18,7 +18,7 @@ export function useProfileDraft(userId: string | null, stored: ProfileValues | n
     const typed = valuesIn({ ...draft });
     if (profileFields.every((field) => typed[field] === stored[field])) return;
     setValues(typed);
-    setGeneration((former) => former + 1);
+    setGeneration((current) => current + 1);
   }, [userId, stored]);
 
   const save = (typed: ProfileValues) => {
@@ -27,7 +27,7 @@ export function useProfileDraft(userId: string | null, stored: ProfileValues | n
   const discard = () => {
     if (userId !== null) saveDraft(userId, "profile", null);
     setValues(null);
-    setGeneration((former) => former + 1);
+    setGeneration((current) => current + 1);
   };
   return { values, generation, isSaved: isSaved && userId !== null, save, discard };
 }

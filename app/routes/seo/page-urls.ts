@@ -23,7 +23,7 @@ export function pageUrlsOf(routes: Routes, known: Readonly<Record<string, readon
     });
 }
 
-/** Whether the pages of this layout are public and the same for everybody. */
+/** Whether the pages of this layout are public and the same for every visitor. */
 function isStatic(layout: Routes[string]): boolean {
   return (layout?.module.handle as PageHandle | undefined)?.isStatic === true;
 }

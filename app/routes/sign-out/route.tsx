@@ -12,7 +12,7 @@ import type { Route } from "./+types/route.tsx";
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: signedIn.signOut, description: signedIn.signOut, indexed: false });
 
-/** Only the form of the signed-in pages leads here; a GET has nothing to show. */
+/** Redirects a GET: only the form of the signed-in pages leads here. */
 export function loader() {
   return redirect("/dashboard-legacy");
 }

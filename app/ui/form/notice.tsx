@@ -3,10 +3,10 @@ import { Icon, type IconName } from "~/ui/icon.tsx";
 
 export type NoticeTone = "info" | "success" | "error";
 
-const variants: Record<NoticeTone, { frame: string; mark: string; icon: IconName }> = {
-  info: { frame: "border-line bg-paper-raised", mark: "text-sun", icon: "info" },
-  success: { frame: "border-line bg-verified-wash", mark: "text-verified", icon: "check" },
-  error: { frame: "border-danger bg-danger-wash", mark: "text-danger", icon: "warning" },
+const variants: Record<NoticeTone, { frame: string; colour: string; icon: IconName }> = {
+  info: { frame: "border-line bg-paper-raised", colour: "text-sun", icon: "info" },
+  success: { frame: "border-line bg-verified-wash", colour: "text-verified", icon: "check" },
+  error: { frame: "border-danger bg-danger-wash", colour: "text-danger", icon: "warning" },
 };
 
 const roles = { assertive: "alert", polite: "status", off: undefined } as const;
@@ -21,14 +21,14 @@ type Props = {
 
 /** A message that stays in the page, unlike a toast. */
 export function Notice({ tone, announce, children, action }: Props) {
-  const { frame, mark, icon } = variants[tone];
+  const { frame, colour, icon } = variants[tone];
   return (
     <div
       role={roles[announce]}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border px-4 py-3 text-sm ${frame}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon name={icon} className={`mt-px ${mark}`} />
+        <Icon name={icon} className={`mt-px ${colour}`} />
         <div className="min-w-0 font-medium wrap-anywhere">{children}</div>
       </div>
       {action}

@@ -93,7 +93,7 @@ export function Select({
 /** Radix's defaults meet TCN-18 and TCN-19: 10 px from the window's edges, and typeahead resets after 1 s. */
 function Options({ options, nonce }: { options: readonly SelectOption[]; nonce: string }) {
   return (
-    // Inside the main landmark, as all content.
+    // Inside the main landmark, like all content.
     <Radix.Portal container={document.querySelector("main")}>
       <Radix.Content
         position="popper"

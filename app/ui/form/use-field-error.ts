@@ -5,7 +5,7 @@ type Options = {
   error: string | null;
   /** Changes with each response. While it is `null` the field is neither focused nor changed. */
   response: unknown;
-  /** Explains what the browser's own validation refused. */
+  /** Returns the message for input that the browser's own validation rejects. */
   explain: (validity: ValidityState) => string;
 };
 

@@ -1,14 +1,14 @@
 import { createStore, type Store } from "~/ui/create-store.ts";
 
-/** What may move on the page right now. decisions.md D34. */
+/** Whether animations may run on the page. decisions.md D34. */
 export type Motion = {
-  /** The visitor's own choice, which the browser keeps. */
+  /** The visitor's choice, which the browser stores. */
   isPaused: boolean;
   /** False if the visitor paused, the system prefers reduced motion, or the tab is hidden. */
   isMoving: boolean;
 };
 
-/** What the store reads from the browser. `watch` calls back when any of it may have changed. */
+/** The browser state that the store reads. `watch` calls back when any of it may have changed. */
 export type MotionSource = {
   loadPaused: () => boolean | null;
   savePaused: (isPaused: boolean) => void;

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What went wrong, and links out of it. */
+/** Explains an error and links to other pages. */
 export function ErrorPage({ title, text, home, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">

@@ -19,7 +19,7 @@ export type Toast = {
 export type ToastPosition = "bottom-right" | "top-right";
 export type ToastPolicy = "site" | "form";
 
-/** What a caller passes; the policy fills in the rest. A request with the `id` of a toast on screen replaces that toast. */
+/** The fields that a caller passes; the policy provides the others. A toast on screen with the same `id` is replaced. */
 export type ToastRequest = Pick<Toast, "title"> & Partial<Omit<Toast, "title">>;
 
 /** How long toasts stay (milliseconds) and how many at once. decisions.md D30. */

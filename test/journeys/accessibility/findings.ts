@@ -2,18 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { setTextSize, widths } from "../page-steps.ts";
 
-/** axe finds nothing, and the page does not scroll sideways, on a phone, a tablet and a desktop. */
+/** Expects that axe finds nothing and the page does not scroll sideways on a phone, a tablet and a desktop. */
 export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
-  const former = page.viewportSize() ?? { width: 1280, height: 720 };
+  const original = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoFindings(page);
     await expectNoHorizontalScroll(page);
   }
-  await page.setViewportSize(former);
+  await page.setViewportSize(original);
 }
 
-/** The page does not scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const surplus = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -21,16 +21,18 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(surplus, `${page.url()} at ${page.viewportSize()?.width} pixels`).toBeLessThanOrEqual(0);
 }
 
-/** Half of the time of a check would go into describing what passes. */
+/** Only violations are described, because describing the passed rules takes half of the time of a check. */
 const options: axe.RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   rules: { "target-size": { enabled: true } },
   resultTypes: ["violations"],
 };
 
-/** axe finds nothing in the page in its current state, or in these parts of it; target sizes are included. */
+/**
+ * Expects that axe finds nothing in the page in its current state, or in these parts of it; target sizes are included.
+ */
 export async function expectNoFindings(page: Page, include: string[] = ["html"]): Promise<void> {
-  // Parsing axe takes as long as running it, so a document gets it once.
+  // Parsing axe takes as long as running it, so each document loads it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([include, options]) => (window as unknown as { axe: typeof axe }).axe.run({ include }, options),
@@ -42,7 +44,7 @@ export async function expectNoFindings(page: Page, include: string[] = ["html"])
   expect(findings, page.url()).toEqual([]);
 }
 
-/** No text is clipped or outside the window. */
+/** Expects that no text is clipped or outside the window. */
 export async function expectNothingClipped(page: Page, state: string): Promise<void> {
   const { width } = page.viewportSize() ?? {};
   await expect
@@ -50,15 +52,15 @@ export async function expectNothingClipped(page: Page, state: string): Promise<v
     .toEqual([]);
 }
 
-/** No text is clipped at a text size of 200% on two phones and a tablet. */
+/** Expects that no text is clipped at a text size of 200% on two phones and a tablet. */
 export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
-  const former = page.viewportSize() ?? { width: 1280, height: 720 };
+  const original = page.viewportSize() ?? { width: 1280, height: 720 };
   await setTextSize(page, 200);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingClipped(page, state);
   }
-  await page.setViewportSize(former);
+  await page.setViewportSize(original);
   await setTextSize(page, 100);
 }
 
@@ -66,22 +68,22 @@ export async function expectFitsLargeText(page: Page, state: string): Promise<vo
 const clippedTexts = () => {
   const width = document.documentElement.clientWidth;
   const found = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (words.nextNode()) {
-    const holder = words.currentNode.parentElement;
-    if (!words.currentNode.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true }))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
       continue;
-    if (holder.closest(".sr-only, .strip, svg, thead, noscript")) continue;
+    if (parent.closest(".sr-only, .strip, svg, thead, noscript")) continue;
     // Visually hidden at this width.
-    if (getComputedStyle(holder).clipPath === "inset(50%)") continue;
+    if (getComputedStyle(parent).clipPath === "inset(50%)") continue;
     const range = document.createRange();
-    range.selectNode(words.currentNode);
+    range.selectNode(walker.currentNode);
     const { left, right } = range.getBoundingClientRect();
-    const frames = [holder, holder.parentElement, holder.parentElement?.parentElement].filter(
+    const frames = [parent, parent.parentElement, parent.parentElement?.parentElement].filter(
       (frame) => frame && !["inline", "contents"].includes(getComputedStyle(frame).display),
     );
     const end = Math.min(width, ...frames.map((frame) => frame?.getBoundingClientRect().right ?? width));
-    if (left < -1 || right > end + 1) found.push(words.currentNode.textContent.trim().slice(0, 40));
+    if (left < -1 || right > end + 1) found.push(walker.currentNode.textContent.trim().slice(0, 40));
   }
   return found;
 };

@@ -3,7 +3,7 @@ import { newestToken } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown, toasts } from "../page-steps.ts";
-import { askForLink, submitAddress } from "../sign-in-steps.ts";
+import { requestLink, submitAddress } from "../sign-in-steps.ts";
 import { expectFitsLargeText, expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -21,7 +21,7 @@ test("axe finds nothing in any state of signing in", async ({ page, server, addr
   await expectNoFindingsAtAnyWidth(page);
 
   const other = new Visitor(server);
-  await other.askForLink(`x${address}`);
+  await other.requestLink(`x${address}`);
   const token = await newestToken(server, `x${address}`);
   await page.goto(`/login#access_token=${token}`);
   await expect(page.getByRole("button", { name: /Continuer en tant que/ })).toBeVisible();
@@ -34,7 +34,7 @@ test("axe finds nothing in any state of signing in", async ({ page, server, addr
 });
 
 test("axe finds nothing while two toasts are open", async ({ page, address, consoleErrors }) => {
-  await askForLink(page, address);
+  await requestLink(page, address);
   // A toast under the pointer stays open.
   await toasts(page).hover();
   await page.goto("/login#access_token=wrong");
@@ -53,7 +53,7 @@ test("every state of signing in fits at twice the text size", async ({
   test.setTimeout(120_000);
   await page.goto("/login");
   await expectFitsLargeText(page, "the address");
-  await askForLink(page, address);
+  await requestLink(page, address);
   await expect(page.getByLabel(login.code.label)).toBeVisible();
   await expectFitsLargeText(page, "the code");
   await page.getByLabel(login.code.label).fill("000000");
@@ -61,7 +61,7 @@ test("every state of signing in fits at twice the text size", async ({
   await expectFitsLargeText(page, "a wrong code");
 
   const other = new Visitor(server);
-  await other.askForLink(`x${address}`);
+  await other.requestLink(`x${address}`);
   const token = await newestToken(server, `x${address}`);
   await page.goto(`/login#access_token=${token}`);
   await expect(page.getByRole("button", { name: /Continuer en tant que/ })).toBeVisible();

@@ -22,9 +22,9 @@ test("the account shows its address and devices, and exports all stored data as 
   await expect(page.getByText("Cet appareil")).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
 
-  const arriving = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger mes données" }).click();
-  const file = await arriving;
+  const file = await downloadEvent;
   expect(file.suggestedFilename()).toMatch(/^matinal-donnees-\d{4}-\d\d-\d\d\.json$/);
   const exported = JSON.parse(await readFile(await file.path(), "utf8"));
   const conversation = await visitor.conversation();
@@ -96,7 +96,7 @@ test("a deletion needs a typed confirmation, after which nothing of the account 
   const mails = () => mailsIn(server.dataDir).filter(({ to }) => to === address);
   await expect.poll(() => mails().at(-1)?.subject, { timeout: 15_000 }).toContain("supprimé");
   const again = new Visitor(server);
-  await again.askForLink(address);
+  await again.requestLink(address);
   await expect.poll(() => mails().length).toBe(3);
   const token = tokenIn(mails().at(-1)?.text ?? "");
   expect((await again.post("/api/session", { token })).status).toBe(204);

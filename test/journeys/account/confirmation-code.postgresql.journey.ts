@@ -12,7 +12,7 @@ import { codeField } from "./confirmation-view.ts";
 
 const { confirmation } = account;
 
-test("a code is void after three wrong tries or ten minutes, another can be requested, and too many requests are refused", async ({
+test("a code is void after three wrong attempts or ten minutes, another can be requested, and too many requests are refused", async ({
   page,
   server,
   address,
@@ -60,9 +60,9 @@ test("a code is void after three wrong tries or ten minutes, another can be requ
   await page.getByRole("button", { name: "Renvoyer un code" }).click();
   const last = await newestCode(server, address, 5);
   await codeField(page).fill(last);
-  const arriving = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await finish.click();
-  await arriving;
+  await downloadEvent;
   consoleErrors.splice(0);
 });
 

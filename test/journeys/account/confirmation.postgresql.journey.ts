@@ -30,10 +30,10 @@ test("a download needs a code when the sign-in is older than an hour, works by k
   await expect(codeField(page)).toBeFocused();
   await expectNoFindingsAtAnyWidth(page);
   await expectFitsLargeText(page, "the code before a download");
-  const arriving = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
-  const exported = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
+  const exported = JSON.parse(await readFile(await (await downloadEvent).path(), "utf8"));
   expect(exported.clients).toEqual([expect.objectContaining({ email: address })]);
   await expect(page).toHaveURL(/\/compte$/);
   await expect(page.getByText(/C’est confirmé/)).toBeVisible();
@@ -136,9 +136,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: confirmation.code.submit.export }).click();
     await expect(page).toHaveURL(/\/compte$/);
     await expect(page.getByText(/C’est confirmé/)).toBeVisible();
-    const arriving = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     await page.getByRole("link", { name: "Télécharger mes données" }).click();
-    await arriving;
+    await downloadEvent;
 
     await ageSignIn(server, address, 61);
     await resetRateLimits(server);

@@ -6,7 +6,7 @@ import { expect, test } from "../journey.ts";
 import { resetRateLimits } from "../journey-database.ts";
 import { signInByLink } from "../sign-in-steps.ts";
 
-// Only on PostgreSQL, where a test can let a second mail leave within a minute.
+// Only on PostgreSQL, where a test can send a second mail within a minute.
 
 const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";

@@ -41,15 +41,15 @@ test("user messages are on the right, assistant messages on the left, none wider
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/assistant");
     const list = await transcript(page).boundingBox();
-    const mine = await page
+    const userBox = await page
       .getByText(/^Une phrase longue/)
       .last()
       .boundingBox();
-    const theirs = await page.getByText(copy.questions.company_name()).boundingBox();
-    if (!list || !mine || !theirs) throw new Error("Nothing is shown.");
-    expect(mine.width).toBeLessThanOrEqual(list.width * 0.8);
-    expect(theirs.width).toBeLessThanOrEqual(list.width * 0.8);
-    expect(mine.x + mine.width).toBeGreaterThan(theirs.x + theirs.width - 1);
-    expect(theirs.x).toBeLessThan(mine.x + 1);
+    const assistantBox = await page.getByText(copy.questions.company_name()).boundingBox();
+    if (!list || !userBox || !assistantBox) throw new Error("Nothing is shown.");
+    expect(userBox.width).toBeLessThanOrEqual(list.width * 0.8);
+    expect(assistantBox.width).toBeLessThanOrEqual(list.width * 0.8);
+    expect(userBox.x + userBox.width).toBeGreaterThan(assistantBox.x + assistantBox.width - 1);
+    expect(assistantBox.x).toBeLessThan(userBox.x + 1);
   }
 });

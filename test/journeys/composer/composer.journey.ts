@@ -5,7 +5,7 @@ import { choice, composer, openChat, untilTone, userMessages } from "../chat/cha
 import { expect, test } from "../journey.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
 
-test("the composer shows what to write and how to insert a line break", async ({ page, server, address }) => {
+test("the composer shows a placeholder and how to insert a line break", async ({ page, server, address }) => {
   const visitor = await openChat(page, server, address, [...untilTone, "Direct", "RDV"]);
   const input = composer(page);
   await expect(input).toHaveAttribute("placeholder", assistant.composer.answerPlaceholder);

@@ -80,7 +80,7 @@ test("a page restored from the back/forward cache shows no draft before it reloa
 test("a link that signs another account in removes the drafts", async ({ page, server, address }) => {
   await startWriting(page, server, address);
   const other = new Visitor(server);
-  await other.askForLink(`autre-${address}`);
+  await other.requestLink(`autre-${address}`);
   const token = await newestToken(server, `autre-${address}`);
   await page.goto(`/assistant#access_token=${token}`);
   await page.getByRole("button", { name: `Continuer en tant que autre-${address}` }).click();

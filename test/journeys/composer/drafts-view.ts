@@ -22,7 +22,7 @@ export async function startWriting(page: Page, server: JourneyServer, address: s
   return visitor;
 }
 
-/** The page has gone to /login and the browser stores no draft. */
+/** Expects that the page is /login and the browser stores no draft. */
 export async function expectNoDraftLeft(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => storedDrafts(page)).not.toContain("matinal.draft");

@@ -42,7 +42,7 @@ test("each tab keeps its own draft, and a new tab starts from the last one typed
   }
 });
 
-test("a message that waits in one tab survives what another tab sends", async ({
+test("a message that waits in one tab survives a message sent in another tab", async ({
   page,
   server,
   address,

@@ -44,7 +44,7 @@ test("a quick reply chosen offline waits, and disables the others", async ({
   const visitor = await openChat(page, server, address, untilTone);
   await page.context().setOffline(true);
   await choice(page, "Direct").click();
-  await expect(page.getByText(assistant.problems.leavesLater)).toBeVisible();
+  await expect(page.getByText(assistant.problems.sentOnReconnect)).toBeVisible();
   await expect(composer(page)).toHaveValue("Direct");
   await expect(choice(page, "Amical")).toBeDisabled();
   await page.context().setOffline(false);
@@ -63,7 +63,7 @@ test("text that is edited after it was queued offline is no longer sent by itsel
   const visitor = await openChat(page, server, address, untilTone);
   await page.context().setOffline(true);
   await sendMessage(page, "Formel", { expectCleared: false });
-  const pending = page.getByText(assistant.problems.leavesLater);
+  const pending = page.getByText(assistant.problems.sentOnReconnect);
   await expect(pending).toBeVisible();
   await composer(page).fill("Formel ou direct");
   await expect(pending).toHaveCount(0);
@@ -89,7 +89,7 @@ test("the page shows that it is offline, and sends the message once when the con
   await expect(
     page.getByRole("main").getByText("Impossible d'envoyer le message.", { exact: true }),
   ).toBeVisible();
-  await expect(page.getByText(assistant.problems.leavesLater)).toBeVisible();
+  await expect(page.getByText(assistant.problems.sentOnReconnect)).toBeVisible();
   await expect(composer(page)).toHaveValue("Aubade Conseil");
   await expectNoFindingsAtAnyWidth(page);
 

@@ -59,8 +59,8 @@ test("when the relay names a delay, the visitor sees it, keeps the text, and sen
   await submit(page).click();
   await expect(submit(page)).toHaveText(/^Renvoyer dans [1-5]\u00A0s$/);
   await expect(outcome(page).getByRole("status")).toHaveText(copy.failed.wait(5));
-  const answer = await answered;
-  expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+  const response = await answered;
+  expect([response.status(), response.headers()["retry-after"]]).toEqual([503, "5"]);
 
   // Until then neither the button nor Enter sends anything.
   await submit(page).click({ force: true });

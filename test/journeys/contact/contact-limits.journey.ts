@@ -69,9 +69,9 @@ test("robots are recognised by the hidden field and by their speed, and refused"
   address,
 }) => {
   await page.goto("/contact");
-  const trap = page.locator("input[name=website]");
-  await expect(trap).not.toBeInViewport();
-  await expect(trap).toHaveAttribute("tabindex", "-1");
+  const honeypot = page.locator("input[name=website]");
+  await expect(honeypot).not.toBeInViewport();
+  await expect(honeypot).toHaveAttribute("tabindex", "-1");
 
   const visitor = new Visitor(server);
   const fields = { firstName: "A", lastName: "B", email: address, subject: "S", message: "M" };
@@ -81,9 +81,9 @@ test("robots are recognised by the hidden field and by their speed, and refused"
   ] as const) {
     const body = new URLSearchParams(fields);
     body.set(name, value);
-    const answer = await visitor.fetch("/contact", { method: "POST", body });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("ce que font les robots");
+    const response = await visitor.fetch("/contact", { method: "POST", body });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("ce que font les robots");
   }
   expect(relay.received).toEqual([]);
 });

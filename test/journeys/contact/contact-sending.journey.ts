@@ -23,7 +23,7 @@ test("a message is sent once, confirmed, and the form is empty again", async ({ 
   await expect(submit(page).locator("[lang=en]")).toHaveText("Sending...");
   await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect.poll(() => relay.received.length).toBe(1);
-  relay.answerLate();
+  relay.respondLate();
 
   await expect(toast(page).getByText("Message sent!")).toBeVisible();
   await expect(

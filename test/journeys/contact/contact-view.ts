@@ -16,10 +16,7 @@ export const test = base.extend<{ freshRelay: undefined }, { relay: Relay }>({
     },
     { scope: "worker" },
   ],
-  settings: [
-    async ({ relay }, use) => use({ CONTACT_RELAY_URL: relay.url, TRUST_PROXY: "127.0.0.1, ::1" }),
-    { scope: "worker" },
-  ],
+  settings: [async ({ relay }, use) => use({ CONTACT_RELAY_URL: relay.url }), { scope: "worker" }],
   freshRelay: [
     async ({ relay }, use) => {
       relay.become(200);
@@ -54,7 +51,7 @@ export async function fillContact(page: Page, address: string) {
   await field(page, "message").fill(message);
 }
 
-/** The console shows only what the browser itself reports of unsuccessful responses. */
+/** Expects only the console errors that the browser itself reports for unsuccessful responses. */
 export function expectOnlyStatus(consoleErrors: string[], status: number | "net") {
   const errors = consoleErrors.splice(0);
   expect(errors.length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ test("cards, questions, structured data and offers.json agree", async ({ page, s
   }
 });
 
-test("the page makes the promises of the specification", async ({ page }) => {
+test("the page contains the statements of the specification", async ({ page }) => {
   await page.goto("/");
   const text = plainSpaces((await page.locator("main").textContent()) ?? "");
   for (const claim of [

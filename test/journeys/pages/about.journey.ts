@@ -4,7 +4,7 @@ import { expect, test } from "../journey.ts";
 import { withConsentChosen } from "../page-steps.ts";
 import { structuredData } from "../search/structured-data.ts";
 
-test.describe("the page About", () => {
+test.describe("the About page", () => {
   const headings = [
     about.hero.heading,
     about.story.heading,

@@ -46,17 +46,17 @@ test.describe("questions", () => {
     await expect(label).toBeVisible();
     await expect(label).toHaveAttribute("lang", "en");
 
-    const icons = { left: 0, right: 0, none: 0 };
+    const counts = { left: 0, right: 0, none: 0 };
     for (const { id, question, icon, iconPosition } of agentQuestions) {
-      const marks = page.locator(`#${id} summary svg`);
-      await expect(marks).toHaveCount(icon ? 1 : 0);
-      icons[iconPosition ?? "none"]++;
+      const icons = page.locator(`#${id} summary svg`);
+      await expect(icons).toHaveCount(icon ? 1 : 0);
+      counts[iconPosition ?? "none"]++;
       if (!icon) continue;
-      const words = await page.getByText(question, { exact: true }).boundingBox();
-      const mark = await marks.boundingBox();
-      expect((mark?.x ?? 0) < (words?.x ?? 0)).toBe(iconPosition === "left");
+      const text = await page.getByText(question, { exact: true }).boundingBox();
+      const iconBox = await icons.boundingBox();
+      expect((iconBox?.x ?? 0) < (text?.x ?? 0)).toBe(iconPosition === "left");
     }
-    expect(Math.min(...Object.values(icons))).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
 
     const { id, answer } = agentQuestions[1] ?? { id: "", answer: "" };
     const bubble = page.locator(`#${id} summary > span`);

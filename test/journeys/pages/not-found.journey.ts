@@ -10,8 +10,8 @@ test.describe("a page that does not exist", () => {
   });
 
   test("answers 404 with its marker and a line in the log", async ({ page, server }) => {
-    const answer = await page.goto("/nulle-part/ailleurs?secret=1");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/nulle-part/ailleurs?secret=1");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page non trouvée");
     await expect(
       page.getByText("Désolé, la page que vous recherchez n'existe pas ou a été déplacée."),

@@ -18,14 +18,14 @@ test.describe("a refused request", () => {
       ["/api/session", "GET, HEAD, POST, DELETE"],
     ] as const) {
       for (const method of ["PUT", "OPTIONS", ...(methods.includes("POST") ? [] : ["POST"])]) {
-        const answer = await send(method, path, "*/*");
-        expect([method, path, answer.status, answer.headers.get("Allow")]).toEqual([
+        const response = await send(method, path, "*/*");
+        expect([method, path, response.status, response.headers.get("Allow")]).toEqual([
           method,
           path,
           405,
           methods,
         ]);
-        expect(await answer.json()).toMatchObject({ error: { code: "method_not_allowed" } });
+        expect(await response.json()).toMatchObject({ error: { code: "method_not_allowed" } });
       }
     }
     const page = await send("POST", "/faq", "text/html");
@@ -40,13 +40,13 @@ test.describe("a refused request", () => {
     server,
     consoleErrors,
   }) => {
-    const answer = await fetch(`${server.url}/contact`, {
+    const response = await fetch(`${server.url}/contact`, {
       method: "POST",
       headers: { Origin: server.url },
       body: new URLSearchParams({ message: "x".repeat(70_000) }),
     });
-    expect([answer.status, answer.headers.get("Connection")]).toEqual([413, "close"]);
-    expect(await answer.json()).toMatchObject({ error: { code: "too_large" } });
+    expect([response.status, response.headers.get("Connection")]).toEqual([413, "close"]);
+    expect(await response.json()).toMatchObject({ error: { code: "too_large" } });
 
     await page.goto("/login");
     await page.evaluate(() => {

@@ -20,17 +20,17 @@ test.describe("a static page", () => {
 
   test("is cached, but /login and unknown paths are not", async ({ server }) => {
     for (const path of ["/login", "/mailbox", "/nulle-part"]) {
-      const answer = await fetch(server.url + path);
-      expect(answer.headers.get("Cache-Control"), path).toBe("no-store");
-      expect(answer.headers.get("ETag"), path).toBeNull();
-      expect(answer.headers.get("Content-Security-Policy"), path).toContain("'nonce-");
+      const response = await fetch(server.url + path);
+      expect(response.headers.get("Cache-Control"), path).toBe("no-store");
+      expect(response.headers.get("ETag"), path).toBeNull();
+      expect(response.headers.get("Content-Security-Policy"), path).toContain("'nonce-");
     }
   });
 
   test("keeps working when one of its islands breaks", async ({ page, consoleErrors }) => {
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
-        const island = document.querySelector<HTMLElement>("[data-island='consent-sheet']");
+        const island = document.querySelector<HTMLElement>("[data-island='consent-banner']");
         if (island) island.dataset.props = "{";
       });
     });

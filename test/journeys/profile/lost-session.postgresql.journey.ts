@@ -4,7 +4,7 @@ import { expect, test } from "../journey.ts";
 import { resetRateLimits, storedProfiles } from "../journey-database.ts";
 import { followSignInLink, signedIn } from "../sign-in-steps.ts";
 
-// Only on PostgreSQL, where a test can let a second mail leave within a minute.
+// Only on PostgreSQL, where a test can send a second mail within a minute.
 
 test("a client whose session ends while filling the form signs in again and finds everything typed", async ({
   page,

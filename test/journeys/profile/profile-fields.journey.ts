@@ -48,9 +48,9 @@ test("hostile URLs are refused by the server too, shown as text, and never store
     const body = new FormData();
     const fields = { ...whole, linkedin_url: hostile, calendly_url: hostile };
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const answer = await visitor.fetch("/onboarding-legacy", { method: "POST", body });
-    expect(answer.status, JSON.stringify(hostile)).toBe(422);
-    const html = await answer.text();
+    const response = await visitor.fetch("/onboarding-legacy", { method: "POST", body });
+    expect(response.status, JSON.stringify(hostile)).toBe(422);
+    const html = await response.text();
     const invalid = html.match(/<[^>]* aria-invalid="true"[^>]*>/g) ?? [];
     const names = invalid.map((field) => field.match(/ name="([^"]+)"/)?.[1]);
     expect(names, JSON.stringify(hostile)).toEqual(["linkedin_url", "calendly_url"]);

@@ -4,7 +4,7 @@ import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { submitAddress } from "../sign-in-steps.ts";
 
-/** React has hydrated the element. */
+/** Expects that React has hydrated the element. */
 async function expectHydrated(element: Locator) {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react"))))

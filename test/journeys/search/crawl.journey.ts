@@ -57,10 +57,15 @@ test("every page has its own canonical address, title, description and picture",
   expect(own).toHaveLength(illustrated.length);
   expect(new Set(own).size).toBe(own.length);
   for (const address of new Set(pictures)) {
-    const answer = await fetch(address);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(address);
+    const bytes = Buffer.from(await response.arrayBuffer());
     const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-    expect([address, answer.headers.get("Content-Type"), ...size]).toEqual([address, "image/png", 1200, 630]);
+    expect([address, response.headers.get("Content-Type"), ...size]).toEqual([
+      address,
+      "image/png",
+      1200,
+      630,
+    ]);
     expect(bytes.length, address).toBeLessThan(45_000);
   }
 });

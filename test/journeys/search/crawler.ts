@@ -3,12 +3,12 @@ import { expect } from "../journey.ts";
 
 /** Fetches a path without following redirects. */
 export async function get(server: RunningServer, path: string) {
-  const answer = await fetch(server.url + path, { redirect: "manual" });
+  const response = await fetch(server.url + path, { redirect: "manual" });
   return {
-    status: answer.status,
-    type: answer.headers.get("Content-Type"),
-    text: await answer.text(),
-    answer,
+    status: response.status,
+    type: response.headers.get("Content-Type"),
+    text: await response.text(),
+    response,
   };
 }
 
@@ -67,7 +67,7 @@ async function followEveryLink(server: RunningServer): Promise<CrawledPage[]> {
   return [...pages.values()];
 }
 
-/** What the pattern captures in the head of the page; empty when it does not match. */
+/** The text that the pattern captures in the head of the page; empty when it does not match. */
 export const inHead = (page: CrawledPage, pattern: RegExp) => decoded(page.head.match(pattern)?.[1] ?? "");
 export const isIndexed = (page: CrawledPage) =>
   inHead(page, /name="robots" content="([^"]*)"/) === "index, follow";

@@ -25,9 +25,9 @@ test("the files for machines answer 304 to a matching ETag and accept only GET a
   server,
 }) => {
   for (const path of ["/sitemap.xml", "/robots.txt", "/llms.txt", "/blog/rss.xml", "/api/offers.json"]) {
-    const { answer } = await get(server, path);
+    const { response } = await get(server, path);
     const again = await fetch(server.url + path, {
-      headers: { "If-None-Match": answer.headers.get("ETag") ?? "" },
+      headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
     });
     expect([path, again.status]).toEqual([path, 304]);
     const changed = await fetch(server.url + path, { method: "POST", headers: { Origin: server.url } });

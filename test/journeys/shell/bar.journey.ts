@@ -4,7 +4,7 @@ import { bookingUrl, header, menuToggle } from "./shell-view.ts";
 
 const unknown = "/nulle-part";
 
-test.describe("the bar", () => {
+test.describe("the navigation bar", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   test.beforeEach(({ page }) => withConsentChosen(page));
 

@@ -1,7 +1,7 @@
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown } from "../page-steps.ts";
-import { askForLink } from "../sign-in-steps.ts";
+import { requestLink } from "../sign-in-steps.ts";
 
 // A wrong APP_URL: the product believes that it is served elsewhere. decisions.md D15.
 test.use({ settings: { APP_URL: "https://ailleurs.exemple.fr" } });
@@ -12,7 +12,7 @@ test("a sign-in from another origin than APP_URL shows the catalogue's message a
   address,
   consoleErrors,
 }) => {
-  await askForLink(page, address);
+  await requestLink(page, address);
   await expectFailureShown(
     page,
     "Erreur de configuration de redirection. Veuillez vérifier les URL de redirection dans Supabase.",

@@ -1,10 +1,10 @@
 import { newestCode, wrongCode } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
-import { askForLink } from "../sign-in-steps.ts";
+import { requestLink } from "../sign-in-steps.ts";
 
 test("the code of the mail signs in instead of the link", async ({ page, server, address }) => {
-  await askForLink(page, address);
+  await requestLink(page, address);
   await page.getByLabel(/code/i).fill(await newestCode(server, address));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/assistant");
@@ -16,7 +16,7 @@ test("strangers who guess a code lock themselves out, but not the browser that r
   server,
   address,
 }) => {
-  await askForLink(page, address);
+  await requestLink(page, address);
   const code = await newestCode(server, address);
   const stranger = new Visitor(server);
   const guess = () => stranger.post("/api/session", { email: address, code: wrongCode(code) });
@@ -25,7 +25,7 @@ test("strangers who guess a code lock themselves out, but not the browser that r
 
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await askForLink(other, address);
+  await requestLink(other, address);
   await expect(other.getByRole("main").getByText(/Vous pourrez en demander un autre dans/)).toBeVisible();
   await other.getByLabel(/code/i).fill(code);
   await other.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("address and code sign in by plain forms", async ({ page, server, address }) => {
-    await askForLink(page, address);
+    await requestLink(page, address);
     await expect(
       page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
     ).toBeVisible();

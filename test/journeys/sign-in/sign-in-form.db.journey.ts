@@ -2,7 +2,7 @@ import { mailsIn, newestCode, newestMail } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown, holdRequests } from "../page-steps.ts";
-import { askForLink, signedIn, submitAddress } from "../sign-in-steps.ts";
+import { requestLink, signedIn, submitAddress } from "../sign-in-steps.ts";
 
 test("an empty or malformed address is reported without a request", async ({ page }) => {
   await page.goto("/login");
@@ -42,9 +42,9 @@ test("a second mail to the same address within a minute is refused", async ({
   address,
   consoleErrors,
 }) => {
-  await new Visitor(server).askForLink(address);
+  await new Visitor(server).requestLink(address);
   await newestMail(server.dataDir, address);
-  await askForLink(page, address);
+  await requestLink(page, address);
   await expectFailureShown(page, /Vous pourrez en demander un autre dans/);
   expect(mailsIn(server.dataDir).filter((mail) => mail.to === address)).toHaveLength(1);
   expect(consoleErrors.splice(0).every((error) => error.includes("429"))).toBe(true);

@@ -3,7 +3,7 @@ import { Visitor } from "../../server/visitor.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown } from "../page-steps.ts";
-import { askForLink, signedIn, signInByLink } from "../sign-in-steps.ts";
+import { requestLink, signedIn, signInByLink } from "../sign-in-steps.ts";
 
 test("a link from the mail signs in once, in the browser that requested it", async ({
   page,
@@ -32,7 +32,7 @@ test("in another browser the link first shows its address and waits for a click"
   address,
 }) => {
   const elsewhere = new Visitor(server);
-  await elsewhere.askForLink(address);
+  await elsewhere.requestLink(address);
   const token = await newestToken(server, address);
 
   await page.goto(`/login#access_token=${token}`);
@@ -48,7 +48,7 @@ test("in another browser the link first shows its address and waits for a click"
 });
 
 test("a mail scanner's GET and HEAD requests do not use the link up", async ({ page, server, address }) => {
-  await askForLink(page, address);
+  await requestLink(page, address);
   await expect(
     page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
   ).toBeVisible();
@@ -68,7 +68,7 @@ test("a link opened on /assistant switches accounts only after a click, and a us
   consoleErrors,
 }) => {
   const other = new Visitor(server);
-  await other.askForLink(address);
+  await other.requestLink(address);
   const token = await newestToken(server, address);
   await signedIn(page, server, `autre-${address}`);
 

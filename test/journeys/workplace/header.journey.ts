@@ -61,10 +61,10 @@ test("a long address is cut with an ellipsis and shown in full in its title", as
   const shown = page.locator("#navigation").getByText(long);
   await expect(shown).toHaveAttribute("title", long);
   expect(
-    await shown.evaluate((words) => ({
-      isCut: words.scrollWidth > words.clientWidth,
-      overflow: getComputedStyle(words).textOverflow,
-      isOneLine: words.getClientRects().length === 1 && words.clientHeight < 30,
+    await shown.evaluate((element) => ({
+      isCut: element.scrollWidth > element.clientWidth,
+      overflow: getComputedStyle(element).textOverflow,
+      isOneLine: element.getClientRects().length === 1 && element.clientHeight < 30,
     })),
   ).toEqual({ isCut: true, overflow: "ellipsis", isOneLine: true });
 });

@@ -109,7 +109,7 @@ test("the sign-out of the menu is visible without scrolling, or a fading edge sh
   address,
 }) => {
   await openChat(page, server, address);
-  const links = page.locator("#places");
+  const links = page.locator("#navigation");
   for (const text of [100, 200]) {
     await setTextSize(page, text);
     for (const size of windows) {

@@ -15,7 +15,7 @@ export const windows = [
 export const profileCard = (page: Page) => page.getByRole("complementary", { name: "Votre profil" });
 export const siteMenu = (page: Page) => page.getByRole("navigation", { name: "Espace client" });
 
-/** The composer's field and button are whole in the window and nothing covers them. */
+/** Expects that the composer's field and button are completely in the window and nothing covers them. */
 export async function expectComposerUncovered(page: Page, state: string): Promise<void> {
   const areWhole = () =>
     page.locator("main form").evaluate((form) =>
@@ -36,7 +36,10 @@ export async function expectComposerUncovered(page: Page, state: string): Promis
   await expect.poll(areWhole, { message: `${state}, ${sizeOf(page)}` }).toEqual([true, true]);
 }
 
-/** The composer is uncovered, at least one line of the transcript is visible, and the document does not scroll. */
+/**
+ * Expects that the composer is uncovered, at least one line of the transcript is visible, and the document does not
+ * scroll.
+ */
 export async function expectComposerAndTranscriptVisible(page: Page, state: string): Promise<void> {
   await expectComposerUncovered(page, state);
   const measure = () =>
@@ -62,7 +65,7 @@ function sizeOf(page: Page): string {
   return `${size?.width}×${size?.height}`;
 }
 
-/** The element can be scrolled into view, and nothing covers it there. */
+/** Expects that the element can be scrolled into view, and nothing covers it there. */
 export async function expectReachable(target: Locator, state: string): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   const isOnTop = () =>
@@ -74,7 +77,7 @@ export async function expectReachable(target: Locator, state: string): Promise<v
   await expect.poll(isOnTop, { message: state }).toBe(true);
 }
 
-/** The element is whole in the window without any scrolling, and nothing covers it. */
+/** Expects that the element is completely in the window without any scrolling, and nothing covers it. */
 export async function expectFullyVisible(target: Locator, state: string): Promise<void> {
   const areOnTop = () =>
     target.evaluate((element) => {

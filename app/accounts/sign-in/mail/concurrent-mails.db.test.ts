@@ -5,7 +5,7 @@ import { digest } from "../../../../limits/keyed-digest.server.ts";
 import type { Mail } from "../../../../mail/mail.ts";
 import { tokenIn } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
-import { peekSignInToken, redeemSignInToken } from "../redeem/redeem-link.server.ts";
+import { inspectSignInToken, redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
 import { requestSignIn, type SignInPayload } from "./request-sign-in.server.ts";
 
@@ -40,8 +40,8 @@ test("the earlier link stays valid while the next mail is being sent or is refus
     through(async (mail) => void sent.push(mail)),
   );
   const [first] = sent;
-  const peek = (mail: Mail | undefined) =>
-    peekSignInToken(services, {
+  const inspect = (mail: Mail | undefined) =>
+    inspectSignInToken(services, {
       token: tokenIn(mail?.text ?? ""),
       browser: "mark-of-annas-browser",
       address: visitor.address,
@@ -52,21 +52,21 @@ test("the earlier link stays valid while the next mail is being sent or is refus
   const refuse = through(async (mail) => {
     refused = mail;
     // While it is being sent both are valid.
-    expect(await peek(first)).toMatchObject({ ok: true, sameBrowser: true });
-    expect(await peek(mail)).toMatchObject({ ok: true, sameBrowser: false });
+    expect(await inspect(first)).toMatchObject({ ok: true, sameBrowser: true });
+    expect(await inspect(mail)).toMatchObject({ ok: true, sameBrowser: false });
     throw new Error("The mail server is down.");
   });
   await expect(deliverSignInMail(services, stranger, refuse)).rejects.toThrow("down");
-  expect(await peek(first)).toMatchObject({ ok: true, sameBrowser: true });
-  expect(await peek(refused)).toEqual({ ok: false, reason: "invalid" });
+  expect(await inspect(first)).toMatchObject({ ok: true, sameBrowser: true });
+  expect(await inspect(refused)).toEqual({ ok: false, reason: "invalid" });
 
   await deliverSignInMail(
     services,
     stranger,
     through(async (mail) => void sent.push(mail)),
   );
-  expect(await peek(first)).toEqual({ ok: false, reason: "invalid" });
-  expect(await peek(sent[1])).toMatchObject({ ok: true, sameBrowser: false });
+  expect(await inspect(first)).toEqual({ ok: false, reason: "invalid" });
+  expect(await inspect(sent[1])).toMatchObject({ ok: true, sameBrowser: false });
   expect(await services.db.asOwner.select().from(signInLinks)).toHaveLength(1);
 });
 

@@ -6,8 +6,8 @@ import type { SignInPayload } from "./request-sign-in.server.ts";
 
 /**
  * Creates the link and the code and sends them. They are created only now, so that their 10 minutes begin when the mail
- * leaves and the outbox contains no secret. Earlier links stay valid until the transport has accepted this mail, so a
- * mail server that is down, or a stranger's request meanwhile, never invalidates the owner's link.
+ * is sent and the outbox contains no secret. Earlier links stay valid until the transport has accepted this mail, so a
+ * mail server that is down, or another visitor's request for the same address, never invalidates the owner's link.
  */
 export const deliverSignInMail: Handler = async (services, { id, dedupeKey, payload }, transport) => {
   const email = recipientOf(dedupeKey);

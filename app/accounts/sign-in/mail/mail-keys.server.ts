@@ -9,7 +9,7 @@ export function mailKey(email: string, requester: string | null): string {
   return requester === null ? email : `${email} ${requester}`;
 }
 
-/** The recipient in such a key. Our addresses never contain a space. */
+/** The recipient in such a key. Normalised addresses contain no space. */
 export function recipientOf(key: string): string {
   return key.split(" ", 1)[0] ?? "";
 }

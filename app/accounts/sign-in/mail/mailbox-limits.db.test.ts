@@ -26,14 +26,14 @@ async function servicesWithoutMail(): Promise<Services> {
   return services;
 }
 
-test("any number of requests from one network leave the owner's own limit in another untouched", async () => {
+test("requests from one network, however many, do not use up the owner's limit in another", async () => {
   const services = await servicesWithoutMail();
   let accepted = 0;
   for (let second = 0; second < 30 * minute; second += 20) {
     after(second);
     for (const tag of ["", "+a", "+b", "+c"]) {
-      const answer = await ask(services, "203.0.113.66", `anna${tag}@example.fr`);
-      if (answer.ok) accepted += 1;
+      const result = await ask(services, "203.0.113.66", `anna${tag}@example.fr`);
+      if (result.ok) accepted += 1;
     }
   }
   expect(accepted).toBe(5);
@@ -53,7 +53,7 @@ test("one mailbox gets thirty mails an hour and then one every ten minutes", asy
   expect(await ask(services, "198.51.100.1", "bea@example.fr")).toEqual(ok);
 });
 
-test("a mailbox that is refused more mails contains one that signs in", async () => {
+test("a mailbox over its limit contains a mail that signs in", async () => {
   const services = await createTestServices();
   expect(await ask(services, "203.0.113.31")).toEqual(ok);
   const token = tokenIn((await newestMail(services.environment.dataDir, anna)).text);

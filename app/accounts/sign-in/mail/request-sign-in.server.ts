@@ -10,14 +10,14 @@ import { type Limited, limited } from "../sign-in.server.ts";
 import { mailLimits } from "../sign-in-limits.server.ts";
 import { mailKey } from "./mail-keys.server.ts";
 
-/** The payload of a sign-in mail in the outbox. The link itself is created when the mail leaves. */
+/** The payload of a sign-in mail in the outbox. The link itself is created when the mail is sent. */
 export type SignInPayload = { next: string; browserHash: string | null };
 
 /**
- * Queues the mail with link and code for an address. Registered and unknown addresses get the same answer and cause
+ * Queues the mail with link and code for an address. Registered and unknown addresses get the same response and cause
  * the same work. `browser` is the mark of the requesting browser, `next` the path to open afterwards, `address` the
- * client's IP address, `knownBrowser` the number of a browser in which this address signed in before.
- * decisions.md D21, D22.
+ * client's IP address, `knownBrowser` the id of a browser in which this address signed in before. decisions.md D21,
+ * D22.
  */
 export async function requestSignIn(
   services: { environment: Environment; db: Database; outbox: Outbox; log: Logger },

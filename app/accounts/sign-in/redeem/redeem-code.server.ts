@@ -45,8 +45,8 @@ export async function redeemSignInCode(
   };
   // A wrong code does not throw, because a rollback would lose the count of wrong codes.
   const result = await asOwner.transaction(async (tx) => {
-    const tried = await tryCode(tx, await lockSignInLinks(tx, email), attempt);
-    return tried.outcome === "correct" ? startSession(services, tx, tried.link, presenter) : tried;
+    const compared = await tryCode(tx, await lockSignInLinks(tx, email), attempt);
+    return compared.outcome === "correct" ? startSession(services, tx, compared.link, presenter) : compared;
   });
   if ("ok" in result) {
     if (consumed.ok) await refund(asOwner, limits, consumed.ids);

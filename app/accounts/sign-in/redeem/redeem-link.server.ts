@@ -18,7 +18,7 @@ import { findSignInLink, lockSignInLinks } from "./sign-in-links.server.ts";
  * The owner of a link, the path to open, and whether this browser requested it. Does not use the link up.
  * decisions.md D21.
  */
-export async function peekSignInToken(
+export async function inspectSignInToken(
   services: SignInServices,
   { token, browser, address }: { token: string; browser: string | null; address: string },
 ): Promise<{ ok: true; email: string; next: string; sameBrowser: boolean } | Invalid | Limited> {

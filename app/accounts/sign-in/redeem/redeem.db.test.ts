@@ -4,8 +4,8 @@ import { clients, session, signInLinks, user } from "../../../../db/schema.ts";
 import {
   address,
   anna,
+  inspectLink,
   invalid,
-  peek,
   redeemCode,
   redeemToken,
   requestLink,
@@ -71,9 +71,9 @@ test("using the link voids the code, and using the code voids the link", async (
 test("fifty simultaneous redemptions of one link create one session", async () => {
   const services = await createTestServices();
   const { token } = await signInMailFor(services);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => redeemToken(services, token)));
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  expect(answers.filter((answer) => !answer.ok && answer.reason === "invalid")).toHaveLength(49);
+  const results = await Promise.all(Array.from({ length: 50 }, () => redeemToken(services, token)));
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
+  expect(results.filter((result) => !result.ok && result.reason === "invalid")).toHaveLength(49);
   expect(await services.db.asOwner.select().from(session)).toHaveLength(1);
   expect(await services.db.asOwner.select().from(user)).toHaveLength(1);
 });
@@ -81,10 +81,10 @@ test("fifty simultaneous redemptions of one link create one session", async () =
 test("ten simultaneous redemptions of each of link and code create one session", async () => {
   const services = await createTestServices();
   const { token, code } = await signInMailFor(services);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 10 }, () => [redeemToken(services, token), redeemCode(services, code)]).flat(),
   );
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
   expect(await services.db.asOwner.select().from(session)).toHaveLength(1);
 });
 
@@ -92,9 +92,9 @@ test("a code does not sign in another address", async () => {
   const services = await createTestServices();
   const { code } = await signInMailFor(services);
   await signInMailFor(services, "bea@example.fr");
-  const answer = await redeemCode(services, code, "bea@example.fr");
+  const result = await redeemCode(services, code, "bea@example.fr");
   const [link] = await services.db.asOwner.select().from(session);
-  expect(answer.ok ? link : answer).toEqual(invalid);
+  expect(result.ok ? link : result).toEqual(invalid);
 });
 
 const malformed = [
@@ -116,7 +116,7 @@ const malformed = [
 test("malformed links and codes are invalid and cause no error", async () => {
   const services = await createTestServices();
   for (const value of malformed) {
-    expect(await peek(services, value, value)).toEqual(invalid);
+    expect(await inspectLink(services, value, value)).toEqual(invalid);
     expect(await redeemToken(services, value)).toEqual(invalid);
     expect(
       await redeemSignInCode(services, {

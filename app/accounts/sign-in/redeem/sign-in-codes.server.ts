@@ -6,7 +6,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }
 
-/** The stored form of a code. It includes the address, so that it matches no other one. */
+/** The stored form of a code. It depends on the address, so that the code is valid for no other one. */
 export function codeHashOf(secret: string, email: string, code: string): string {
   return keyedDigest(secret, "sign-in code", `${email}\0${code}`);
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import {
   anna,
+  inspectLink,
   invalid,
-  peek,
   redeemCode,
   redeemToken,
   requestLink,
@@ -15,10 +15,10 @@ import { createTestServices } from "../../../../test/services/test-services.ts";
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-test("peeking at a link fifty times does not use it up", async () => {
+test("inspecting a link fifty times does not use it up", async () => {
   const services = await createTestServices();
   const { token } = await signInMailFor(services);
-  for (let n = 0; n < 50; n++) expect(await peek(services, token)).toMatchObject({ ok: true });
+  for (let n = 0; n < 50; n++) expect(await inspectLink(services, token)).toMatchObject({ ok: true });
   expect(await redeemToken(services, token)).toMatchObject({ ok: true });
 });
 
@@ -28,18 +28,18 @@ test("a link recognises the browser that requested it and keeps the path to open
     browser: "mark-of-the-browser--1",
     next: "/compte?a=b",
   });
-  const peekFrom = (browser: string | null) => peek(services, token, browser);
+  const inspectFrom = (browser: string | null) => inspectLink(services, token, browser);
   const expected = { ok: true, email: anna, next: "/compte?a=b" };
-  expect(await peekFrom("mark-of-the-browser--1")).toEqual({ ...expected, sameBrowser: true });
-  expect(await peekFrom("mark-of-the-browser--2")).toEqual({ ...expected, sameBrowser: false });
-  expect(await peekFrom(null)).toEqual({ ...expected, sameBrowser: false });
+  expect(await inspectFrom("mark-of-the-browser--1")).toEqual({ ...expected, sameBrowser: true });
+  expect(await inspectFrom("mark-of-the-browser--2")).toEqual({ ...expected, sameBrowser: false });
+  expect(await inspectFrom(null)).toEqual({ ...expected, sameBrowser: false });
   expect(await redeemToken(services, token)).toMatchObject({ ok: true, next: "/compte?a=b" });
 });
 
 test("a link that was requested without a mark belongs to no browser", async () => {
   const services = await createTestServices();
   const { token } = await signInMailFor(services);
-  expect(await peek(services, token, "")).toMatchObject({
+  expect(await inspectLink(services, token, "")).toMatchObject({
     sameBrowser: false,
   });
 });
@@ -57,7 +57,7 @@ test("a new link voids the earlier one and its code", async () => {
   await requestLink(services);
   const { text } = await newestMail(services.environment.dataDir, anna, 2);
 
-  expect(await peek(services, older.token)).toEqual(invalid);
+  expect(await inspectLink(services, older.token)).toEqual(invalid);
   expect(await redeemToken(services, older.token)).toEqual(invalid);
   if (older.code !== codeIn(text)) expect(await redeemCode(services, older.code)).toEqual(invalid);
   expect(await redeemToken(services, tokenIn(text))).toMatchObject({ ok: true });
@@ -70,7 +70,7 @@ test("link and code are valid for 10 minutes to the second", async () => {
   after(599);
   expect(await redeemToken(services, used.token)).toMatchObject({ ok: true });
   after(600);
-  expect(await peek(services, late.token)).toEqual(invalid);
+  expect(await inspectLink(services, late.token)).toEqual(invalid);
   expect(await redeemToken(services, late.token)).toEqual(invalid);
   expect(await redeemCode(services, late.code, "late@example.fr")).toEqual(invalid);
 });

@@ -58,7 +58,7 @@ export async function voidOlderLinks({ db }: { db: Database }, email: string, id
   await db.asOwner.delete(signInLinks).where(and(eq(signInLinks.email, email), lt(signInLinks.id, id)));
 }
 
-/** Deletes a link whose mail was not accepted, so that nobody has it. */
+/** Deletes a link whose mail was not accepted, so that nobody received it. */
 export async function deleteSignInLink({ db }: { db: Database }, id: number): Promise<void> {
   await db.asOwner.delete(signInLinks).where(eq(signInLinks.id, id));
 }
@@ -73,8 +73,8 @@ export async function findSignInLink(queries: Queries, token: string): Promise<S
 }
 
 /**
- * The valid links of this address, locked until the transaction ends: another redemption waits, and then sees what
- * this one has left.
+ * The valid links of this address, locked until the transaction ends: a concurrent redemption waits, and then sees its
+ * result.
  */
 export async function lockSignInLinks(tx: Queries, email: string): Promise<SignInLink[]> {
   await lockAddress(tx, email);

@@ -71,8 +71,8 @@ test("forty simultaneous wrong codes are counted one by one", async () => {
   const guesses = (browser: string | null) =>
     Promise.all(Array.from({ length: 20 }, (_, n) => tryCode(services, wrong, browser, `203.0.113.${n}`)));
   const [here, elsewhere] = await Promise.all([guesses("mark-of-annas-browser"), guesses(null)]);
-  expect(here.every((answer) => !answer.ok && answer.reason === "invalid")).toBe(true);
-  expect(elsewhere.filter((answer) => !answer.ok && answer.reason === "invalid").length).toBeGreaterThan(9);
+  expect(here.every((result) => !result.ok && result.reason === "invalid")).toBe(true);
+  expect(elsewhere.filter((result) => !result.ok && result.reason === "invalid").length).toBeGreaterThan(9);
   const [link] = await services.db.asOwner.select().from(signInLinks);
   expect(link).toMatchObject({ codeHash: null, wrongHere: 3 });
   expect(link?.wrongElsewhere).toBeLessThanOrEqual(10);
@@ -81,10 +81,10 @@ test("forty simultaneous wrong codes are counted one by one", async () => {
 test("of forty simultaneous codes from other browsers ten are compared", async () => {
   const services = await createTestServices();
   const { wrong } = await mailFor(services, "mark-of-annas-browser");
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, n) => tryCode(services, wrong, null, `203.0.113.${n}`)),
   );
-  expect(answers.filter((answer) => !answer.ok && answer.reason === "invalid")).toHaveLength(10);
+  expect(results.filter((result) => !result.ok && result.reason === "invalid")).toHaveLength(10);
   expect(await services.db.asOwner.select().from(signInLinks)).toMatchObject([{ wrongElsewhere: 10 }]);
 });
 

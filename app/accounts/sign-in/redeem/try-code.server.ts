@@ -9,10 +9,10 @@ const maxWrongHere = 3;
 /** Wrong codes in other browsers that close the code to them. */
 const maxWrongElsewhere = 10;
 
-/** `browserHash` is of the presenting browser. `ownCodesOnly` limits the attempt to codes that it requested. */
+/** `browserHash` identifies the presenting browser. `ownCodesOnly` limits the attempt to codes that it requested. */
 export type CodeAttempt = { codeHash: string; browserHash: string | null; ownCodesOnly: boolean };
 
-/** `closed`: no code is open to this browser, so nothing was compared. `until` is when the newest one expires. */
+/** `closed`: no code is open to this browser, so nothing was compared. `until` is the expiry of the newest one. */
 export type CodeResult =
   | { outcome: "correct"; link: SignInLink }
   | { outcome: "wrong" }

@@ -8,7 +8,7 @@ import type { Choice } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
 import { useBottomInset } from "./use-bottom-inset.ts";
 
-/** Milliseconds from the page's load until the banner opens, and that the toast stays. TCN-01, TCN-02. */
+/** Milliseconds from the page's load until the banner opens, and for which the toast is shown. TCN-01, TCN-02. */
 const delay = 1000;
 const toastDuration = 3000;
 const toastId = "consent";

@@ -3,7 +3,7 @@ export type StorageArea = "local" | "session";
 
 const areas = { local: () => localStorage, session: () => sessionStorage };
 
-/** Returns what `work` does; `fallback` where the browser denies its storage, or the storage is full. */
+/** Returns the result of `work`, or `fallback` where the browser denies its storage, or the storage is full. */
 export function withStorage<Result>(
   area: StorageArea,
   work: (storage: Storage) => Result,

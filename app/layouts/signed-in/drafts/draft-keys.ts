@@ -5,7 +5,7 @@ export type DraftName = "message" | "profile";
 export const draftPrefix = "matinal.draft.";
 export const carriedPrefix = "matinal.carried.";
 
-/** Changes whenever all drafts are cleared, which invalidates the copies that other tabs keep for themselves. */
+/** Changes whenever all drafts are cleared, which invalidates the copies that other tabs have stored. */
 export const epochKey = `${draftPrefix}epoch`;
 
 export const draftKey = (userId: string, name: DraftName) => `${draftPrefix}${name}.${userId}`;

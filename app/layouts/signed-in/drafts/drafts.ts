@@ -3,13 +3,13 @@ import { readJson, removeKeys, withStorage } from "./browser-storage.ts";
 import { takeCarriedDraft } from "./carried-draft.ts";
 import { carriedPrefix, type DraftName, draftKey, draftPrefix, epochKey } from "./draft-keys.ts";
 
-/** True once the page has learnt that its session is over: it saves no more drafts. */
+/** True once the page knows that its session is over: it saves no more drafts. */
 let isClosed = false;
 
 /**
  * Saves this user's draft in this tab; `null` removes it. `mergeShared` returns the draft from which new tabs of this
- * browser start, given the one they started from so far and this tab's former draft. By default that is this draft; a
- * removed one leaves what another tab wrote. False where the browser stores nothing.
+ * browser start, given the one they started from so far and this tab's previous draft. By default that is this draft;
+ * removing it keeps what another tab wrote. Returns false where the browser stores nothing.
  */
 export function saveDraft(
   userId: string,
@@ -23,8 +23,8 @@ export function saveDraft(
   const epoch = withStorage(
     "local",
     (storage) => {
-      const former = readJson(storage, key);
-      const shared = mergeShared(former, own ? own.draft : former);
+      const previous = readJson(storage, key);
+      const shared = mergeShared(previous, own ? own.draft : previous);
       if (shared === null) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(shared));
       const current = storage.getItem(epochKey) ?? crypto.randomUUID();
@@ -39,7 +39,7 @@ export function saveDraft(
 }
 
 /**
- * Loads what this user had begun to write in this tab, or in another one if this tab is new, as it was passed to
+ * Loads the draft that this user wrote in this tab, or in another one if this tab is new, as it was passed to
  * `saveDraft`; `null` when there is nothing readable.
  */
 export function loadDraft(userId: string, name: DraftName): unknown {

@@ -2,19 +2,19 @@ import { login } from "~/content/public/login-copy.ts";
 import { Button, Spinner } from "~/ui/form/button.tsx";
 
 /** Shown while a link is checked and redeemed. */
-export function Entering() {
+export function RedeemingLink() {
   return (
     <p role="status" className="mt-4 flex items-center gap-3 text-ink-soft">
       <Spinner className="text-sun" />
-      {login.link.entering}
+      {login.link.redeeming}
     </p>
   );
 }
 
-type AskProps = { email: string; current: string | null; onAccept: () => void; onDecline: () => void };
+type ConfirmProps = { email: string; current: string | null; onAccept: () => void; onDecline: () => void };
 
 /** Asks before redeeming a link that this browser did not request, and names its account. decisions.md D21. */
-export function AskBeforeEntering({ email, current, onAccept, onDecline }: AskProps) {
+export function ConfirmLink({ email, current, onAccept, onDecline }: ConfirmProps) {
   return (
     <section className="mt-4 grid gap-6" aria-labelledby="ask">
       <div className="grid gap-2">

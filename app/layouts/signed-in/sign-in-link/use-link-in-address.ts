@@ -8,12 +8,12 @@ import { takeTokenFromAddress } from "./token-in-fragment.ts";
 export type LinkState =
   | { kind: "none" }
   | { kind: "checking" }
-  | { kind: "asking"; token: string; email: string; next: string }
-  | { kind: "entering" }
-  /** `help` is what the reader can do, where that is known. */
+  | { kind: "confirming"; token: string; email: string; next: string }
+  | { kind: "redeeming" }
+  /** `help` tells the reader what to do, if that is known. */
   | { kind: "failed"; problem: string; help: string | null };
 
-const Peeked = v.object({ email: v.string(), sameBrowser: v.boolean(), next: v.string() });
+const LinkDetails = v.object({ email: v.string(), sameBrowser: v.boolean(), next: v.string() });
 
 /**
  * Redeems the link in the page's address: at once in the browser that requested it, else after a click. A link for the
@@ -22,30 +22,30 @@ const Peeked = v.object({ email: v.string(), sameBrowser: v.boolean(), next: v.s
 export function useLinkInAddress(current: string | null) {
   const [link, setLink] = useState<LinkState>({ kind: "none" });
 
-  const enter = useCallback(async (token: string, next: string) => {
-    setLink({ kind: "entering" });
-    const answer = await send("/api/session", token);
-    if (answer.ok) {
-      // The former session may have been another user's.
+  const redeem = useCallback(async (token: string, next: string) => {
+    setLink({ kind: "redeeming" });
+    const result = await send("/api/session", token);
+    if (result.ok) {
+      // The previous session may have been another user's.
       clearDrafts();
       window.location.assign(safeReturnPath(next));
-    } else setLink({ kind: "failed", problem: answer.problem, help: answer.help });
+    } else setLink({ kind: "failed", problem: result.problem, help: result.help });
   }, []);
 
   const check = useCallback(
     async (token: string) => {
       setLink({ kind: "checking" });
-      const answer = await send("/api/session/link", token);
-      if (!answer.ok) return setLink({ kind: "failed", problem: answer.problem, help: answer.help });
+      const result = await send("/api/session/link", token);
+      if (!result.ok) return setLink({ kind: "failed", problem: result.problem, help: result.help });
 
-      const peeked = v.safeParse(Peeked, answer.body);
-      if (!peeked.success) return setLink({ kind: "failed", problem: login.problems.unexpected, help: null });
-      const { email, sameBrowser, next } = peeked.output;
+      const parsed = v.safeParse(LinkDetails, result.body);
+      if (!parsed.success) return setLink({ kind: "failed", problem: login.problems.unexpected, help: null });
+      const { email, sameBrowser, next } = parsed.output;
       if (email === current) return setLink({ kind: "none" });
-      if (sameBrowser && current === null) return enter(token, next);
-      setLink({ kind: "asking", token, email, next });
+      if (sameBrowser && current === null) return redeem(token, next);
+      setLink({ kind: "confirming", token, email, next });
     },
-    [current, enter],
+    [current, redeem],
   );
 
   // A layout effect runs before the first paint, so that the token is removed from the address bar as soon as possible.
@@ -59,21 +59,21 @@ export function useLinkInAddress(current: string | null) {
     return () => window.removeEventListener("hashchange", read);
   }, [check]);
 
-  // A page restored from the back/forward cache must not show a former sign-in.
+  // A page restored from the back/forward cache must not show an earlier sign-in.
   useEffect(() => {
     const reset = (event: PageTransitionEvent) => event.persisted && setLink({ kind: "none" });
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);
 
-  const accept = () => link.kind === "asking" && enter(link.token, link.next);
+  const accept = () => link.kind === "confirming" && redeem(link.token, link.next);
   const decline = () => setLink({ kind: "none" });
   return { link, accept, decline };
 }
 
-type Answer = { ok: true; body: unknown } | { ok: false; problem: string; help: string | null };
+type Result = { ok: true; body: unknown } | { ok: false; problem: string; help: string | null };
 
-async function send(path: string, token: string): Promise<Answer> {
+async function send(path: string, token: string): Promise<Result> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -83,7 +83,7 @@ async function send(path: string, token: string): Promise<Answer> {
     if (response.ok) return { ok: true, body: response.status === 204 ? null : await response.json() };
     if (response.status === 429) {
       const seconds = Number(response.headers.get("Retry-After")) || 60;
-      return { ok: false, problem: login.problems.tooManyTries(seconds), help: null };
+      return { ok: false, problem: login.problems.tooManyAttempts(seconds), help: null };
     }
     const isBad = response.status === 400 || response.status === 422;
     return isBad

@@ -10,7 +10,7 @@ import type { Purpose } from "./purpose.ts";
 
 const copy = account.confirmation;
 
-/** What the action returns. */
+/** The result of the action. */
 export type ConfirmationResult = {
   /** True while a code that was sent is valid. */
   isPending: boolean;
@@ -74,7 +74,7 @@ export function ConfirmationPage({ email, purpose, resendAfter, result }: Props)
   );
 }
 
-/** Requests the mail once, without a press on the button; without scripts the button does it. */
+/** Requests the mail once, without a press on the button; without scripts the user presses it. */
 function useRequestOnMount(isNeeded: boolean) {
   const submit = useSubmit();
   const needsRequest = useRef(isNeeded);

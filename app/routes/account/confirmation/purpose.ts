@@ -1,4 +1,4 @@
-/** What the owner of an account confirms before doing it. */
+/** The action that the owner of an account has to confirm. */
 export type Purpose = "export" | "deletion";
 
 const names = { export: "export", deletion: "suppression" } as const;

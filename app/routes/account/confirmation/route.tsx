@@ -73,7 +73,7 @@ async function send(session: LoadedSession, context: Context) {
   return respond(429, { isPending, problem, resendAfter: retryAfter }, { "Retry-After": String(retryAfter) });
 }
 
-/** Goes on with the purpose as soon as the code is right. */
+/** Continues with the purpose if the code is correct. */
 async function confirm(
   typed: FormDataEntryValue | undefined,
   session: LoadedSession,

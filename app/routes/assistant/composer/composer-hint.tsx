@@ -1,6 +1,6 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
-const words = assistant.composer;
+const copy = assistant.composer;
 
 /** The number of remaining characters from which they are counted down. */
 const countdownStart = 500;
@@ -11,16 +11,16 @@ export function ComposerHint({ remaining }: { remaining: number }) {
     return (
       <p id="composer-hint" className="font-medium text-danger text-xs">
         {/* Announced once, not with every further character. */}
-        <span role="alert">{words.over}</span> {words.surplus(-remaining)}
+        <span role="alert">{copy.over}</span> {copy.surplus(-remaining)}
       </p>
     );
   return (
     <p id="composer-hint" className="text-ink-soft text-xs low:hidden">
       {remaining < countdownStart ? (
-        words.left(remaining)
+        copy.left(remaining)
       ) : (
         <>
-          {words.notice} <span className="pointer-coarse:hidden">{words.keys}</span>
+          {copy.notice} <span className="pointer-coarse:hidden">{copy.keys}</span>
         </>
       )}
     </p>

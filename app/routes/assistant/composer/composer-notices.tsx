@@ -6,14 +6,14 @@ import type { SendProblem } from "../sync/sending/send-problem.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import type { useComposer } from "./use-composer.ts";
 
-const words = assistant.problems;
+const copy = assistant.problems;
 
 type State = Pick<
   ReturnType<typeof useComposer>,
   "isOffline" | "isPromised" | "isRetryable" | "isOtherText" | "blocked" | "hint" | "retry"
 >;
 
-/** Why a message was not sent, and hints before it is. The toast that comes with a problem announces it. */
+/** Explains why a message was not sent, and shows hints before it is. The toast of a problem announces it. */
 export function ComposerNotices({ sending, blocked, hint, ...state }: State & { sending: Sending }) {
   const { problem, discard } = sending;
   return (
@@ -46,18 +46,18 @@ function SendProblemNotice({ problem, onDiscard, ...state }: ProblemProps) {
         <>
           {isRetryable && !isOffline && (
             <Button variant="secondary" disabled={isTooEarly} onClick={retry}>
-              {words.sendAgain}
+              {copy.sendAgain}
             </Button>
           )}
           {isOtherText && (
             <Button variant="ghost" onClick={onDiscard}>
-              {words.giveUp}
+              {copy.giveUp}
             </Button>
           )}
         </>
       }
     >
-      <span className="block">{words.send}</span>
+      <span className="block">{copy.send}</span>
       <span id="send-problem" className="block font-normal">
         {problemDetails(problem, isPromised, isOtherText)}
       </span>
@@ -65,13 +65,13 @@ function SendProblemNotice({ problem, onDiscard, ...state }: ProblemProps) {
   );
 }
 
-/** Why the message was not sent, or where it is kept; shown below the statement that it was not sent. */
+/** Explains why the message was not sent, or where its text is; shown below the statement that it was not sent. */
 export function problemDetails(problem: SendProblem, isPromised = false, isOtherText = false): string {
   const { reason, serverMessage, isChoice, content } = problem;
-  if (reason === "question closed") return isChoice ? words.choiceAnswered(content) : words.questionAnswered;
+  if (reason === "question closed") return isChoice ? copy.choiceAnswered(content) : copy.questionAnswered;
   if (serverMessage) return serverMessage;
-  if (isOtherText) return isPromised ? words.waitsOffline(content) : words.waits(content);
-  return isPromised ? words.leavesLater : words.kept;
+  if (isOtherText) return isPromised ? copy.waitsOffline(content) : copy.waits(content);
+  return isPromised ? copy.sentOnReconnect : copy.staysInField;
 }
 
 /** True until `time`, in milliseconds; false for `null`. */

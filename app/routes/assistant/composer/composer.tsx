@@ -12,7 +12,7 @@ import { NewLineButton } from "./text-field/new-line-button.tsx";
 import { useNarrowField } from "./text-field/use-narrow-field.ts";
 import { useComposer } from "./use-composer.ts";
 
-const words = assistant.composer;
+const copy = assistant.composer;
 
 type Props = {
   userId: string;
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The form in which the user writes. A message that could not be sent stays in it, also over a reload, and is sent when
- * the connection is back.
+ * The form in which the user writes. A message that could not be sent stays in it, even across a reload, and is sent
+ * when the connection is back.
  */
 export function Composer({ userId, step, isAwaiting, sending, noticeContainer }: Props) {
   const composer = useComposer({ userId, step, isAwaiting, sending });
@@ -35,8 +35,8 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
   const isTooLong = remaining < 0;
   const isNarrow = useNarrowField(input);
   const placeholder = step
-    ? words[isNarrow ? "answerPlaceholderShort" : "answerPlaceholder"]
-    : words[isNarrow ? "messagePlaceholderShort" : "messagePlaceholder"];
+    ? copy[isNarrow ? "answerPlaceholderShort" : "answerPlaceholder"]
+    : copy[isNarrow ? "messagePlaceholderShort" : "messagePlaceholder"];
 
   return (
     <form
@@ -68,7 +68,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
               disabled={isSending}
               readOnly={composer.isPaused}
               enterKeyHint="send"
-              aria-label={words.label}
+              aria-label={copy.label}
               aria-describedby="composer-hint"
               aria-invalid={isTooLong || undefined}
               placeholder={placeholder}
@@ -83,11 +83,11 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
             busy={isSending}
             disabled={isTooLong || isOtherText}
             aria-describedby={isOtherText ? "send-problem" : undefined}
-            aria-label={isSending ? words.sending : words.send}
+            aria-label={isSending ? copy.sending : copy.send}
             className="min-h-12 min-w-12 shrink-0 px-3 low:min-h-[max(44px,2.25rem)] low:min-w-target low:py-0 slim:px-0 broad:px-5"
           >
             {!isSending && <Icon name="arrowUp" />}
-            <span className="slim:hidden">{isSending ? words.sending : words.send}</span>
+            <span className="slim:hidden">{isSending ? copy.sending : copy.send}</span>
           </Button>
         </div>
         <ComposerHint remaining={remaining} />

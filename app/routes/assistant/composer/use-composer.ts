@@ -15,8 +15,8 @@ import { isEnterAlone } from "./text-field/enter-key.ts";
 import { useAutoResize } from "./text-field/use-auto-resize.ts";
 import { useTimeLimited } from "./use-time-limited.ts";
 
-/** Milliseconds for which the field is read-only at most while the next question is on its way. */
-const longestPause = 2_000;
+/** The maximum time in milliseconds for which the field is read-only while the next question is loading. */
+const maxPause = 2_000;
 
 /** Milliseconds after a blocked press in which the next one counts as the second half of a double press. */
 const doublePressInterval = 700;
@@ -45,7 +45,7 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   const areChoicesShown = step !== null && !isAwaiting;
   const acceptPresses = usePressDelay(areChoicesShown ? step : null, isSending || isAwaiting);
   // Text typed between an answer and the next question would belong to neither.
-  const isPaused = useTimeLimited(isAnswered && isBlank(text), longestPause);
+  const isPaused = useTimeLimited(isAnswered && isBlank(text), maxPause);
   const remaining = maxMessageLength - characterCount(text);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was found
@@ -134,7 +134,7 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
     ...{ input, text, remaining, change, submit, choose, retry, onKeyDown },
     ...{ isOffline, isPaused, isPromised, isRetryable, isOtherText, blocked, hint },
     areChoicesShown,
-    // An unsent text goes first; an unsent choice may be replaced by another.
+    // An unsent text must be sent first; an unsent choice may be replaced by another.
     areChoicesOpen: acceptPresses && !isSending && !(isRetryable && (isOffline || !problem.isChoice)),
     chosen: isSending && attempt?.isChoice && attempt.step === step ? attempt.content : null,
   };

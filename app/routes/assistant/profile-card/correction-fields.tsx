@@ -59,7 +59,7 @@ export function CorrectionChoice({ name, legend, choices, value, autoFocus, onCh
     <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       {value !== "" && !Object.hasOwn(choices, value) && (
-        <p className="pb-2 text-ink-soft text-xs wrap-anywhere">{profile.saidOtherwise(value)}</p>
+        <p className="pb-2 text-ink-soft text-xs wrap-anywhere">{profile.unmatchedAnswer(value)}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {Object.entries(choices).map(([choice, label]) => (

@@ -8,7 +8,7 @@ import { choicesOf, partsOf, takesText } from "./answer-parts.ts";
 import { CorrectionChoice, CorrectionText } from "./correction-fields.tsx";
 import { useCorrection } from "./use-correction.ts";
 
-const words = assistant.card;
+const copy = assistant.card;
 
 type Props = {
   step: Step;
@@ -21,12 +21,12 @@ type Props = {
 
 /** Edits the answer to an earlier question. The input stays until it is saved or cancelled. */
 export function CorrectionForm({ step, values, ...callbacks }: Props) {
-  const [former] = useState(() => partsOf(step, values));
-  const [parts, setParts] = useState(former);
-  const { isSaving, problem, save } = useCorrection({ step, former, ...callbacks });
+  const [initial] = useState(() => partsOf(step, values));
+  const [parts, setParts] = useState(initial);
+  const { isSaving, problem, save } = useCorrection({ step, initial, ...callbacks });
   const problemId = useId();
   const choices = choicesOf[step];
-  const label = words.field(words.labels[step]);
+  const label = copy.field(copy.labels[step]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function CorrectionForm({ step, values, ...callbacks }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSaving} className="low:min-h-target low:py-1">
-          {isSaving ? words.saving : words.save}
+          {isSaving ? copy.saving : copy.save}
         </Button>
         <Button
           variant="ghost"
@@ -76,7 +76,7 @@ export function CorrectionForm({ step, values, ...callbacks }: Props) {
           onClick={callbacks.onDone}
           className="low:min-h-target low:py-1"
         >
-          {words.cancel}
+          {copy.cancel}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { ProfileRow } from "./profile-row.tsx";
 import { useIsDisplayed } from "./use-is-displayed.ts";
 import { useProfileSoFar } from "./use-profile-so-far.ts";
 
-const words = assistant.card;
+const copy = assistant.card;
 
 type Props = { conversation: ConversationState; onSignedOut: () => void };
 
@@ -25,9 +25,9 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
   const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLElement>();
   const marker = useRef<HTMLSpanElement>(null);
   const isBeside = useIsDisplayed(marker);
-  const count = profileSoFar && words.count(profileSoFar.answered.length, steps.length);
+  const count = profileSoFar && copy.count(profileSoFar.answered.length, steps.length);
   return (
-    <aside ref={root} aria-label={words.title} className="contents">
+    <aside ref={root} aria-label={copy.title} className="contents">
       <span ref={marker} className="absolute hidden size-px desk:block" />
       {!isBeside && profileSoFar && (
         <PanelButton
@@ -38,7 +38,7 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           onClick={toggle}
           className="col-start-2"
         >
-          {words.title} <span className="font-normal text-ink-soft tabular-nums">· {count}</span>
+          {copy.title} <span className="font-normal text-ink-soft tabular-nums">· {count}</span>
         </PanelButton>
       )}
       {profileSoFar && (
@@ -51,7 +51,7 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
         >
           {isBeside ? (
             <h2 className="flex items-baseline justify-between gap-3 pt-6 pb-3 text-base">
-              {words.title}
+              {copy.title}
               <span className="font-normal text-ink-soft text-xs tabular-nums">{count}</span>
             </h2>
           ) : (
@@ -72,10 +72,10 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
 function PanelHead({ onClose }: { onClose: () => void }) {
   return (
     <div className="sticky top-0 z-10 -mx-edge low:static flex items-center justify-between gap-3 bg-paper-raised ps-edge pe-[max(0px,var(--spacing-edge)-0.75rem)] broad:-mx-6 broad:ps-6 broad:pe-3">
-      <h2 className="text-base">{words.title}</h2>
+      <h2 className="text-base">{copy.title}</h2>
       <button
         type="button"
-        aria-label={words.close}
+        aria-label={copy.close}
         onClick={onClose}
         className="grid size-target shrink-0 cursor-pointer place-items-center hover:text-sun"
       >
@@ -112,7 +112,7 @@ function Rows({ profileSoFar, open, ...callbacks }: RowsProps) {
           className="link my-2 inline-flex min-h-target items-center gap-2 font-semibold text-sm"
         >
           <Icon name="pencil" />
-          {words.whole}
+          {copy.whole}
         </Link>
       )}
     </>

@@ -8,7 +8,7 @@ import type { ProfileSoFar } from "../sync/profile-client.ts";
 import { answerOf, partsOf } from "./answer-parts.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 
-const words = assistant.card;
+const copy = assistant.card;
 
 type Props = {
   step: Step;
@@ -24,7 +24,7 @@ export function ProfileRow({ step, profileSoFar, isOpen, ...callbacks }: Props) 
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLLIElement>(null);
-  const label = words.labels[step];
+  const label = copy.labels[step];
   const isAnswered = profileSoFar.answered.includes(step);
   const fieldToCheck = fieldsOf(step).find((field) => profileSoFar.toCheck.includes(field));
   const value = isAnswered ? answerOf(step, partsOf(step, profileSoFar.values)) : null;
@@ -57,13 +57,13 @@ export function ProfileRow({ step, profileSoFar, isOpen, ...callbacks }: Props) 
           {label}
           {fieldToCheck && <ToCheckBadge />}
         </span>
-        {value === null ? (isOpen ? words.open : words.unknown) : shortened(value || words.none)}
+        {value === null ? (isOpen ? copy.open : copy.unknown) : shortened(value || copy.none)}
       </p>
       {isAnswered && !profileSoFar.isComplete && (
         <button
           ref={button}
           type="button"
-          aria-label={words.edit(label)}
+          aria-label={copy.edit(label)}
           onClick={() => setEditing(true)}
           className={`${editButton} cursor-pointer`}
         >
@@ -74,7 +74,7 @@ export function ProfileRow({ step, profileSoFar, isOpen, ...callbacks }: Props) 
         <Link
           to={`/onboarding-legacy#${fieldToCheck}`}
           reloadDocument
-          aria-label={words.check(label)}
+          aria-label={copy.check(label)}
           className={editButton}
         >
           <Icon name="pencil" />

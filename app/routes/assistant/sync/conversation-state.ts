@@ -19,7 +19,7 @@ export type ConversationAction =
   | { type: "unavailable" }
   | { type: "earlier"; messages: readonly Message[] }
   | { type: "arrived"; messages: readonly Message[] }
-  | { type: "asked"; step: Step | null }
+  | { type: "step changed"; step: Step | null }
   | { type: "reply failed"; replyTo: string }
   | { type: "reply timed out"; awaiting: number };
 
@@ -57,7 +57,7 @@ export function reduceConversation(state: ConversationState, action: Conversatio
       return { ...state, phase: "unavailable" };
     case "arrived":
       return withArrivals(state, action.messages);
-    case "asked":
+    case "step changed":
       return { ...state, step: action.step };
     case "reply failed":
       return withoutReplyTo(state, action.replyTo);

@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * The conversation: the end of its history, earlier messages on demand (`loadOlder`), and what the stream delivers,
- * each message once and in order.
+ * The conversation: the end of its history, earlier messages on demand (`loadOlder`), and the messages of the stream,
+ * each once and in order.
  */
 export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: Options) {
   const [conversation, dispatch] = useReducer(reduceConversation, initial, (given) =>
@@ -58,7 +58,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
     if (!isReady) return;
     stream.current = shareStream(userId, () => position(latest.current.messages), {
       message: (message) => dispatch({ type: "arrived", messages: [message] }),
-      step: (step) => dispatch({ type: "asked", step }),
+      step: (step) => dispatch({ type: "step changed", step }),
       replyFailed: (replyTo) => dispatch({ type: "reply failed", replyTo }),
       signedOut: onSignedOut,
       connected(connected) {
@@ -93,7 +93,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
     const missed = await loadMissed(position(latest.current.messages));
     if (!missed.ok) return missed.reason === "signed out" ? onSignedOut() : undefined;
     dispatch({ type: "arrived", messages: missed.messages });
-    dispatch({ type: "asked", step: missed.step });
+    dispatch({ type: "step changed", step: missed.step });
   }, [onSignedOut]);
 
   const reopenStream = useCallback(() => {
@@ -101,7 +101,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
     stream.current?.reopen();
   }, []);
 
-  /** Adds a message that this page has stored. Whoever writes here wants to read the reply here. */
+  /** Adds a message that this page has stored. A user who writes here wants to read the reply here. */
   const add = useCallback(
     (message: Message) => {
       dispatch({ type: "arrived", messages: [message] });

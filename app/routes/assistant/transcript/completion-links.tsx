@@ -3,7 +3,7 @@ import { conversation } from "~/content/signed-in/conversation-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 
-const words = assistant.ending;
+const copy = assistant.ending;
 
 /** The confirmation before and after the company's name, and the confirmation without a name. */
 const [prefix = "", suffix = ""] = conversation.confirmation("\0").split("\0");
@@ -17,15 +17,15 @@ export function isConfirmation({ role, content }: Message): boolean {
   );
 }
 
-/** Links to the next pages once the profile is complete. They are no message, so they stay outside the log. */
+/** Links to the next pages once the profile is complete. They are not a message, so they stay outside the log. */
 export function CompletionLinks() {
   return (
     <div className="flex flex-wrap gap-2 pt-3 slim:grid slim:grid-cols-2 low:pt-2">
       <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument className={compact}>
-        {words.dashboard}
+        {copy.dashboard}
       </ButtonLink>
       <ButtonLink variant="secondary" to="/onboarding-legacy" reloadDocument className={compact}>
-        {words.profile}
+        {copy.profile}
       </ButtonLink>
     </div>
   );

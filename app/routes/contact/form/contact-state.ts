@@ -12,7 +12,7 @@ export type Refusal = "fields" | "trap" | "tooFast" | { retryAfter: number };
 /** The name of the honeypot field, which only bots fill in. */
 export const honeypotField = "website";
 
-/** The fewest milliseconds that a person needs to fill in the form: the browser delays a faster submission, the server refuses it. */
+/** Minimum milliseconds for filling in the form: the browser delays a faster submission, the server refuses it. */
 export const minFillTime = 1_000;
 
 /** Seconds until the form may be sent again; `null` if the server set no limit. */

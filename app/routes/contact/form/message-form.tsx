@@ -77,7 +77,7 @@ function submitLabel(secondsLeft: number | null): string {
   return secondsLeft > 0 ? copy.waiting(secondsLeft) : copy.again;
 }
 
-/** A field that people can neither see nor reach: only bots fill it in. */
+/** A field that visitors can neither see nor reach: only bots fill it in. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,6 +1,6 @@
 import type { Ribbon } from "./trail-physics.ts";
 
-/** Caps devicePixelRatio: such thin lines gain nothing beyond. */
+/** Caps devicePixelRatio: such thin lines look no sharper above it. */
 const maxPixelRatio = 2;
 
 export type Brush = {

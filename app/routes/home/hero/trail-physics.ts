@@ -5,7 +5,7 @@ export const nodeCount = 50;
 /** Movement below this many pixels per step is invisible. */
 const threshold = 0.05;
 
-/** The share of its speed that a node keeps, the share it takes from the previous node, and the decay of the pull from node to node. */
+/** The share of its speed that a node retains, the share that it inherits, and the decay of the pull per node. */
 const friction = 0.5;
 const inheritance = 0.025;
 const decay = 0.99;

@@ -1,7 +1,7 @@
 import { createBrush } from "./trail-brush.ts";
 import { createRibbons, type Ribbon, step } from "./trail-physics.ts";
 
-/** Milliseconds of one step of the physics, and the most steps that a late frame catches up. */
+/** Milliseconds of one simulation step, and the maximum number of steps that a late frame catches up. */
 const stepLength = 1000 / 60;
 const maxSteps = 3;
 

@@ -1,4 +1,4 @@
-/** The part of canvas-confetti that we use; the package has no types. */
+/** The part of canvas-confetti that this site uses; the package has no types. */
 declare module "canvas-confetti" {
   type Burst = {
     particleCount: number;

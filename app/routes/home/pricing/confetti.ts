@@ -21,7 +21,7 @@ export async function fireConfetti(element: Element): Promise<void> {
   }
   const { default: confetti } = await import("canvas-confetti");
   const canvas = createOverlay();
-  // Our Content-Security-Policy allows no worker.
+  // The Content-Security-Policy allows no worker.
   const fire = confetti.create(canvas, { useWorker: false, resize: true });
   const { left, top, width, height } = element.getBoundingClientRect();
   const origin = {

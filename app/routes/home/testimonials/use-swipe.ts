@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from "react";
 
 type Point = { x: number; y: number };
 
-/** The fewest pixels that make a swipe; less is a tap. */
+/** The minimum length of a swipe in pixels; a shorter one is a tap. */
 const minDistance = 40;
 
 /** +1 for a swipe to the left (next), −1 for one to the right (previous), 0 for scrolling or tapping. */

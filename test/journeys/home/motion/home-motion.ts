@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hero } from "../../../../app/content/home/hero-copy.ts";
-import { testimonials, testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
 import { expect } from "../../journey.ts";
 
 export const { pause, resume } = hero.motion;
@@ -15,8 +15,8 @@ export async function openHome(page: Page) {
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Pauses and resumes all motion, so that every interval starts now. */
-export async function startAnew(page: Page) {
+/** Pauses and resumes all motion, so that every interval restarts. */
+export async function restartMotion(page: Page) {
   await button(page, pause).click();
   await button(page, resume).click();
   await expect(button(page, pause)).toBeVisible();
@@ -36,7 +36,7 @@ export async function expectShown(page: Page, index: number) {
   for (const other of testimonials.keys())
     await expect(testimonial(page, other)).toBeVisible({ visible: other === index });
   await expect(page.locator("#testimonials [aria-current=true]")).toHaveAccessibleName(
-    words.dot(index, testimonials.length),
+    copy.dot(index, testimonials.length),
   );
 }
 

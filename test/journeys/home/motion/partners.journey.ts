@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hero } from "../../../../app/content/home/hero-copy.ts";
 import { partners } from "../../../../app/content/home/partners-copy.ts";
-import { testimonials, testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
 import { expect, test } from "../../journey.ts";
 import { button, pause, resume, testimonial } from "./home-motion.ts";
 
@@ -57,11 +57,11 @@ test.describe("the partners", () => {
     await page.goto("/");
     const strip = page.locator("#partners");
     await expect(strip.getByRole("listitem")).toHaveText(partners.marks.map(({ name }) => name));
-    const [list, copy] = await strip
+    const [list, repetition] = await strip
       .locator(".strip-marks")
       .evaluateAll((lists) => lists.map((one) => one.getBoundingClientRect().toJSON()));
-    expect(copy.left - list.right).toBeCloseTo(40, 1);
-    expect(copy.width).toBeCloseTo(list.width, 1);
+    expect(repetition.left - list.right).toBeCloseTo(40, 1);
+    expect(repetition.width).toBeCloseTo(list.width, 1);
     await expect(strip.locator(".strip-marks").first()).toHaveCSS("column-gap", "40px");
     const distance = await strip.locator(".strip-track").evaluate((track) => {
       const [animation] = track.getAnimations();
@@ -103,7 +103,7 @@ test.describe("the partners", () => {
     test("come with readable testimonials, and without buttons that need scripts", async ({ page }) => {
       await page.goto("/");
       for (const index of testimonials.keys()) await expect(testimonial(page, index)).toBeVisible();
-      for (const name of [pause, words.previous, words.next]) await expect(button(page, name)).toBeHidden();
+      for (const name of [pause, copy.previous, copy.next]) await expect(button(page, name)).toBeHidden();
       expect(await page.locator("h1").innerText()).toContain(hero.taglines[0]);
     });
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as copy } from "../../../../app/content/home/testimonials-copy.ts";
 import { expectNoFindings } from "../../accessibility/findings.ts";
 import { expect, test } from "../../journey.ts";
 import { blockLocalStorage, widths } from "../../page-steps.ts";
@@ -15,15 +15,15 @@ import {
 } from "./home-motion.ts";
 
 test.describe("the pause button", () => {
-  /** Nothing moves, however long the clock runs. */
+  /** Expects that nothing moves, however long the clock runs. */
   async function expectNoMotion(page: Page) {
     const tagline = await shownTagline(page);
-    const counted = await countFrames(page);
+    const readCounts = await countFrames(page);
     await sweep(page);
     await page.clock.runFor(30_000);
     expect(await shownTagline(page)).toBe(tagline);
     await expectShown(page, 0);
-    expect((await counted()).strokes).toBe(0);
+    expect((await readCounts()).strokes).toBe(0);
     await expect
       .poll(() =>
         page.evaluate(
@@ -77,17 +77,17 @@ test.describe("the pause button", () => {
       await page.goto("/");
       // Repeat until the page is hydrated; before that all three are listed.
       await expect(async () => {
-        await button(page, words.next).click();
+        await button(page, copy.next).click();
         await expectShown(page, 1);
       }).toPass();
-      await button(page, words.previous).click();
+      await button(page, copy.previous).click();
       await expectShown(page, 0);
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await expectNoMotion(page);
       await expect(button(page, pause)).toBeHidden();
       const width = page.viewportSize()?.width ?? 0;
-      for (const mark of await page.locator("#partners li:visible").all()) {
-        const box = await mark.boundingBox();
+      for (const partner of await page.locator("#partners li:visible").all()) {
+        const box = await partner.boundingBox();
         expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
       }
       await expect(page.locator("#partners li:visible")).toHaveCount(10);

@@ -1,12 +1,12 @@
 import { hero } from "../../../../app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
 import { hydrated, widths } from "../../page-steps.ts";
-import { expectShown, openHome, shownTagline, startAnew } from "./home-motion.ts";
+import { expectShown, openHome, restartMotion, shownTagline } from "./home-motion.ts";
 
 test.describe("the taglines", () => {
   test("change every 2 seconds and start again after the last", async ({ page }) => {
     await openHome(page);
-    await startAnew(page);
+    await restartMotion(page);
     const first = await shownTagline(page);
     await page.clock.runFor(1999);
     expect(await shownTagline(page)).toBe(first);

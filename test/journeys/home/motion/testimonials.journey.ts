@@ -1,12 +1,12 @@
-import { testimonials, testimonialsCopy as words } from "../../../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
 import { expect, test } from "../../journey.ts";
 import {
   button,
   expectShown,
   hideTab,
   openHome,
+  restartMotion,
   shownTagline,
-  startAnew,
   swipe,
   testimonial,
 } from "./home-motion.ts";
@@ -15,19 +15,19 @@ test.describe("the testimonials", () => {
   test("are marked as examples, with five stars, a role and a company each", async ({ page }) => {
     await page.goto("/");
     const section = page.locator("#testimonials");
-    await expect(section.getByText(words.examples)).toBeVisible();
+    await expect(section.getByText(copy.examples)).toBeVisible();
     for (const { author, title, company } of testimonials) {
       const figure = section.locator("figure", { hasText: title });
       await expect(figure).toContainText(company);
       await expect(figure).toContainText(author);
       await expect(figure.locator("svg")).toHaveCount(5);
-      await expect(figure.locator("[role=img]")).toHaveAttribute("aria-label", words.stars(5));
+      await expect(figure.locator("[role=img]")).toHaveAttribute("aria-label", copy.stars(5));
     }
   });
 
   test("change every 8 seconds and start again after the last", async ({ page }) => {
     await openHome(page);
-    await startAnew(page);
+    await restartMotion(page);
     await expectShown(page, 0);
     await page.clock.runFor(7999);
     await expectShown(page, 0);
@@ -41,24 +41,24 @@ test.describe("the testimonials", () => {
 
   test("change by their buttons in both directions without an end, and by their dots", async ({ page }) => {
     await openHome(page);
-    await button(page, words.next).click();
+    await button(page, copy.next).click();
     await expectShown(page, 1);
-    await button(page, words.previous).click();
-    await button(page, words.previous).click();
+    await button(page, copy.previous).click();
+    await button(page, copy.previous).click();
     await expectShown(page, 2);
-    await button(page, words.next).click();
+    await button(page, copy.next).click();
     await expectShown(page, 0);
-    await button(page, words.dot(2, 3)).click();
+    await button(page, copy.dot(2, 3)).click();
     await expectShown(page, 2);
-    await button(page, words.dot(1, 3)).click();
+    await button(page, copy.dot(1, 3)).click();
     await expectShown(page, 1);
   });
 
   test("restart their interval after a change by hand", async ({ page }) => {
     await openHome(page);
-    await startAnew(page);
+    await restartMotion(page);
     await page.clock.runFor(6000);
-    await button(page, words.next).click();
+    await button(page, copy.next).click();
     await expectShown(page, 1);
     await page.clock.runFor(7999);
     await expectShown(page, 1);
@@ -77,13 +77,13 @@ test.describe("the testimonials", () => {
     await expect(slides).toHaveAttribute("aria-live", "off");
 
     await page.keyboard.press("Tab");
-    await button(page, words.next).focus();
+    await button(page, copy.next).focus();
     await expect(slides).toHaveAttribute("aria-live", "polite");
     await page.clock.runFor(20_000);
     await expectShown(page, 0);
     await page.keyboard.press("Enter");
     await expectShown(page, 1);
-    await button(page, words.next).blur();
+    await button(page, copy.next).blur();
     await page.clock.runFor(8000);
     await expectShown(page, 2);
   });

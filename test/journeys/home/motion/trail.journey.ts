@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { consoleWarnings } from "../../page-steps.ts";
-import { countFrames, hideTab, openHome, shownTagline, startAnew, sweep, swipe } from "./home-motion.ts";
+import { countFrames, hideTab, openHome, restartMotion, shownTagline, sweep, swipe } from "./home-motion.ts";
 
 async function paintedPixels(page: Page): Promise<number> {
   return page.locator("#home canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -22,7 +22,7 @@ test.describe("the trail", () => {
       };
     });
     const isStarted = () => page.evaluate(() => (window as unknown as { started: number }).started);
-    await startAnew(page);
+    await restartMotion(page);
     await page.clock.runFor(99);
     expect(await isStarted()).toBe(0);
     await page.clock.runFor(1);
@@ -32,35 +32,35 @@ test.describe("the trail", () => {
   test("follows the pointer with 80 ribbons, then fades and requests no more frames", async ({ page }) => {
     await openHome(page);
     await page.clock.runFor(5000);
-    const counted = await countFrames(page);
+    const readCounts = await countFrames(page);
     await page.clock.runFor(1000);
-    expect(await counted()).toEqual({ frames: 0, strokes: 0 });
+    expect(await readCounts()).toEqual({ frames: 0, strokes: 0 });
 
     await sweep(page);
-    const moving = await counted();
+    const moving = await readCounts();
     expect(moving.strokes).toBeGreaterThan(0);
     expect(moving.strokes % 80).toBe(0);
 
     await page.clock.runFor(6000);
-    const rested = await counted();
-    expect(rested.frames).toBeGreaterThan(moving.frames);
+    const atRest = await readCounts();
+    expect(atRest.frames).toBeGreaterThan(moving.frames);
     await page.clock.runFor(2000);
-    expect(await counted()).toEqual(rested);
+    expect(await readCounts()).toEqual(atRest);
     expect(await paintedPixels(page)).toBe(0);
   });
 
   test("stops when the window loses focus and continues when it regains it", async ({ page }) => {
     await openHome(page);
     await page.clock.runFor(1000);
-    const counted = await countFrames(page);
+    const readCounts = await countFrames(page);
     await sweep(page);
     await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-    const left = await counted();
+    const left = await readCounts();
     await sweep(page);
-    expect(await counted()).toEqual(left);
+    expect(await readCounts()).toEqual(left);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.clock.runFor(100);
-    expect((await counted()).strokes).toBeGreaterThan(left.strokes);
+    expect((await readCounts()).strokes).toBeGreaterThan(left.strokes);
   });
 
   test("requests no frames in a hidden tab", async ({ page }) => {
@@ -68,14 +68,14 @@ test.describe("the trail", () => {
     await page.clock.runFor(1000);
     await sweep(page);
     await hideTab(page, true);
-    const counted = await countFrames(page);
+    const readCounts = await countFrames(page);
     await sweep(page);
     await page.clock.runFor(3000);
-    expect((await counted()).frames).toBe(0);
+    expect((await readCounts()).frames).toBe(0);
     await hideTab(page, false);
     await page.clock.runFor(200);
     await sweep(page);
-    await expect.poll(async () => (await counted()).frames).toBeGreaterThan(0);
+    await expect.poll(async () => (await readCounts()).frames).toBeGreaterThan(0);
   });
 
   test.describe("on a touch screen", () => {
@@ -84,10 +84,10 @@ test.describe("the trail", () => {
     test("follows the finger", async ({ page }) => {
       await openHome(page);
       await page.clock.runFor(1000);
-      const counted = await countFrames(page);
+      const readCounts = await countFrames(page);
       await swipe(page, { x: 300, y: 300 }, { x: 100, y: 340 });
       await page.clock.runFor(200);
-      expect((await counted()).strokes).toBeGreaterThan(0);
+      expect((await readCounts()).strokes).toBeGreaterThan(0);
       expect(await paintedPixels(page)).toBeGreaterThan(0);
     });
   });

@@ -29,7 +29,7 @@ export function loadStoredDraft(userId: string): StoredDraft {
   return parse(loadDraft(userId, "message"));
 }
 
-/** Saves a part of it; removes it altogether once text and attempt are gone. */
+/** Updates some of its fields; removes it once it has neither text nor attempt. */
 export function updateStoredDraft(userId: string, part: Partial<StoredDraft>): void {
   const draft = { ...loadStoredDraft(userId), ...part };
   saveDraft(userId, "message", nullIfEmpty(draft), (shared, own) =>
@@ -37,10 +37,10 @@ export function updateStoredDraft(userId: string, part: Partial<StoredDraft>): v
   );
 }
 
-/** The draft for new tabs: that of this tab, with what another tab wrote since and this one does not replace. */
+/** The draft for new tabs: that of this tab, except for newer parts of another tab that this one does not replace. */
 function mergeShared(draft: StoredDraft, shared: StoredDraft, own: StoredDraft): StoredDraft {
   const { text, writtenFor } = draft.text === "" && shared.text !== own.text ? shared : draft;
-  // Only the tab that still has to send a message may drop it.
+  // Only the tab that has to send a message may discard it.
   const isOfOtherTab = shared.attempt && ![draft.attempt?.key, own.attempt?.key].includes(shared.attempt.key);
   return { text, writtenFor, attempt: isOfOtherTab ? shared.attempt : draft.attempt };
 }

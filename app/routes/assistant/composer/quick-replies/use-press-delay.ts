@@ -4,15 +4,15 @@ import { isPressKey } from "./use-press.ts";
 /** Milliseconds between the appearance of buttons and the first press that can be meant for them. */
 const readingTime = 600;
 /** Milliseconds without a press that end a series of taps. */
-const shortestPause = 800;
+const minPause = 800;
 /** The maximum of that pause, for slow taps while a request is pending. */
-const longestPause = 2_000;
+const maxPause = 2_000;
 
 /**
  * True once the buttons named by `shown` accept presses. Buttons that replace others under the pointer wait until the
- * presses anywhere in the page have stopped: each press restarts the wait. Whoever taps in a slow rhythm while
- * `isPending` did not mean the next tap for the new buttons either, so the wait adapts to the rhythm. `shown` is `null`
- * when there are no buttons.
+ * presses anywhere in the page have stopped: each press restarts the wait. A user who taps slowly while `isPending`
+ * did not mean the next tap for the new buttons either, so the wait adapts to the rhythm. `shown` is `null` when there
+ * are no buttons.
  */
 export function usePressDelay(shown: string | null, isPending: boolean): boolean {
   const [accepted, setAccepted] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function usePressDelay(shown: string | null, isPending: boolean): boolean
       if (event instanceof KeyboardEvent && !isPressKey(event)) return;
       const at = performance.now();
       const rhythm = pending.current ? 1.2 * (at - lastPress.current.at) : 0;
-      lastPress.current = { at, pause: Math.min(longestPause, Math.max(shortestPause, rhythm)) };
+      lastPress.current = { at, pause: Math.min(maxPause, Math.max(minPause, rhythm)) };
       restart.current();
     };
     document.addEventListener("pointerdown", onPress, true);

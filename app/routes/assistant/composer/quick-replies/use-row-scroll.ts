@@ -15,7 +15,7 @@ export function useRowScroll<Row extends HTMLElement>() {
     const scrolled = Math.abs(box.scrollLeft);
     const start = scrolled > 1;
     const end = scrolled + box.clientWidth < box.scrollWidth - 1;
-    setOverflow((former) => (former.start === start && former.end === end ? former : { start, end }));
+    setOverflow((current) => (current.start === start && current.end === end ? current : { start, end }));
   }, []);
 
   useLayoutEffect(() => {

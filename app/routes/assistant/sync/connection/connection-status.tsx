@@ -2,7 +2,7 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useOnline } from "./use-online.ts";
 
-const words = assistant.connection;
+const copy = assistant.connection;
 
 /** A line across the page while the browser is offline, or the stream is reconnecting. */
 export function ConnectionStatus({ isReconnecting }: { isReconnecting: boolean }) {
@@ -12,13 +12,13 @@ export function ConnectionStatus({ isReconnecting }: { isReconnecting: boolean }
       {isOffline ? (
         <p className="flex items-center justify-center gap-2 border-line border-b bg-danger-wash px-edge py-1.5 text-danger text-sm low:py-0.5 low:text-xs">
           <Icon name="warning" />
-          <span className="font-semibold">{words.offline}</span>
-          <span className="text-ink low:hidden slim:hidden">{words.offlineText}</span>
+          <span className="font-semibold">{copy.offline}</span>
+          <span className="text-ink low:hidden slim:hidden">{copy.offlineText}</span>
         </p>
       ) : (
         isReconnecting && (
           <p className="border-line border-b bg-sun-wash px-edge py-1 text-center font-medium text-sm text-sun-deep low:py-0.5 low:text-xs">
-            {words.lost}
+            {copy.lost}
           </p>
         )
       )}

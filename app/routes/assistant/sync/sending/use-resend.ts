@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** Milliseconds between two retries: they double with each retry up to the longest. */
+/** Milliseconds between two retries: they double with each retry up to the maximum. */
 const firstBackoff = 2_000;
-const longestBackoff = 30_000;
+const maxBackoff = 30_000;
 
 /**
  * Retries a message that the page promised to send by itself: calls `resend` as soon as `isReady`, then with a
@@ -18,7 +18,7 @@ export function useResend(isPromised: boolean, isReady: boolean, resend: () => v
   useEffect(() => {
     if (!isPromised || !isReady) return;
     const backoff =
-      retries.current === 0 ? 0 : Math.min(longestBackoff, firstBackoff * 2 ** (retries.current - 1));
+      retries.current === 0 ? 0 : Math.min(maxBackoff, firstBackoff * 2 ** (retries.current - 1));
     const timer = setTimeout(() => {
       retries.current += 1;
       latest.current();

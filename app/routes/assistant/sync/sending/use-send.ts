@@ -22,8 +22,8 @@ type Options = {
 export type Sending = ReturnType<typeof useSend>;
 
 /**
- * Sends one message at a time. A message that failed keeps its key and its question, also over a reload, so that
- * sending the same text again never stores it twice, even when only the server's answer was lost.
+ * Sends one message at a time. A message that failed keeps its key and its question, even across a reload, so that
+ * sending the same text again never stores it twice, even when only the server's response was lost.
  */
 export function useSend({ userId, messages, onStored, onQuestionClosed, onSignedOut, onFailed }: Options) {
   const [attempt, setAttempt] = useState(() => loadStoredDraft(userId).attempt);
@@ -41,7 +41,7 @@ export function useSend({ userId, messages, onStored, onQuestionClosed, onSigned
     updateStoredDraft(userId, { attempt: next });
   };
 
-  // The answer was lost, but the stream delivers the message: it is stored, and no other may use its key.
+  // The response was lost, but the stream delivers the message: it is stored, and no other may use its key.
   useEffect(() => {
     if (isSending || !attempt) return;
     const stored = messages.find(
@@ -71,17 +71,17 @@ export function useSend({ userId, messages, onStored, onQuestionClosed, onSigned
     sentAfter.current = position(messages);
     setSending(true);
     setProblem(null);
-    const answer = await postMessage(next);
-    if (!answer.ok && answer.reason === "question closed") await onQuestionClosed();
+    const result = await postMessage(next);
+    if (!result.ok && result.reason === "question closed") await onQuestionClosed();
     isBusy.current = false;
     setSending(false);
-    if (answer.ok) {
+    if (result.ok) {
       saveAttempt(null);
-      onStored(answer.message);
+      onStored(result.message);
       return onDone();
     }
-    if (answer.reason === "signed out") return onSignedOut();
-    const failure = problemOf(next, answer);
+    if (result.reason === "signed out") return onSignedOut();
+    const failure = problemOf(next, result);
     if (!canRetry(failure)) saveAttempt(null);
     if (failure.reason === "question closed" && failure.isChoice) onDone();
     setProblem(failure);

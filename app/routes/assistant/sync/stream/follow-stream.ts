@@ -7,7 +7,7 @@ export type StreamEvents = {
   message: (message: Message) => void;
   step: (step: Step | null) => void;
   replyFailed: (replyTo: string) => void;
-  /** The session of this page has ended, or this browser is now signed in as somebody else. */
+  /** The session of this page has ended, or this browser is now signed in as another user. */
   signedOut: () => void;
   connected: (isConnected: boolean) => void;
   /** The server closed the stream in favour of newer ones of the same client; it is not reopened. */
@@ -17,15 +17,15 @@ export type StreamEvents = {
 /** Milliseconds for which a hidden page keeps a connection of its own: a browser has six of them. */
 const hiddenTimeout = 5_000;
 
-/** Milliseconds before the first reconnection, which doubles with each failure up to the longest. */
+/** Milliseconds before the first reconnection, which doubles with each failure up to the maximum. */
 const firstBackoff = 1_000;
-const longestBackoff = 30_000;
+const maxBackoff = 30_000;
 
 /**
  * Follows the conversation of `userId` from the position that `after` returns; the result closes the stream. The
  * browser reconnects by itself where it can; where it gives up, this reopens the stream with a backoff. After each
  * interruption it checks who is signed in: another account may have replaced the session. With `closesWhenHidden` a
- * hidden page gives its connection back.
+ * hidden page closes its connection.
  */
 export function followStream(
   userId: string,
@@ -84,7 +84,7 @@ export function followStream(
   const reopenLater = async () => {
     await checkOwner();
     if (isClosed || source?.readyState !== EventSource.CLOSED) return;
-    const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures);
+    const backoff = Math.min(maxBackoff, firstBackoff * 2 ** failures);
     failures += 1;
     clearTimeout(timer);
     timer = setTimeout(open, backoff * (0.75 + Math.random() / 2));

@@ -4,7 +4,7 @@ import { createGapFiller } from "./gap-filler.ts";
 import { requestLeaderLock } from "./leader-lock.ts";
 import { openTabChannel, type TabMessage } from "./tab-channel.ts";
 
-/** Milliseconds after which a leader that does not answer counts as frozen. */
+/** Milliseconds after which a leader that does not respond counts as frozen. */
 const leaderTimeout = 3_000;
 
 export type SharedStream = {
@@ -122,7 +122,7 @@ export function shareStream(userId: string, after: () => number, events: StreamE
   };
   const lock = requestLeaderLock(name, lead);
 
-  /** Asks the leader for an answer, and takes its place when none comes. */
+  /** Asks the leader to respond, and takes its place when it does not. */
   const ping = (kind: "ping" | "reopen") => {
     clearTimeout(pingTimer);
     pingTimer = setTimeout(lock.steal, leaderTimeout);
@@ -133,7 +133,7 @@ export function shareStream(userId: string, after: () => number, events: StreamE
     if (!leader) ping("ping");
   };
   document.addEventListener("visibilitychange", onVisibilityChange);
-  // Whoever opens a page wants to read in it, even where the stream was replaced before.
+  // A user who opens a page wants to read it, even if the stream was replaced before.
   if (document.visibilityState === "visible") ping("reopen");
 
   return {

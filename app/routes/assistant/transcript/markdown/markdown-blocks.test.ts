@@ -63,12 +63,12 @@ test.each([
   expect(runs.every(({ kind }) => kind !== "link")).toBe(true);
 });
 
-test("a mark inside a word, or without its closing half, is text", () => {
+test("a delimiter inside a word, or without its closing one, is text", () => {
   const text = "2*3*4, snake_case_name, __init__, a `b, [c, [d](, **e";
   expect(blocksOf(text)).toEqual([{ kind: "paragraph", content: [{ kind: "text", text }] }]);
 });
 
-test("an unclosed mark does not hide those after it", () => {
+test("an unclosed delimiter does not hide those after it", () => {
   expect(blocksOf("a*b *c* [d [e](https://exemple.fr) _f_g _h_")).toEqual([
     {
       kind: "paragraph",
@@ -94,7 +94,7 @@ test("leading blanks of a list item are dropped", () => {
   ]);
 });
 
-test("a long text full of unclosed marks is parsed", () => {
+test("a long text full of unclosed delimiters is parsed", () => {
   const text = `${"**a ".repeat(2_000)}${"[".repeat(2_000)}${"_x".repeat(1_000)}`;
   expect(blocksOf(text)).toHaveLength(1);
 });

@@ -38,15 +38,15 @@ export function blocksOf(text: string): Block[] {
   });
 }
 
-type Mark = {
+type InlineRule = {
   kind: "strong" | "emphasis" | "code" | "link";
   pattern: RegExp;
   /** Characters that must not be adjacent to it. */
   notBeside?: RegExp;
 };
 
-/** No pattern matches its own opening character inside, so that a text full of openings is parsed in linear time. */
-const marks: Mark[] = [
+/** No pattern matches its own opening character inside, so that a text full of them is parsed in linear time. */
+const inlineRules: InlineRule[] = [
   { kind: "code", pattern: /`([^`\n]+)`/y },
   { kind: "strong", pattern: /\*\*([^*\n]+)\*\*/y },
   { kind: "emphasis", pattern: /\*([^*\s][^*\n]*)\*/y, notBeside: /[\w*]/ },
@@ -59,19 +59,19 @@ function inlineOf(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   for (const { index } of text.matchAll(/[`*_[]|https?:\/\//g)) {
-    const mark = index < end ? null : markAt(text, index);
-    if (!mark) continue;
+    const inline = index < end ? null : inlineAt(text, index);
+    if (!inline) continue;
     if (index > end) parts.push({ kind: "text", text: text.slice(end, index) });
-    parts.push(mark.run);
-    end = mark.end;
+    parts.push(inline.run);
+    end = inline.end;
   }
   if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
   return parts;
 }
 
-/** The mark that begins at `start` and the index after it; `null` when there is plain text. */
-function markAt(text: string, start: number): { run: Inline; end: number } | null {
-  for (const { kind, pattern, notBeside } of marks) {
+/** The inline element that begins at `start` and the index after it; `null` when there is plain text. */
+function inlineAt(text: string, start: number): { run: Inline; end: number } | null {
+  for (const { kind, pattern, notBeside } of inlineRules) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
     if (!match) continue;

@@ -33,10 +33,10 @@ test.each([
 });
 
 test("a link whose text is an address leads to that host or is no link", () => {
-  const lie = "[https://banque.exemple](https://pirate.exemple)";
-  expect(renderToStaticMarkup(<MarkdownText text={lie} />)).not.toContain("href");
-  const truth = "[https://banque.exemple](https://banque.exemple/agence)";
-  expect(renderToStaticMarkup(<MarkdownText text={truth} />)).toContain(
+  const misleading = "[https://banque.exemple](https://pirate.exemple)";
+  expect(renderToStaticMarkup(<MarkdownText text={misleading} />)).not.toContain("href");
+  const matching = "[https://banque.exemple](https://banque.exemple/agence)";
+  expect(renderToStaticMarkup(<MarkdownText text={matching} />)).toContain(
     'href="https://banque.exemple/agence"',
   );
 });

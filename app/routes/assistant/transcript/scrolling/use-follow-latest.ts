@@ -7,7 +7,7 @@ const endTolerance = 64;
 /** Pixels of space above a message that is scrolled to the top. */
 const topSpace = 12;
 
-/** What the list is anchored to: its end, the beginning of the newest message, or the reader's scroll position. */
+/** The list's anchor: its end, the beginning of the newest message, or the reader's scroll position. */
 type Anchor = "end" | "newest" | "reader";
 
 /**

@@ -6,7 +6,7 @@ import { errorCodes, type Message, type StoredMessage } from "~/conversation/pro
 import type { Services } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** The trimmed content of a message, or the answer that refuses its key or content. */
+/** The trimmed content of a message, or the error response for an invalid key or content. */
 export function parseMessage({ key, content }: { key: string; content: string }): string | Response {
   if (!isMessageKey(key)) return jsonError(422, errorCodes.invalidKey, copy.refusals.key);
   const parsed = parseContent(content);
@@ -15,12 +15,12 @@ export function parseMessage({ key, content }: { key: string; content: string })
   return jsonError(reason === "tooLong" ? 413 : 422, errorCodes[reason], copy.refusals[reason]);
 }
 
-/** The answer with a stored message: 201 for a new one, 200 for a repeated one. */
+/** The response with a stored message: 201 for a new one, 200 for a repeated one. */
 export function storedMessage({ kind, message }: { kind: "created" | "repeated"; message: Message }) {
   return Response.json({ message } satisfies StoredMessage, { status: kind === "created" ? 201 : 200 });
 }
 
-/** The answer above the message limit, which is also logged; `retryAfter` is in whole seconds. */
+/** Logs that the message limit is exceeded and returns the error response; `retryAfter` is in whole seconds. */
 export async function tooManyMessages(
   services: Services,
   clientId: string,

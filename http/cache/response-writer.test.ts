@@ -2,32 +2,32 @@ import { once } from "node:events";
 import { createServer, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerWriter } from "./repeated-answer.ts";
+import { responseWriter } from "./response-writer.ts";
 
-const answerOf = (name: string, body: Buffer) => ({
+const fixedResponse = (name: string, body: Buffer) => ({
   status: 200,
   headers: { ETag: `"${name}"`, "Content-Length": String(body.length) },
   body,
 });
 /** More than the buffer of a socket. */
 const big = Buffer.alloc(1_000_000, "é");
-const answers = { "/a": answerOf("a", Buffer.from("Été")), "/b": answerOf("b", big) };
+const responses = { "/a": fixedResponse("a", Buffer.from("Été")), "/b": fixedResponse("b", big) };
 
-async function served() {
-  const answer = answerWriter({ "X-Content-Type-Options": "nosniff" });
+async function startServer() {
+  const write = responseWriter({ "X-Content-Type-Options": "nosniff" });
   const server = createServer({ keepAliveTimeout: 9_000 }, (request, response) => {
-    const stored = answers[request.url as keyof typeof answers];
+    const stored = responses[request.url as keyof typeof responses];
     const body = request.method === "HEAD" ? null : stored.body;
-    answer(response, { ...stored, body }, { isLast: false });
+    write(response, { ...stored, body }, { isLast: false });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
   const ask = async (path: string, method = "GET") => {
-    const { headers, ...answer } = await fetch(`http://127.0.0.1:${port}${path}`, { method }).then(
-      async (given) => ({ headers: given.headers, body: Buffer.from(await given.arrayBuffer()) }),
+    const { headers, ...rest } = await fetch(`http://127.0.0.1:${port}${path}`, { method }).then(
+      async (response) => ({ headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }),
     );
-    return { ...answer, headers: Object.fromEntries(headers) };
+    return { ...rest, headers: Object.fromEntries(headers) };
   };
   return { ask, port };
 }
@@ -37,33 +37,33 @@ test("Node writes each response once a second, and other responses repeat it", a
   onTestFinished(() => void vi.useRealTimers());
   const byNode = vi.spyOn(ServerResponse.prototype, "writeHead");
   onTestFinished(() => byNode.mockRestore());
-  const { ask } = await served();
-  const given = [];
-  for (const path of ["/a", "/b", "/a", "/b", "/a"]) given.push(await ask(path));
+  const { ask } = await startServer();
+  const received = [];
+  for (const path of ["/a", "/b", "/a", "/b", "/a"]) received.push(await ask(path));
   expect(byNode).toHaveBeenCalledTimes(2);
-  expect(given[0]?.headers).toMatchObject({
+  expect(received[0]?.headers).toMatchObject({
     etag: '"a"',
     "keep-alive": "timeout=9",
     "x-content-type-options": "nosniff",
   });
-  expect(String(given[0]?.body)).toBe("Été");
-  expect(given[2]).toEqual(given[0]);
-  expect(given[4]).toEqual(given[0]);
-  expect(given[1]?.body.equals(big)).toBe(true);
-  expect(given[3]?.headers).toEqual(given[1]?.headers);
-  expect(given[3]?.body.equals(big)).toBe(true);
+  expect(String(received[0]?.body)).toBe("Été");
+  expect(received[2]).toEqual(received[0]);
+  expect(received[4]).toEqual(received[0]);
+  expect(received[1]?.body.equals(big)).toBe(true);
+  expect(received[3]?.headers).toEqual(received[1]?.headers);
+  expect(received[3]?.body.equals(big)).toBe(true);
 
   vi.setSystemTime(1_001_000);
-  expect((await ask("/a")).body).toEqual(given[0]?.body);
+  expect((await ask("/a")).body).toEqual(received[0]?.body);
   expect(byNode).toHaveBeenCalledTimes(3);
 
   const head = await ask("/a", "HEAD");
-  expect(head.headers).toMatchObject({ etag: '"a"', "content-length": String(answers["/a"].body.length) });
+  expect(head.headers).toMatchObject({ etag: '"a"', "content-length": String(responses["/a"].body.length) });
   expect(head.body).toHaveLength(0);
 });
 
 test("a slow reader that sends several requests at once gets every response whole and in order", async () => {
-  const { ask, port } = await served();
+  const { ask, port } = await startServer();
   await ask("/b");
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
