@@ -1,7 +1,7 @@
 import { contact as copy } from "../../../app/content/public/contact-copy.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect } from "../journey.ts";
-import { test } from "./contact-view.ts";
+import { receivedFrom, test } from "./contact-view.ts";
 
 test("a program gets JSON with the fields to correct", async ({ server, relay, address }) => {
   const visitor = new Visitor(server);
@@ -25,7 +25,7 @@ test("a program gets JSON with the fields to correct", async ({ server, relay, a
   };
   const sent = await post(fields);
   expect([sent.status, await sent.json()]).toEqual([200, { status: "sent" }]);
-  expect(relay.received[0]?.body).toMatchObject({
+  expect(receivedFrom(relay, address)[0]?.body).toMatchObject({
     subject: "Contact Form: S Bcc: x@y.fr",
     message: "<b>M</b>",
   });

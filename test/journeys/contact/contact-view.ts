@@ -27,6 +27,10 @@ export const test = base.extend<{ freshRelay: undefined }, { relay: Relay }>({
   ],
 });
 
+/** The requests of this visitor that the relay received: the outbox may still retry those of earlier journeys. */
+export const receivedFrom = (relay: Relay, address: string) =>
+  relay.received.filter(({ body }) => body.email === address);
+
 export const message = "Bonjour,\nnous cherchons des directions commerciales en Île-de-France.";
 const labels = copy.form.labels;
 
