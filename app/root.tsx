@@ -14,9 +14,9 @@ import {
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site-copy.ts";
+import { fontFirst } from "~/islands/boot/font/web-font.ts";
 import { RouterPageScript } from "~/islands/boot/router-page-script.tsx";
 import { ScriptSource, StaticPageScript } from "~/islands/boot/static-page-script.tsx";
-import { fontFirst } from "~/islands/boot/web-font.ts";
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/pages/page-handle.ts";
 import type { Route } from "./+types/root.tsx";

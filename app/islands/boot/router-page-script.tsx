@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "~/ui/when-idle.ts";
+import { loadFont } from "./font/web-font.ts";
 import script from "./router-page.ts?inline-script";
-import { loadFont } from "./web-font.ts";
 
 /**
  * The script in the head of a page of the router, with the nonce of this response: shows the font at once where it is

@@ -1,12 +1,12 @@
 // Runs in the head of every static page, before anything else; bundled into it by scripts/inline-script.ts.
 import { recordEarlyPresses } from "./early-presses.ts";
 import { deferFavicon } from "./favicon.ts";
+import { showFont } from "./font/static-page-font.ts";
 import { scheduleHydration } from "./hydration.ts";
 import { closeMenuOnLink } from "./menu-links.ts";
 import { hideFrenchPrices } from "./price-language.ts";
-import { layOutForRestoredScroll } from "./scroll-restoration.ts";
-import { scrollToSectionOfAddress } from "./sections.ts";
-import { showFont } from "./static-page-font.ts";
+import { layOutForRestoredScroll } from "./scrolling/scroll-restoration.ts";
+import { scrollToSectionOfAddress } from "./scrolling/sections.ts";
 
 const { entry = "", runtime } = (document.currentScript as HTMLScriptElement).dataset;
 

@@ -1,9 +1,9 @@
-import { scrollDelay, scrollToSection } from "~/islands/boot/sections.ts";
+import { scrollDelay, scrollToSection } from "~/islands/boot/scrolling/sections.ts";
 
 /**
  * Handles links to a section of the current page: pushes the fragment to the history and scrolls smoothly 100 ms
  * later, instead of the browser's jump. Links from other pages are handled by the page that they open
- * (app/islands/boot/sections.ts).
+ * (app/islands/boot/scrolling/sections.ts).
  */
 export function followSectionLinks(): void {
   let timer: number | undefined;

@@ -1,4 +1,4 @@
-import { isNewVisit } from "./visit.ts";
+import { isNewVisit } from "../visit.ts";
 
 /** Milliseconds before the page scrolls to a section. HSH-02, TCN-04. */
 export const scrollDelay = 100;

@@ -1,6 +1,6 @@
-import { isRevisit } from "./visit.ts";
+import { isRevisit } from "../visit.ts";
+import { whenPainted } from "../when-painted.ts";
 import { fontFirst, loadFont, swapFont } from "./web-font.ts";
-import { whenPainted } from "./when-painted.ts";
 
 /** Swaps the web font in: at once where it is cached or preloaded, otherwise after the first paint. */
 export function showFont(): void {

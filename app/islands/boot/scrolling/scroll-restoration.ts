@@ -1,4 +1,4 @@
-import { isNewVisit } from "./visit.ts";
+import { isNewVisit } from "../visit.ts";
 
 /** Lays out the whole page if the browser restores a scroll position, which depends on the full layout (app.css). */
 export function layOutForRestoredScroll(): void {
