@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
-  const { flash: notice, clear } = takeFlash(request, ["confirmed", "exportRefused"]);
-  if (notice) renewal.append("Set-Cookie", clear);
+  const { flash, clear } = takeFlash(request, ["confirmed", "exportRefused"]);
+  if (flash) renewal.append("Set-Cookie", clear);
   return data(
     {
       email: user.email,
-      isConfirmed: notice === "confirmed",
-      isExportRefused: notice === "exportRefused",
+      isConfirmed: flash === "confirmed",
+      isExportRefused: flash === "exportRefused",
       sessions: sessions.map((session) => ({
         id: session.id,
         isCurrent: session.id === id,

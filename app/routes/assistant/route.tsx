@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
-  const { flash: notice, clear } = takeFlash(request, ["profileSaved"]);
-  if (notice) renewal.append("Set-Cookie", clear);
+  const { flash, clear } = takeFlash(request, ["profileSaved"]);
+  if (flash) renewal.append("Set-Cookie", clear);
   const initial = await loadInitialConversation(context.get(services), user);
-  return data({ user, initial, isProfileSaved: notice === "profileSaved" }, { headers: renewal });
+  return data({ user, initial, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
 }
 
 export default function Assistant({ loaderData: { user, initial, isProfileSaved } }: Route.ComponentProps) {
