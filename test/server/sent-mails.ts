@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** A mail in the local mailbox. */
@@ -20,13 +20,19 @@ export function mailsTo(dataDir: string, to: string): Mail[] {
   return mailsIn(dataDir).filter((each) => each.to === to);
 }
 
-/** All mails of the local mailbox, oldest first. */
+/** All mails of the local mailbox, oldest first; those of one moment of a fake clock in the order of their files. */
 export function mailsIn(dataDir: string): Mail[] {
+  const folder = join(dataDir, "mailbox");
   try {
-    return readdirSync(join(dataDir, "mailbox"))
+    return readdirSync(folder)
       .filter((name) => name.endsWith(".json"))
-      .map((name) => JSON.parse(readFileSync(join(dataDir, "mailbox", name), "utf8")) as Mail)
-      .sort((a, b) => (a.at < b.at ? -1 : 1));
+      .map((name) => join(folder, name))
+      .map((file) => ({
+        mail: JSON.parse(readFileSync(file, "utf8")) as Mail,
+        mtimeMs: statSync(file).mtimeMs,
+      }))
+      .sort((a, b) => Date.parse(a.mail.at) - Date.parse(b.mail.at) || a.mtimeMs - b.mtimeMs)
+      .map(({ mail }) => mail);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
