@@ -4,7 +4,7 @@ import { messages } from "../../db/schema.ts";
 import type { Window } from "../../limits/limits.server.ts";
 
 /** The number of messages that a client may send, corrections included: 60 a minute and 2,000 a day. */
-export const messageWindows: readonly Window[] = [
+const messageWindows: readonly Window[] = [
   { max: 60, seconds: 60 },
   { max: 2_000, seconds: 24 * 60 * 60 },
 ];

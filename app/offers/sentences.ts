@@ -21,7 +21,7 @@ export function priceSentence(variant: PricingVariant): string {
 }
 
 /** How long the free trial lasts, and to which billing it applies, in one French sentence. decisions.md D6. */
-export function trialSentence(variant: PricingVariant): string {
+function trialSentence(variant: PricingVariant): string {
   return copy.trial[variant](trialDays);
 }
 

@@ -9,8 +9,6 @@ import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
 import { homeData } from "./home-structured-data.ts";
 
-export type HomeContent = ReturnType<typeof homeContent>;
-
 /**
  * The copy and data of the static sections of /. They stay out of the scripts: in the page they compress to almost
  * nothing beside their own markup.

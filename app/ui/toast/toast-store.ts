@@ -23,7 +23,7 @@ export type ToastPolicy = "site" | "form";
 export type ToastRequest = Pick<Toast, "title"> & Partial<Omit<Toast, "title">>;
 
 /** How long toasts stay (milliseconds) and how many at once. decisions.md D30. */
-export const toastPolicies: Record<ToastPolicy, { duration: number; visible: number }> = {
+const toastPolicies: Record<ToastPolicy, { duration: number; visible: number }> = {
   site: { duration: 4000, visible: 3 },
   form: { duration: 5000, visible: 1 },
 };
