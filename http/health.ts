@@ -10,7 +10,7 @@ export function isHealthCheck(url: string | undefined): boolean {
 }
 
 /** `/healthz` answers while the process runs; `/readyz` only while the database answers too, else 503. */
-export function addHealthChecks(app: Hono<AppEnv>, services: Services): void {
+export function addHealthChecks(app: Hono<AppEnv>, services: Pick<Services, "db" | "log">): void {
   const { db, log } = services;
   app.get("/healthz", () => Response.json({ status: "ok" }));
   app.get("/readyz", async () => {

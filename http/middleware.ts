@@ -7,7 +7,10 @@ import { jsonError } from "./json-error.ts";
 import { addressOf, isFromThisMachine } from "./request/client-address.ts";
 
 /** Sets the id, nonce and client address of a request, and sends the id back. */
-export function identify({ environment, live }: Services): MiddlewareHandler<AppEnv> {
+export function identify({
+  environment,
+  live,
+}: Pick<Services, "environment" | "live">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
@@ -20,7 +23,7 @@ export function identify({ environment, live }: Services): MiddlewareHandler<App
 }
 
 /** Logs one line per request, without its query, headers and body, which may carry secrets and messages. */
-export function logRequests({ log }: Services): MiddlewareHandler<AppEnv> {
+export function logRequests({ log }: Pick<Services, "log">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
@@ -38,7 +41,7 @@ export function logRequests({ log }: Services): MiddlewareHandler<AppEnv> {
 }
 
 /** Adds Retry-After to every 503 that has none. */
-export function addRetryAfter({ db }: Services): MiddlewareHandler<AppEnv> {
+export function addRetryAfter({ db }: Pick<Services, "db">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (c.res.status === 503 && !c.res.headers.has("Retry-After"))

@@ -22,7 +22,7 @@ export function storedMessage({ kind, message }: { kind: "created" | "repeated";
 
 /** Logs that the message limit is exceeded and returns the error response; `retryAfter` is in whole seconds. */
 export async function tooManyMessages(
-  services: Services,
+  services: Pick<Services, "db" | "environment" | "log">,
   clientId: string,
   retryAfter: number,
 ): Promise<Response> {
