@@ -1,5 +1,8 @@
-import { Button, Hr, Link, Text } from "@react-email/components";
+import { Button } from "@react-email/button";
+import { Hr } from "@react-email/hr";
+import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
+import { Text } from "@react-email/text";
 import { signInMailCopy as copy } from "~/content/mails/account-mails-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, Code, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
