@@ -1,10 +1,9 @@
-import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import { brand } from "~/content/brand.ts";
 import { embeddedSecret } from "./environment/embedded-secret.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { isLoopbackHost } from "./environment/loopback.ts";
-import { parseTrustedProxies } from "./environment/trusted-proxies.ts";
+import { parseTrustedProxies, type TrustedProxies } from "./environment/trusted-proxies.ts";
 import { readVariables, type Variables } from "./environment/variables.ts";
 
 /** The configuration of the process, read once at start-up. interface.md "Environment". */
@@ -31,8 +30,8 @@ export type Environment = {
   twitterUrl: string;
   linkedinUrl: string;
   pricingVariant: "table" | "commitment";
-  /** Addresses whose `X-Forwarded-For` is trusted. */
-  trustedProxies: BlockList;
+  /** The proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: TrustedProxies;
   assistant: { baseUrl: string; apiKey: string | null; model: string } | null;
   metricsToken: string | null;
   logLevel: LogLevel;

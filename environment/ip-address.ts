@@ -1,23 +1,12 @@
-import { type BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
- * An IP address without its IPv6 zone, and an IPv4-mapped one as IPv4: a dual-stack socket reports 192.0.2.1 as
- * `::ffff:192.0.2.1`. Returns any other text unchanged, except for a zone and surrounding spaces.
+ * The one spelling of an IP address: without an IPv6 zone, and an IPv4-mapped one as IPv4, because a dual-stack socket
+ * reports 192.0.2.1 as `::ffff:192.0.2.1`. `null` for any other text, `0x7f.1` and `010.0.0.1` included, which ipaddr.js
+ * alone would accept.
  */
-export function plainAddress(address: string): string {
-  const [bare = ""] = address.trim().split("%", 1);
-  if (isIP(bare) !== 6) return bare;
-  const { hostname } = new URL(`http://[${bare}]`);
-  const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname) ?? [];
-  if (high === undefined || low === undefined) return bare;
-  return [high, low]
-    .map((half) => Number.parseInt(half, 16))
-    .flatMap((half) => [half >> 8, half & 255])
-    .join(".");
-}
-
-/** True when `list` includes the address; false for text that is not an IP address. */
-export function includesAddress(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
+export function canonicalAddress(text: string): string | null {
+  const [bare = ""] = text.trim().split("%", 1);
+  return isIP(bare) ? ipaddr.process(bare).toString() : null;
 }

@@ -1,13 +1,10 @@
-import { BlockList } from "node:net";
-import { includesAddress, plainAddress } from "./ip-address.ts";
-
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
-loopback.addAddress("::1", "ipv6");
+import ipaddr from "ipaddr.js";
+import { canonicalAddress } from "./ip-address.ts";
 
 /** True for an IP address of the loopback interface. */
 export function isLoopbackAddress(address: string): boolean {
-  return includesAddress(loopback, plainAddress(address));
+  const canonical = canonicalAddress(address);
+  return canonical !== null && ipaddr.parse(canonical).range() === "loopback";
 }
 
 /** True for a host that only this machine reaches: `localhost` or a loopback address, bare or in URL brackets. */

@@ -1,26 +1,26 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { compile } from "@fastify/proxy-addr";
+
+/** True for the address, in any spelling, of a proxy whose `X-Forwarded-For` is trusted. */
+export type TrustedProxies = (address: string) => boolean;
 
 /** Parses addresses and CIDR ranges separated by spaces or commas. `onInvalid` receives each entry that is neither. */
-export function parseTrustedProxies(value: string, onInvalid: (entry: string) => void): BlockList {
-  const proxies = new BlockList();
-  for (const entry of value.split(/[\s,]+/).filter(Boolean)) {
-    const range = parseRange(entry);
-    if (!range) onInvalid(entry);
-    else if (range.prefix === null) proxies.addAddress(range.address, range.family);
-    else proxies.addSubnet(range.address, range.prefix, range.family);
-  }
-  return proxies;
+export function parseTrustedProxies(value: string, onInvalid: (entry: string) => void): TrustedProxies {
+  const entries = value.split(/[\s,]+/).filter(Boolean);
+  const valid = entries.filter(isAddressOrRange);
+  for (const entry of entries) if (!valid.includes(entry)) onInvalid(entry);
+  const isTrusted = compile(valid);
+  return (address) => isTrusted(address, 0);
 }
 
-type Range = { address: string; family: "ipv4" | "ipv6"; prefix: number | null };
-
-function parseRange(entry: string): Range | null {
-  const [address = "", bits, ...rest] = entry.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return null;
-  const family = version === 6 ? "ipv6" : "ipv4";
-  if (bits === undefined) return { address, family, prefix: null };
-  const prefix = Number(bits);
-  if (!/^\d+$/.test(bits) || prefix > (version === 6 ? 128 : 32)) return null;
-  return { address, family, prefix };
+/** Also refuses what proxy-addr accepts besides: names of ranges, netmasks, and addresses such as `127.1`. */
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits = "1"] = entry.split("/", 2);
+  if (!isIP(address) || !/^\d+$/.test(bits)) return false;
+  try {
+    compile(entry);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList } from "node:net";
 import { expect, test } from "vitest";
+import { parseTrustedProxies } from "../../environment/trusted-proxies.ts";
 import { addressOf, isFromThisMachine } from "./client-address.ts";
 
-const proxies = new BlockList();
-proxies.addAddress("10.0.0.1", "ipv4");
-proxies.addSubnet("fd00::", 8, "ipv6");
+const proxies = parseTrustedProxies("10.0.0.1 fd00::/8", (entry) => {
+  throw new Error(entry);
+});
 
 function request(remoteAddress: string | undefined, headers: Record<string, string | undefined>) {
   return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
@@ -65,6 +65,9 @@ test.each([
   ":80",
   "1.2.3.4:x",
   "1.2.3",
+  "127.1",
+  "0x7f.0.0.1",
+  "2130706433",
   "999.1.1.1",
   "1.2.3.4:5:6",
   "x".repeat(16_000),

@@ -1,22 +1,20 @@
 import type { IncomingMessage } from "node:http";
-import { type BlockList, isIP } from "node:net";
-import { includesAddress, plainAddress } from "../../environment/ip-address.ts";
+import { all } from "@fastify/proxy-addr";
+import { canonicalAddress } from "../../environment/ip-address.ts";
 import { isLoopbackAddress } from "../../environment/loopback.ts";
+import type { TrustedProxies } from "../../environment/trusted-proxies.ts";
 
 /**
  * The client's IP address. `X-Forwarded-For` is read from the right, past the trusted proxies, and only when the
  * connection itself comes from one of them: anyone can write what is further left. An entry that is not an address
  * ends the search, so that it never becomes a client of its own.
  */
-export function addressOf(request: IncomingMessage, trusted: BlockList): string {
-  let address = plainAddress(request.socket.remoteAddress ?? "");
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",");
-  while (includesAddress(trusted, address)) {
-    const previous = parseForwarded(forwarded.pop() ?? "");
-    if (previous === null) break;
-    address = previous;
-  }
-  return address;
+export function addressOf(request: IncomingMessage, isTrusted: TrustedProxies): string {
+  const path = all(request, (entry) => {
+    const address = forwardedAddress(entry);
+    return address !== null && isTrusted(address);
+  });
+  return path.map(forwardedAddress).findLast((address) => address !== null) ?? "";
 }
 
 /** Headers by which proxies and tunnels name the client they forward, besides `X-Forwarded-*`. */
@@ -52,13 +50,12 @@ export function isFromThisMachine({
 }
 
 /** The address in one entry of the header, which may have quotes, brackets or a port; `null` when there is none. */
-function parseForwarded(entry: string): string | null {
-  const text = entry.trim().replaceAll('"', "");
+function forwardedAddress(entry: string | undefined): string | null {
+  const text = (entry ?? "").trim().replaceAll('"', "");
   const [host = ""] = text.startsWith("[")
     ? text.slice(1).split("]", 1)
     : /^[\d.]+:\d{1,5}$/.test(text)
       ? text.split(":", 1)
       : [text];
-  const address = plainAddress(host);
-  return isIP(address) ? address : null;
+  return canonicalAddress(host);
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** The network that one customer of a provider usually has: an IPv4 address, or the /64 of an IPv6 address. */
 export function network(address: string): string {
@@ -18,9 +19,5 @@ function withoutZone(address: string): string {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  const gap = Array<string>(8 - before.length - after.length).fill("0");
-  return [...before, ...gap, ...after];
+  return ipaddr.parse(address).toNormalizedString().split(":");
 }
