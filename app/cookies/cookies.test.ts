@@ -62,7 +62,7 @@ test("on https the four cookies that we set ourselves have the __Host- prefix", 
     takeFlash(request).clear,
     takeReturnPath(request).clear,
   ])
-    expect(line).toMatch(/^__Host-matinal\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(line).toMatch(/^__Host-matinal\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("a cookie without the prefix is ignored on https, and one with it on http", () => {

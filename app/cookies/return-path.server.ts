@@ -8,20 +8,14 @@ const lifetime = 15 * 60;
 
 /** The `Set-Cookie` value with which the next /login page returns to `path`, a path of this site. */
 export function setReturnPath(environment: Pick<Environment, "isHttps">, path: string): string {
-  return setCookie(environment, name, encodeURIComponent(path), lifetime);
+  return setCookie(environment, name, path, lifetime);
 }
 
 /** The path to which this /login page returns, or `null`, and the `Set-Cookie` value that clears it. */
 export function takeReturnPath(request: Request): { path: string | null; clear: string } {
   const value = cookieIn(request, name);
-  return { path: value === null ? null : decode(value), clear: setCookie(schemeOf(request), name, "", 0) };
-}
-
-function decode(value: string): string | null {
-  try {
-    return safeReturnPath(decodeURIComponent(value));
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+  return {
+    path: value === null ? null : safeReturnPath(value),
+    clear: setCookie(schemeOf(request), name, "", 0),
+  };
 }

@@ -86,5 +86,8 @@ async function sessionOf(
   const value = cookieIn(request, sessionCookie);
   if (value === null) return null;
   // Better Auth sees this cookie only, no other input of the visitor.
-  return findSession(services, `${cookieName(schemeOf(request), sessionCookie)}=${value}`);
+  return findSession(
+    services,
+    `${cookieName(schemeOf(request), sessionCookie)}=${encodeURIComponent(value)}`,
+  );
 }
