@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
+import * as v from "valibot";
 import { brand } from "~/content/brand.ts";
 import { embeddedSecret } from "./environment/embedded-secret.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { isLoopbackHost } from "./environment/loopback.ts";
-import { parseTrustedProxies, type TrustedProxies } from "./environment/trusted-proxies.ts";
-import { readVariables, type Variables } from "./environment/variables.ts";
+import type { TrustedProxies } from "./environment/trusted-proxies.ts";
+import { variableNames, variables } from "./environment/variables.ts";
 
 /** The configuration of the process, read once at start-up. interface.md "Environment". */
 export type Environment = {
@@ -34,72 +35,78 @@ export type Environment = {
   trustedProxies: TrustedProxies;
   assistant: { baseUrl: string; apiKey: string | null; model: string } | null;
   metricsToken: string | null;
-  logLevel: LogLevel;
+  logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];
 };
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-type LogLevel = (typeof logLevels)[number];
-
-const web = ["http:", "https:"];
+/** The variables that are valid alone, with the rules between them. */
+const configuration = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [["DATABASE_URL"], ["AUTH_SECRET"]],
+      ({ DATABASE_URL, AUTH_SECRET }) => DATABASE_URL === undefined || AUTH_SECRET !== undefined,
+      "required with DATABASE_URL; `openssl rand -base64 32` makes one",
+    ),
+    ["AUTH_SECRET"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["ASSISTANT_BASE_URL"], ["ASSISTANT_MODEL"]],
+      ({ ASSISTANT_BASE_URL, ASSISTANT_MODEL }) =>
+        ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL !== undefined,
+      "required with ASSISTANT_BASE_URL",
+    ),
+    ["ASSISTANT_MODEL"],
+  ),
+  v.forward(
+    // Mails with sign-in links are readable at /mailbox when nothing else takes them.
+    v.partialCheck(
+      [["HOST"], ["APP_URL"], ["SMTP_URL"]],
+      ({ HOST, APP_URL, SMTP_URL }) =>
+        SMTP_URL !== undefined || isLoopbackHost(HOST) || !isLoopbackOrigin(APP_URL),
+      ({ input }) =>
+        `${input.HOST} lets other machines in, while mails stay on this one (no SMTP_URL, and APP_URL is ${input.APP_URL ?? "not set"}); set both, or leave HOST out`,
+    ),
+    ["HOST"],
+  ),
+);
 
 /**
- * Reads and validates the environment. Creates `DATA_DIR` and, in embedded mode, a secret in it.
- * Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
+ * Reads and validates the environment. Creates `DATA_DIR` and, in embedded mode, a secret in it. An empty value counts
+ * as absent. Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const variables = readVariables(source);
-  const { text, url, sender, oneOf, reject, problems } = variables;
+  const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));
+  const result = v.safeParse(configuration, given);
+  if (!result.success) throw new InvalidEnvironment(problemsIn(result.issues));
 
-  const port = variables.port("PORT", 3000);
-  const app = readAppUrl(variables, port);
-  const isLoopback = isLoopbackHost(app.hostname);
-  const host = readHost(variables, app);
-
-  const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
-  const dataDir = resolve(text("DATA_DIR") ?? ".data");
-
-  const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
-  if (smtpUrl && !isMailServer(new URL(smtpUrl)))
-    reject("SMTP_URL", "expected smtp://user:password@host:port, with % signs written as %25");
-  const mailFrom = sender("MAIL_FROM", `${brand.product} <${brand.email}>`);
-  const contactEmail = sender("CONTACT_EMAIL", brand.email);
-
-  const assistant = readAssistant(variables);
-
-  const trustedProxies = parseTrustedProxies(text("TRUST_PROXY") ?? "", (entry) =>
-    reject("TRUST_PROXY", `"${entry}" is neither an address nor a range such as 10.0.0.0/8`),
-  );
-
-  const declaredSecret = text("AUTH_SECRET");
-  if (databaseUrl && !declaredSecret)
-    reject("AUTH_SECRET", "required with DATABASE_URL; `openssl rand -base64 32` makes one");
-  if (declaredSecret && declaredSecret.length < 32) reject("AUTH_SECRET", "expected at least 32 characters");
-
-  const environment = {
-    port,
-    host,
+  const values = result.output;
+  const app = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`);
+  const dataDir = resolve(values.DATA_DIR);
+  const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model, ASSISTANT_API_KEY: apiKey = null } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
     appUrl: app.origin,
-    isLoopback,
+    isLoopback: isLoopbackHost(app.hostname),
     isHttps: app.protocol === "https:",
-    databaseUrl,
+    databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
-    smtpUrl,
-    mailFrom,
-    contactEmail,
-    contactRelayUrl: url("CONTACT_RELAY_URL", web),
-    bookingUrl: url("BOOKING_URL", web, `https://calendar.${brand.domain}/matinal/30min`),
-    checkoutUrl: url("CHECKOUT_URL", web, `https://checkout.${brand.domain}/starter`),
-    twitterUrl: url("TWITTER_URL", web, `https://twitter.${brand.domain}`),
-    linkedinUrl: url("LINKEDIN_URL", web, `https://linkedin.${brand.domain}`),
-    pricingVariant: oneOf("PRICING_VARIANT", ["table", "commitment"] as const, "table"),
-    trustedProxies,
-    assistant,
-    metricsToken: text("METRICS_TOKEN") ?? null,
-    logLevel: oneOf("LOG_LEVEL", logLevels, "info"),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${brand.product} <${brand.email}>`,
+    contactEmail: values.CONTACT_EMAIL ?? brand.email,
+    contactRelayUrl: values.CONTACT_RELAY_URL ?? null,
+    bookingUrl: values.BOOKING_URL ?? `https://calendar.${brand.domain}/matinal/30min`,
+    checkoutUrl: values.CHECKOUT_URL ?? `https://checkout.${brand.domain}/starter`,
+    twitterUrl: values.TWITTER_URL ?? `https://twitter.${brand.domain}`,
+    linkedinUrl: values.LINKEDIN_URL ?? `https://linkedin.${brand.domain}`,
+    pricingVariant: values.PRICING_VARIANT,
+    trustedProxies: values.TRUST_PROXY,
+    assistant: baseUrl && model ? { baseUrl, apiKey, model } : null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
+    authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),
   };
-  if (problems.length > 0) throw new InvalidEnvironment(problems);
-
-  return { ...environment, authSecret: declaredSecret ?? embeddedSecret(dataDir) };
 }
 
 /** One line for each setting with which the process starts but that an operator should correct. */
@@ -111,37 +118,14 @@ export function configurationWarnings({
   return ["SMTP_URL: not set, so mails stay on this server and nobody can sign in."];
 }
 
-function readAppUrl({ url, reject }: Variables, port: number): URL {
-  const app = new URL(url("APP_URL", web, `http://localhost:${port}`));
-  if (app.pathname !== "/" || app.search || app.hash || app.username || app.password)
-    reject("APP_URL", "expected an origin alone, such as https://www.example.com, without a path");
-  return app;
+function isLoopbackOrigin(origin: string | undefined): boolean {
+  return origin === undefined || isLoopbackHost(new URL(origin).hostname);
 }
 
-/** Without SMTP_URL, mails with sign-in links are readable at /mailbox, so no other machine may connect. */
-function readHost({ text, reject }: Variables, app: URL): string {
-  const host = text("HOST") ?? "127.0.0.1";
-  if (isLoopbackHost(app.hostname) && !isLoopbackHost(host) && !text("SMTP_URL"))
-    reject(
-      "HOST",
-      `${host} lets other machines in, while mails stay on this one (no SMTP_URL, and APP_URL is ${app.origin}); set both, or leave HOST out`,
-    );
-  return host;
-}
-
-function readAssistant({ text, url, reject }: Variables): Environment["assistant"] {
-  const baseUrl = url("ASSISTANT_BASE_URL", web);
-  const model = text("ASSISTANT_MODEL");
-  if (baseUrl && !model) reject("ASSISTANT_MODEL", "required with ASSISTANT_BASE_URL");
-  return baseUrl && model ? { baseUrl, apiKey: text("ASSISTANT_API_KEY") ?? null, model } : null;
-}
-
-function isMailServer({ hostname, port, username, password }: URL): boolean {
-  try {
-    decodeURIComponent(username + password);
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
-  return hostname !== "" && port !== "0";
+/** The first problem of each variable in the form `NAME: expected.`, in the order of the variables. */
+function problemsIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return variableNames.flatMap((name) => {
+    const issue = issues.find((each) => v.getDotPath(each) === name);
+    return issue ? [`${name}: ${issue.message}.`] : [];
+  });
 }

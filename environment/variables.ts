@@ -1,55 +1,105 @@
-/** The variables of the environment, one typed reader for each kind of value. An empty value counts as absent. */
-export type Variables = {
-  text: (name: string) => string | undefined;
-  url: {
-    (name: string, protocols: string[], fallback: string): string;
-    (name: string, protocols: string[]): string | null;
-  };
-  port: (name: string, fallback: number) => number;
-  sender: (name: string, fallback: string) => string;
-  oneOf: <T extends string>(name: string, values: readonly T[], fallback: T) => T;
-  /** Records a problem, in the form `NAME: expected.`. Every reader reports this way and returns its fallback. */
-  reject: (name: string, expected: string) => void;
-  problems: string[];
-};
+import * as v from "valibot";
+import { parseTrustedProxies } from "./trusted-proxies.ts";
 
-export function readVariables(source: Record<string, string | undefined>): Variables {
-  const problems: string[] = [];
-  const text = (name: string) => source[name]?.trim() || undefined;
-  const reject = (name: string, expected: string) => {
-    problems.push(`${name}: ${expected}.`);
-  };
+const web = url("http:", "https:");
+const port = "expected a whole number from 1 to 65535";
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+    "expected an e-mail address, or a name followed by <address>",
+  ),
+);
 
-  function url(name: string, protocols: string[], fallback: string): string;
-  function url(name: string, protocols: string[]): string | null;
-  function url(name: string, protocols: string[], fallback?: string) {
-    const value = text(name);
-    if (!value) return fallback ?? null;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    reject(name, `expected a URL that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
-    return fallback ?? null;
+/** The variables of the environment as an operator writes them, in the order of interface.md "Environment". */
+export const variables = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, port),
+      v.transform(Number),
+      v.minValue(1, port),
+      v.maxValue(65_535, port),
+    ),
+    "3000",
+  ),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  APP_URL: v.optional(
+    v.pipe(
+      web,
+      v.check(isOrigin, "expected an origin alone, such as https://www.example.com, without a path"),
+    ),
+  ),
+  DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "expected at least 32 characters"))),
+  SMTP_URL: v.optional(
+    v.pipe(
+      url("smtp:", "smtps:"),
+      v.check(isMailServer, "expected smtp://user:password@host:port, with % signs written as %25"),
+    ),
+  ),
+  MAIL_FROM: v.optional(sender),
+  CONTACT_EMAIL: v.optional(sender),
+  CONTACT_RELAY_URL: v.optional(web),
+  BOOKING_URL: v.optional(web),
+  CHECKOUT_URL: v.optional(web),
+  TWITTER_URL: v.optional(web),
+  LINKEDIN_URL: v.optional(web),
+  PRICING_VARIANT: v.optional(oneOf("table", "commitment"), "table"),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue }) =>
+        parseTrustedProxies(dataset.value, (entry) =>
+          addIssue({
+            message: `"${entry}" is neither an address nor a range such as 10.0.0.0/8`,
+          }),
+        ),
+      ),
+    ),
+    "",
+  ),
+  ASSISTANT_BASE_URL: v.optional(web),
+  ASSISTANT_API_KEY: v.optional(v.string()),
+  ASSISTANT_MODEL: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(v.string()),
+  LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
+});
+
+type VariableName = keyof typeof variables.entries;
+
+export const variableNames = Object.keys(variables.entries) as VariableName[];
+
+function url(...protocols: string[]) {
+  const list = protocols.map((protocol) => `${protocol}//`).join(" or ");
+  return v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `expected a URL that begins with ${list}`,
+    ),
+  );
+}
+
+function oneOf<const Values extends readonly string[]>(...values: Values) {
+  return v.picklist(values, `expected one of ${values.join(", ")}`);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === "/" && !search && !hash && !username && !password;
+}
+
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { hostname, port, username, password } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
   }
-
-  function port(name: string, fallback: number): number {
-    const value = text(name) ?? String(fallback);
-    if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535) return Number(value);
-    reject(name, "expected a whole number from 1 to 65535");
-    return fallback;
-  }
-
-  function sender(name: string, fallback: string): string {
-    const value = text(name) ?? fallback;
-    if (/^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
-    reject(name, "expected an e-mail address, or a name followed by <address>");
-    return fallback;
-  }
-
-  function oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
-    const value = text(name) ?? fallback;
-    if (values.includes(value as T)) return value as T;
-    reject(name, `expected one of ${values.join(", ")}`);
-    return fallback;
-  }
-
-  return { text, url, port, sender, oneOf, reject, problems };
+  return hostname !== "" && port !== "0";
 }

@@ -1,0 +1,29 @@
+// `node scripts/run.js NAME` runs scripts/NAME.ts as an npm script does: on the pinned Node, with the settings of `.env`.
+// This file is JavaScript and uses nothing new, so that an older Node reaches the explanation.
+import { readFileSync } from "node:fs";
+import { fileURLToPath, URL } from "node:url";
+
+const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const pinned = manifest.dependencies.node;
+const running = process.versions.node;
+const readsTypeScript = Boolean(process.features.typescript);
+
+if (running !== pinned) {
+  const advice = `Matinal is built and tested on Node ${pinned}, which \`npm ci\` installs; this is Node ${running}.`;
+  if (!readsTypeScript) {
+    console.error(`${advice} It cannot run TypeScript. Run \`npm ci\` with install scripts allowed.`);
+    process.exit(1);
+  }
+  console.warn(`Warning: ${advice}`);
+}
+
+const [node, , name, ...rest] = process.argv;
+const script = new URL(`./${name}.ts`, import.meta.url);
+process.argv = [node, fileURLToPath(script), ...rest];
+
+// Tests and benchmarks choose their own settings.
+if (name !== "test" && name !== "bench") {
+  const { loadEnvFile } = await import("./env-file.ts");
+  if (!loadEnvFile(new URL("../.env", import.meta.url))) process.exit(1);
+}
+await import(script.href);
