@@ -1,6 +1,6 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
 import { join } from "node:path";
-import * as productionBuild from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/session/auth.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
@@ -22,7 +22,8 @@ import { createOutbox } from "./outbox/outbox.server.ts";
 import { stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
 
-type Development = { build: () => Promise<ServerBuild>; middleware: Middleware };
+/** What Vite's development server takes part in. `sockets` gets the requests for a WebSocket. */
+type Development = { build: () => Promise<ServerBuild>; middleware: Middleware; sockets: Server };
 
 /** Starts the product, and stops it cleanly on SIGTERM or SIGINT. Exits with 1 and a clear line when it cannot start. */
 export async function start(clientFolder: string, development?: Development): Promise<void> {
@@ -41,12 +42,15 @@ async function open(clientFolder: string, development?: Development) {
   const { log, outbox } = services;
   const app = createApp({
     services,
-    build: development?.build ?? productionBuild,
+    // Imported on demand, because in development Vite would transform every page before the first request.
+    build: development?.build ?? (await import("virtual:react-router/server-build")),
     clientFolder: development ? null : clientFolder,
   });
   const listener = createListener(environment, app, development?.middleware);
   if (!development) await Promise.all([app.warmUp(), signInMail({ link: environment.appUrl, code: "" })]);
 
+  if (development)
+    listener.server.on("upgrade", (...upgrade) => development.sockets.emit("upgrade", ...upgrade));
   listener.server.listen(environment.port, environment.host);
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);

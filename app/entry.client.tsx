@@ -2,5 +2,9 @@
 export const hydrate = () =>
   import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
 
-if (!document.querySelector("script[data-entry]"))
-  void import("./router.tsx").then(({ hydrateRouter }) => hydrateRouter());
+const isStatic = document.querySelector("script[data-entry]") !== null;
+
+if (!isStatic) void import("./router.tsx").then(({ hydrateRouter }) => hydrateRouter());
+
+// The development server's event: a static page has no router that could show the change in place.
+if (isStatic) import.meta.hot?.on("matinal:change", () => location.reload());

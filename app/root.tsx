@@ -54,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" />
         <Meta />
         {data && <PageAddress appUrl={data.appUrl} siteName={brand.product} socialImage={site.socialImage} />}
-        <Links />
+        {/* Vite's stylesheet of the development server would hydrate with another nonce than it was rendered with. */}
+        <Links nonce={import.meta.env.DEV ? "" : undefined} />
         <link
           rel="preload"
           href={fontFile}

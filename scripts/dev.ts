@@ -1,15 +1,23 @@
-// `npm run dev`: the product with hot reload. Vite serves the client files and rebuilds on change.
+// `npm run dev`: the product with hot reload. Vite updates pages in place; what the server consists of beyond its pages
+// (the outer server, the database, deliveries) is applied by restarting it, and the browser then reloads.
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import { createServer } from "vite";
 
-const vite = await createServer({
-  root: join(import.meta.dirname, ".."),
-  appType: "custom",
-  server: { middlewareMode: true },
-});
-const { start } = (await vite.ssrLoadModule("/server.ts")) as typeof import("../server.ts");
-await start("", {
-  build: () =>
-    vite.ssrLoadModule("virtual:react-router/server-build") as Promise<import("react-router").ServerBuild>,
-  middleware: vite.middlewares,
-});
+let server = launch();
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+
+/** Starts a server, which replaces itself when it asks for it; otherwise this process ends with it. */
+function launch() {
+  const child = fork(join(import.meta.dirname, "dev-server.ts"));
+  const endWithServer = (code: number | null) => process.exit(code ?? 1);
+  child.once("exit", endWithServer);
+  child.once("message", async () => {
+    child.off("exit", endWithServer);
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    server = launch();
+  });
+  return child;
+}

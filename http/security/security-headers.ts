@@ -21,7 +21,9 @@ export function securityHeaders(environment: Environment, inDevelopment: boolean
 function policyFor(headers: Headers, nonce: string, inDevelopment: boolean): string {
   if (!headers.get("Content-Type")?.startsWith("text/html")) return barePolicy;
   const inline = [inDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`];
-  return pagePolicy({ scripts: inline, styles: inline }, inDevelopment ? ["ws:"] : []);
+  const policy = pagePolicy({ scripts: inline, styles: inline }, inDevelopment ? ["ws:"] : []);
+  // Vite's client waits for a restarted server in a worker.
+  return inDevelopment ? `${policy}; worker-src blob:` : policy;
 }
 
 /** The security headers that are the same for every response. */

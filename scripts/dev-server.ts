@@ -1,0 +1,67 @@
+// The development server of `npm run dev`: the product, with Vite's middleware in front, in a process of its own. Sends
+// its parent a message when a change can only be applied by a restart.
+import { Server } from "node:http";
+import { join } from "node:path";
+import { buildErrorMessage, createServer, type EnvironmentModuleNode, type Rollup } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const pages = "virtual:react-router/server-build";
+
+/** Receives the WebSocket connections of Vite's client, which come in on the product's own port. */
+const sockets = new Server();
+
+const vite = await createServer({
+  root,
+  appType: "custom",
+  server: {
+    middlewareMode: true,
+    hmr: { server: sockets },
+    watch: { ignored: [".data", ".react-router", "build", "test-results"].map((name) => join(root, name)) },
+  },
+  plugins: [
+    {
+      name: "reload-static-pages",
+      hotUpdate({ file }) {
+        if (this.environment.name === "ssr" && !isPartOfServer(file))
+          vite.environments.client.hot.send({ type: "custom", event: "matinal:change" });
+      },
+    },
+  ],
+});
+
+let isRunning = false;
+vite.watcher.on("all", (_event, file) => {
+  if (!/(?<!\.test)\.(tsx?|sql)$/.test(file) || (isRunning && !isPartOfServer(file))) return;
+  console.log(`${file.slice(root.length + 1)} has changed: the server restarts.`);
+  process.send?.("restart");
+});
+
+try {
+  const { start } = (await vite.ssrLoadModule("/server.ts")) as typeof import("../server.ts");
+  isRunning = true;
+  await start("", {
+    build: () => vite.ssrLoadModule(pages) as Promise<import("react-router").ServerBuild>,
+    middleware: vite.middlewares,
+    sockets,
+  });
+  // The first request need not wait for this, and shows its failure.
+  vite.ssrLoadModule(pages).catch(() => {});
+} catch (error) {
+  vite.ssrFixStacktrace(error as Error);
+  console.error(
+    buildErrorMessage(error as Rollup.RollupError, ["The server starts again when a file changes."]),
+  );
+}
+
+/** True for a file of the outer server, which only runs once; pages are loaded anew with each change. */
+function isPartOfServer(file: string): boolean {
+  const { moduleGraph } = vite.environments.ssr;
+  const isServer = (module: EnvironmentModuleNode) => module.file === join(root, "server.ts");
+  const visited = new Set<EnvironmentModuleNode>();
+  const leadsToServer = (module: EnvironmentModuleNode): boolean => {
+    if (visited.has(module)) return false;
+    visited.add(module);
+    return isServer(module) || (!module.id?.includes(pages) && [...module.importers].some(leadsToServer));
+  };
+  return [...(moduleGraph.getModulesByFile(file) ?? [])].some(leadsToServer);
+}

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../server/free-port.ts";
+import { emptyDatabase } from "../server/server-under-test.ts";
+
+const root = join(import.meta.dirname, "../..");
+const sources = ["app", "db", "environment", "http", "limits", "live", "mail", "outbox", "public", "scripts"];
+const files = ["server", "stopping", "environment", "watchdog", "vite.config", "react-router.config"];
+
+/** `npm run dev` on a copy of the sources, so that no other test sees the changes. */
+async function startDevelopment() {
+  const project = mkdtempSync(join(tmpdir(), "matinal-dev-"));
+  for (const name of [...sources, ...files.map((file) => `${file}.ts`), "package.json", "tsconfig.json"])
+    cpSync(join(root, name), join(project, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { PATH, HOME } = process.env;
+  const server = spawn(process.execPath, [join(project, "scripts/run.js"), "dev"], {
+    cwd: project,
+    env: { PATH, HOME, PORT: String(port), ...(await emptyDatabase()) },
+  });
+  onTestFinished(async () => {
+    if (server.exitCode === null) {
+      server.kill("SIGTERM");
+      await once(server, "close");
+    }
+    rmSync(project, { recursive: true, force: true });
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const until = { timeout: 60_000, interval: 100 };
+
+  return {
+    printed: () => expect.poll(() => output, until),
+    page: (path: string) =>
+      expect.poll(
+        () =>
+          fetch(url + path).then(
+            (response) => response.text(),
+            () => "",
+          ),
+        until,
+      ),
+    /** The messages of Vite that an open browser gets. */
+    async browserMessages() {
+      const client = await (await fetch(`${url}/@vite/client`)).text();
+      const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+      const socket = new WebSocket(`${url.replace("http", "ws")}/?token=${token}`, "vite-hmr");
+      onTestFinished(() => socket.close());
+      const messages: string[] = [];
+      socket.addEventListener("message", ({ data }) => {
+        const { type, event } = JSON.parse(data);
+        messages.push(event ?? type);
+      });
+      return () => expect.poll(() => messages, until);
+    },
+    change(file: string, from: string, to: string) {
+      const path = join(project, file);
+      const text = readFileSync(path, "utf8");
+      expect(text).toContain(from);
+      writeFileSync(path, text.replaceAll(from, to));
+    },
+  };
+}
+
+test("in development a change shows without a restart by hand, in pages, in browsers and in the server", async () => {
+  const { printed, page, browserMessages, change } = await startDevelopment();
+  await printed().toContain("Matinal is ready");
+  await page("/").toContain("Recruter mon assistant");
+
+  const messages = await browserMessages();
+  await messages().toContain("connected");
+  change("app/content/home/hero-copy.ts", "Recruter mon assistant", "Essayer autre chose");
+  await page("/").toContain("Essayer autre chose");
+  await page("/").not.toContain("Recruter mon assistant");
+  await messages().toContain("matinal:change");
+
+  await page("/app/ui/when-idle.ts").toContain("whenIdle");
+  change("app/ui/when-idle.ts", "whenIdle", "whenCalm");
+  await page("/app/ui/when-idle.ts").toContain("whenCalm");
+
+  change("http/health.ts", '{ status: "ok" }', '{ status: "changed" }');
+  await page("/healthz").toContain("changed");
+
+  change("http/health.ts", '{ status: "changed" }', '{ status: "changed" ]');
+  await printed().toContain("starts again when a file changes");
+  change("http/health.ts", '{ status: "changed" ]', '{ status: "mended" }');
+  await page("/healthz").toContain("mended");
+}, 180_000);
