@@ -80,6 +80,15 @@ test("no licence is given, and nothing is published", () => {
   expect(globSync("{LICENSE,LICENCE,COPYING}*", { cwd: root })).toEqual([]);
 });
 
+test("the pictures of the README are WebP of at most 60 kB", () => {
+  const pictures = globSync("docs/images/*", { cwd: root }).map((path) => readFileSync(join(root, path)));
+  expect(pictures).toHaveLength(4);
+  for (const picture of pictures) {
+    expect(picture.toString("latin1", 0, 16)).toMatch(/^RIFF.{4}WEBPVP8/s);
+    expect(picture.length).toBeLessThanOrEqual(60_000);
+  }
+});
+
 test("an image contains neither secrets nor data of the folder in which it is built", () => {
   const excluded = read(".dockerignore").split("\n");
   const ignored = read(".gitignore")
