@@ -16,7 +16,7 @@ function imageFolder(): string {
   onTestFinished(() => {
     for (const each of [folder, runtime]) rmSync(each, { recursive: true });
   });
-  execFileSync(process.execPath, [join(root, "scripts/copy-external-packages.ts"), runtime]);
+  execFileSync(process.execPath, [join(root, "deploy/copy-external-packages.ts"), runtime]);
   for (const { from, to } of copiedIntoImage(parseDockerfile())) {
     const source = from.replace(/^\/app\//, `${root}/`).replace(/^\/runtime\//, `${runtime}/`);
     const target = join(folder, to.endsWith("/") ? join(to, basename(from)) : to);

@@ -3,14 +3,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../test/chromium.ts";
-import { discard, type RunningServer, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
-import { until } from "../test/until.ts";
-import { ensureBuild } from "./build.ts";
+import { findChromium } from "../../test/chromium.ts";
+import { discard, type RunningServer, startServer } from "../../test/server/running-server.ts";
+import { Visitor } from "../../test/server/visitor.ts";
+import { until } from "../../test/until.ts";
+import { ensureBuild } from "../build.ts";
 import { encodeWebP } from "./encode-webp.ts";
 
-const folder = join(import.meta.dirname, "../docs/images");
+const folder = join(import.meta.dirname, "../../docs/images");
 const windows = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

@@ -1,14 +1,14 @@
-// `node scripts/copy-external-packages.ts FOLDER`: copies the packages that a finished build needs, with their own
+// `node deploy/copy-external-packages.ts FOLDER`: copies the packages that a finished build needs, with their own
 // dependencies, to FOLDER/node_modules. deploy/Dockerfile uses it.
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { externalPackages } from "./external-packages.ts";
+import { externalPackages } from "../scripts/external-packages.ts";
 
 const root = join(import.meta.dirname, "..");
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error("Name the folder: node scripts/copy-external-packages.ts FOLDER");
+  console.error("Name the folder: node deploy/copy-external-packages.ts FOLDER");
   process.exit(1);
 }
 const query = externalPackages.map((name) => `[name="${name}"], [name="${name}"] *`).join(", ");
