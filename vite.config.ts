@@ -1,9 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { externalPackages } from "./scripts/external-packages.ts";
 import { inlineScript } from "./scripts/inline-script.ts";
-
-const external = ["@electric-sql/pglite", "pg", "pino", "nodemailer"];
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
@@ -53,9 +52,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: "./server.ts" } },
-      // Bundling the server halves its start-up: Node compiles a few files instead of two thousand. External: packages
-      // that load parts of themselves by path, and PGlite's WebAssembly.
-      ...(command === "build" && { resolve: { noExternal: true, external } }),
+      // Bundling the server halves its start-up: Node compiles a few files instead of two thousand.
+      ...(command === "build" && { resolve: { noExternal: true, external: externalPackages } }),
     },
   },
 }));

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { compress } from "../http/cache/encoding.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -10,12 +9,12 @@ const stamp = join(root, "build/stamp");
 const sources = [
   "{app,db,environment,http,limits,live,mail,outbox,public}/**/*",
   "{server,stopping,environment,watchdog,vite.config,react-router.config}.ts",
-  "scripts/{build,inline-script}.ts",
+  "scripts/{build,external-packages,inline-script}.ts",
   "package-lock.json",
 ];
 
-/** Builds when the sources differ from those of the last complete build. Returns the paths of the result. */
-export async function ensureBuild(): Promise<{ serverModule: string; clientFolder: string }> {
+/** Builds when the sources differ from those of the last complete build, into build/. */
+export async function ensureBuild(): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint) {
     console.log("Building, once for these sources…");
@@ -35,10 +34,6 @@ export async function ensureBuild(): Promise<{ serverModule: string; clientFolde
     await compressFiles(join(root, "build/client"));
     writeFileSync(stamp, fingerprint);
   }
-  return {
-    serverModule: pathToFileURL(join(root, "build/server/index.js")).href,
-    clientFolder: join(root, "build/client"),
-  };
 }
 
 /** Writes the compressed variants beside each file that they make smaller; http/cache/static-files.server.ts serves them. */

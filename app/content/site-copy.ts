@@ -5,7 +5,7 @@ export const site = {
   homeLink: `${brand.product}, accueil`,
   backHome: "Retour à l'accueil",
   backToPrevious: "Revenir à la page précédente",
-  /** The default picture for social networks, drawn by scripts/draw-social-card.ts. */
+  /** The default picture for social networks, drawn by scripts/pictures/draw-social-card.ts. */
   socialImage: {
     path: "/social.png",
     alt: `${brand.product}, votre liste de prospects B2B, prête chaque matin`,

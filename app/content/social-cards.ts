@@ -4,7 +4,7 @@ import { site } from "./site-copy.ts";
 /** The path of a page, and its title as the picture shows it, line by line. */
 type Card = { page: string; lines: readonly string[] };
 
-/** The pictures of public pages for social networks, drawn by scripts/draw-social-card.ts. */
+/** The pictures of public pages for social networks, drawn by scripts/pictures/draw-social-card.ts. */
 export const socialCards = {
   home: { page: "/", lines: site.socialImage.lines },
   blog: { page: "/blog", lines: ["Mieux prospecter,", "en quelques minutes."] },

@@ -19,14 +19,20 @@ export type RunningServer = {
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
+/** What is run, and where. */
+const npmStart = { folder: root, script: "scripts/start.ts" };
+
 /**
  * Starts the built product and resolves when it serves. `variables` are its only settings. Pass `DATA_DIR` and `PORT`
  * of an earlier run to start it again on the same data.
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  program = npmStart,
+): Promise<RunningServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), "matinal-run-"));
-  const child = launch({ ...variables, PORT: String(port), DATA_DIR: dataDir });
+  const child = launch({ ...variables, PORT: String(port), DATA_DIR: dataDir }, program);
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const output = collect(child);
 
@@ -62,10 +68,10 @@ export async function startAndFail(
   return { code, output: output() };
 }
 
-function launch(variables: Record<string, string>): ChildProcess {
+function launch(variables: Record<string, string>, { folder, script } = npmStart): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [join(root, "scripts/start.ts")], {
-    cwd: root,
+  return spawn(process.execPath, [join(folder, script)], {
+    cwd: folder,
     env: { PATH, HOME, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -203,7 +203,7 @@ export function findArticle(id: string): Article | null {
   return found?.hasPage ? found : null;
 }
 
-/** The picture for social networks: a PNG of 1200 × 630 pixels, drawn by `scripts/draw-blog-cards.ts`. */
+/** The picture for social networks: a PNG of 1200 × 630 pixels, drawn by `scripts/pictures/draw-blog-cards.ts`. */
 export function socialImageOf({ imageUrl, imageAlt }: Article): { path: string; alt: string } {
   return { path: imageUrl.replace(/svg$/, "png"), alt: imageAlt };
 }

@@ -1,12 +1,12 @@
-// `node scripts/draw-social-card.ts`: renders the social image of each page.
+// `node scripts/pictures/draw-social-card.ts`: renders the social image of each page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { brand } from "../app/content/brand.ts";
-import { socialCardOf, socialCards } from "../app/content/social-cards.ts";
-import { findChromium } from "../test/chromium.ts";
+import { brand } from "../../app/content/brand.ts";
+import { socialCardOf, socialCards } from "../../app/content/social-cards.ts";
+import { findChromium } from "../../test/chromium.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const font = readFileSync(
   join(
     root,

@@ -1,11 +1,11 @@
-// `node scripts/draw-blog-cards.ts`: renders public/images/blog/*.png, the social image of each article.
+// `node scripts/pictures/draw-blog-cards.ts`: renders public/images/blog/*.png, the social image of each article.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { posts, socialImageOf } from "../app/content/blog/posts.ts";
-import { findChromium } from "../test/chromium.ts";
+import { posts, socialImageOf } from "../../app/content/blog/posts.ts";
+import { findChromium } from "../../test/chromium.ts";
 
-const folder = join(import.meta.dirname, "../public");
+const folder = join(import.meta.dirname, "../../public");
 
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,

