@@ -1,4 +1,5 @@
-// `node scripts/run.js NAME` runs scripts/NAME.ts as an npm script does: on the pinned Node, with the settings of `.env`.
+// `node scripts/run.js NAME` runs the TypeScript file of that name as an npm script does: on the pinned Node, with the
+// settings of `.env`.
 // This file is JavaScript and uses nothing new, so that an older Node reaches the explanation.
 import { readFileSync } from "node:fs";
 import { fileURLToPath, URL } from "node:url";

@@ -81,7 +81,8 @@ test("the app accepts its variables and trusts the proxy alone", () => {
   expect(environment).toMatchObject({ appUrl: "https://www.exemple.fr", isHttps: true });
   const address = proxy.networks.edge?.ipv4_address ?? "";
   expect(isIPv4(address)).toBe(true);
-  expect(environment.trustedProxies.rules).toEqual([`Address: IPv4 ${address}`]);
+  expect(environment.trustedProxies(address)).toBe(true);
+  expect(app.environment.TRUST_PROXY).toBe(address);
 });
 
 test("an image is named by an exact version, and that of the app is built here", () => {
