@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const isGenerated = (name: string) =>
   /^(node_modules|build|test-results|\.git|\.data|\.react-router)$/.test(name.split(sep)[0] ?? "");
-const files = globSync("**/*.*", { cwd: root, exclude: isGenerated }).map((file) =>
-  file.replaceAll(sep, "/"),
+const files = globSync(["**/*.*", ".*", ".{github,ci}/**/*"], { cwd: root, exclude: isGenerated }).map(
+  (file) => file.replaceAll(sep, "/"),
 );
 const known = {
   files,
