@@ -38,5 +38,6 @@ export default [
   route("api/messages/stream", "routes/api/messages-stream-api.ts"),
   route("api/profile", "routes/api/profile-api.ts"),
   route("api/offers.json", "routes/api/offers-api.ts"),
+  route("api/openapi.json", "routes/api/openapi/openapi-api.ts"),
   route("api/*", "routes/api/not-found-api.ts"),
 ] satisfies RouteConfig;
