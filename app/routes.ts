@@ -31,6 +31,9 @@ export default [
   route("blog/rss.xml", "routes/seo/feed/rss-route.ts"),
   route("robots.txt", "routes/seo/robots/robots-route.ts"),
   route("llms.txt", "routes/seo/llms/llms-route.ts"),
+  route("manifest.webmanifest", "routes/seo/manifest/manifest-route.ts"),
+  route(".well-known/security.txt", "routes/well-known/security/security-txt-route.ts"),
+  route(".well-known/change-password", "routes/well-known/change-password-route.ts"),
 
   route("api/session", "routes/api/session-api.ts"),
   route("api/session/link", "routes/api/session-link-api.ts"),
