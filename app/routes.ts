@@ -26,6 +26,8 @@ export default [
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
+  // All components in all their states, for developers: no build contains it.
+  ...(process.env.NODE_ENV === "production" ? [] : [route("ui", "routes/ui/route.tsx")]),
 
   route("sitemap.xml", "routes/seo/sitemap/sitemap-route.ts"),
   route("blog/rss.xml", "routes/seo/feed/rss-route.ts"),

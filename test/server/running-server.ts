@@ -21,12 +21,15 @@ export type RunningServer = {
 
 /**
  * Starts the built product and resolves when it serves. `variables` are its only settings. Pass `DATA_DIR` and `PORT`
- * of an earlier run to start it again on the same data.
+ * of an earlier run to start it again on the same data, and `dev.ts` for the development server.
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  script: "start.ts" | "dev.ts" = "start.ts",
+): Promise<RunningServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), "matinal-run-"));
-  const child = launch({ ...variables, PORT: String(port), DATA_DIR: dataDir });
+  const child = launch({ ...variables, PORT: String(port), DATA_DIR: dataDir }, script);
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const output = collect(child);
 
@@ -62,9 +65,9 @@ export async function startAndFail(
   return { code, output: output() };
 }
 
-function launch(variables: Record<string, string>): ChildProcess {
+function launch(variables: Record<string, string>, script = "start.ts"): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [join(root, "scripts/start.ts")], {
+  return spawn(process.execPath, [join(root, "scripts", script)], {
     cwd: root,
     env: { PATH, HOME, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
