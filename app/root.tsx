@@ -24,10 +24,16 @@ import { PageAddress } from "./layouts/page-address.tsx";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { Page } from "./ui/page/page.tsx";
+import { themeColor } from "./ui/page/theme-color.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/styles/app.css";
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+/** Browsers that cannot draw the icon ask for /favicon.ico by themselves. */
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 /** The part of the configuration that every page may show. It does not change while the process runs. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content="#fbf7f0" />
+        <meta name="theme-color" content={themeColor} />
         <Meta />
         {data && <PageAddress appUrl={data.appUrl} siteName={brand.product} socialImage={site.socialImage} />}
         {/* Vite's stylesheet of the development server would hydrate with another nonce than it was rendered with. */}

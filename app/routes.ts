@@ -26,11 +26,16 @@ export default [
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
+  // All components in all their states, for developers: no build contains it.
+  ...(process.env.NODE_ENV === "production" ? [] : [route("ui", "routes/ui/route.tsx")]),
 
   route("sitemap.xml", "routes/seo/sitemap/sitemap-route.ts"),
   route("blog/rss.xml", "routes/seo/feed/rss-route.ts"),
   route("robots.txt", "routes/seo/robots/robots-route.ts"),
   route("llms.txt", "routes/seo/llms/llms-route.ts"),
+  route("manifest.webmanifest", "routes/seo/manifest/manifest-route.ts"),
+  route(".well-known/security.txt", "routes/well-known/security/security-txt-route.ts"),
+  route(".well-known/change-password", "routes/well-known/change-password-route.ts"),
 
   route("api/session", "routes/api/session-api.ts"),
   route("api/session/link", "routes/api/session-link-api.ts"),
@@ -38,5 +43,6 @@ export default [
   route("api/messages/stream", "routes/api/messages-stream-api.ts"),
   route("api/profile", "routes/api/profile-api.ts"),
   route("api/offers.json", "routes/api/offers-api.ts"),
+  route("api/openapi.json", "routes/api/openapi/openapi-api.ts"),
   route("api/*", "routes/api/not-found-api.ts"),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { get } from "node:http";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 
@@ -10,13 +11,27 @@ export function hasWrk(): boolean {
   return spawnSync(command, ["-v"]).error === undefined;
 }
 
-/** Responses per second to 64 connections that accept Brotli. */
+/** Responses per second to 64 connections that accept Brotli. Throws unless all are successful. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  const parameters = ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url];
-  const { stdout } = await promisify(execFile)(command, parameters);
+  const stdout = await runWrk(url, seconds);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
+  return rateIn(stdout);
 }
+
+/** The same for paths that do not exist, another one for each request. Throws unless all are refused. */
+export async function refusalsPerSecond(url: string, seconds: number): Promise<number> {
+  const stdout = await runWrk(url, seconds, ["-s", join(import.meta.dirname, "unknown-paths.lua")]);
+  const total = stdout.match(/(\d+) requests in/)?.[1];
+  if (total !== stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1]) throw new Error(stdout);
+  return rateIn(stdout);
+}
+
+async function runWrk(url: string, seconds: number, more: string[] = []): Promise<string> {
+  const parameters = ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", ...more, url];
+  return (await promisify(execFile)(command, parameters)).stdout;
+}
+
+const rateIn = (stdout: string) => Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
 
 /**
  * The response to a browser that accepts Brotli: its compressed bytes, and the headers that the HTTP server does not

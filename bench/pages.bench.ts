@@ -3,7 +3,7 @@
 import { ensureBuild } from "../scripts/build.ts";
 import { discard, startServer } from "../test/server/running-server.ts";
 import { lighthouse } from "./lighthouse.ts";
-import { hasWrk, rawResponse, requestsPerSecond } from "./load.ts";
+import { hasWrk, rawResponse, refusalsPerSecond, requestsPerSecond } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { weigh } from "./page-weight.ts";
 import { median } from "./tool.ts";
@@ -36,18 +36,29 @@ console.table(rows.map(([figure, measured, wanted]) => ({ figure, measured, want
 const { bytes, headers } = await rawResponse(home);
 const nginx = hasWrk() ? await startNginx(bytes, headers) : null;
 if (nginx) {
-  const [matinalRates, nginxRates]: [number[], number[]] = [[], []];
+  const [matinalRates, nginxRates, unknownRates]: [number[], number[], number[]] = [[], [], []];
   // Warms up, until the hot code is compiled.
   for (const url of [home, nginx.url]) await requestsPerSecond(url, 5);
   for (let round = 0; round < rounds; round++) {
     matinalRates.push(await requestsPerSecond(home, seconds));
+    unknownRates.push(await refusalsPerSecond(home, seconds));
     nginxRates.push(await requestsPerSecond(nginx.url, seconds));
   }
   await nginx.stop();
   const [matinal, peer] = [median(matinalRates), median(nginxRates)];
-  const share = median(matinalRates.map((each, round) => each / (nginxRates[round] ?? Number.NaN)));
+  const shareOfNginx = (rates: number[]) =>
+    median(rates.map((each, round) => each / (nginxRates[round] ?? Number.NaN))).toFixed(2);
   console.table([
-    { server: "Matinal, page from memory", "requests/s": Math.round(matinal), "of nginx": share.toFixed(2) },
+    {
+      server: "Matinal, page from memory",
+      "requests/s": Math.round(matinal),
+      "of nginx": shareOfNginx(matinalRates),
+    },
+    {
+      server: "Matinal, paths that do not exist",
+      "requests/s": Math.round(median(unknownRates)),
+      "of nginx": shareOfNginx(unknownRates),
+    },
     { server: "nginx, the same bytes", "requests/s": Math.round(peer), "of nginx": "1.00" },
   ]);
 } else {

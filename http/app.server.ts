@@ -70,7 +70,11 @@ export function createApp({ services, build: given, clientFolder }: Options): {
 
   const render = createRequestHandler(build, clientFolder ? "production" : "development");
   if (clientFolder && typeof build !== "function") {
-    const { find, middleware } = pageCache({ routes: build.routes, render: renderAnonymously });
+    const { find, middleware } = pageCache({
+      routes: build.routes,
+      render: renderAnonymously,
+      reserved: app.routes.map(({ path }) => path).filter((path) => path !== "/*"),
+    });
     lookups.push(find);
     app.use(middleware);
   }

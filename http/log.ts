@@ -33,6 +33,11 @@ export function createLog(
   );
 }
 
+/** The message of the line that each request gets. requirements.md NF-06: the path of a page that does not exist is logged. */
+export function requestMessage(status: number, contentType: string | null): string {
+  return status === 404 && contentType?.startsWith("text/html") ? "page not found" : "request";
+}
+
 /** Drops lines when the disk is full or the pipe is closed; pino's own destination would retry them forever. */
 const stdout: DestinationStream = {
   write(line) {

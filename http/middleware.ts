@@ -4,6 +4,7 @@ import { retryAfter } from "~/outage-behind.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
+import { requestMessage } from "./log.ts";
 import { addressOf, isFromThisMachine } from "./request/client-address.ts";
 
 /** Sets the id, nonce and client address of a request, and sends the id back. */
@@ -35,7 +36,7 @@ export function logRequests({ log }: Pick<Services, "log">): MiddlewareHandler<A
         status: c.res.status,
         ms: Math.round(performance.now() - start),
       },
-      "request",
+      requestMessage(c.res.status, c.res.headers.get("Content-Type")),
     );
   };
 }

@@ -10,7 +10,7 @@ const sources = [
   "{app,db,environment,http,limits,live,mail,outbox,public}/**/*",
   "{server,stopping,environment,watchdog,vite.config,react-router.config}.ts",
   "scripts/{build,external-packages,inline-script}.ts",
-  "package-lock.json",
+  "package{,-lock}.json",
 ];
 
 /** Builds when the sources differ from those of the last complete build, into build/. */

@@ -35,7 +35,7 @@ const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(maxLengt
 const required = (field: ContactField) => v.pipe(bounded(field), v.nonEmpty("missing"));
 
 /** Shared by browser and server; the form itself shows no limits. CTC-09 to CTC-16. */
-const Schema = v.object({
+export const ContactFields = v.object({
   firstName: required("firstName"),
   lastName: required("lastName"),
   email: v.pipe(required("email"), v.check(isAddress, "malformed"), v.check(hasPublicDomain, "malformed")),
@@ -56,7 +56,7 @@ export function readContactForm(raw: Record<string, unknown>): {
   const problems: FieldProblems = {};
   for (const field of contactFields)
     if (textIn(raw, field).length > maxRead(field)) problems[field] = "tooLong";
-  for (const issue of v.safeParse(Schema, form, { abortPipeEarly: true }).issues ?? []) {
+  for (const issue of v.safeParse(ContactFields, form, { abortPipeEarly: true }).issues ?? []) {
     const field = issue.path?.[0]?.key as ContactField;
     problems[field] ??= issue.message as FieldProblem;
   }

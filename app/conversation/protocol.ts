@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isStep, type Step, steps } from "./onboarding/onboarding.ts";
+import { steps } from "./onboarding/onboarding.ts";
 
 // The wire format of the conversation, for server, browser and tests. interface.md "HTTP interface".
 
@@ -18,29 +18,20 @@ export const Message = v.object({
 export type Message = v.InferOutput<typeof Message>;
 
 /** The onboarding question that the assistant is asking; `null` when it asks none. */
-export const OpenStep = v.nullable(v.custom<Step>(isStep));
+export const OpenStep = v.nullable(v.picklist(steps));
 
 /** The query parameters of `GET /api/messages`, each a whole number. The stream takes `after` alone. */
 export const historyParameters = ["after", "before", "limit"] as const;
 export type HistoryQuery = Partial<Record<(typeof historyParameters)[number], number>>;
 
+/** The maximum number of messages of a history that is not read from `after`. */
+export const maxHistory = 500;
+
 /** The response to `GET /api/messages`. */
 export const History = v.object({ messages: v.array(Message), step: OpenStep });
 export type History = v.InferOutput<typeof History>;
 
-/** The body of `POST /api/messages`; `key` is a UUID that makes it idempotent. */
-export const NewMessage = v.object({
-  key: v.string(),
-  content: v.string(),
-  step: v.nullish(v.picklist(steps)),
-});
-export type NewMessage = v.InferOutput<typeof NewMessage>;
-
-/** The body of `POST /api/profile`. */
-export const Correction = v.object({ key: v.string(), step: v.picklist(steps), content: v.string() });
-export type Correction = v.InferOutput<typeof Correction>;
-
-/** The response to both. */
+/** The response to `POST /api/messages` and `POST /api/profile`. */
 export const StoredMessage = v.object({ message: Message });
 export type StoredMessage = v.InferOutput<typeof StoredMessage>;
 

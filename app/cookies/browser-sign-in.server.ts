@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { logEvent } from "~/accounts/event-log.server.ts";
 import type { Auth } from "~/accounts/session/auth.server.ts";
+import type { Credentials } from "~/accounts/sign-in/credentials.ts";
 import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import type { Invalid, Limited, SignedIn } from "~/accounts/sign-in/sign-in.server.ts";
@@ -10,8 +11,6 @@ import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
 import { browserOf } from "./browser-mark.server.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
-
-export type Credentials = { token: string } | { email: string; code: string };
 
 /**
  * Signs in the browser that sends this request, by the link or the code of a mail. Its previous session and streams

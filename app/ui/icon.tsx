@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-const shapes = {
+/** The drawing of each icon. */
+export const shapes = {
   arrowDown: <path d="M12 5v14m-6-6 6 6 6-6" />,
   arrowLeft: <path d="M19 12H5m6-6-6 6 6 6" />,
   arrowRight: <path d="M5 12h14m-6-6 6 6-6 6" />,

@@ -2,31 +2,45 @@ import { createHash } from "node:crypto";
 import { type Bodies, chooseEncoding, type Encoding } from "./encoding.ts";
 
 /** A response in memory, the same for everybody, with one variant for each content encoding. */
-export type CachedResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
+export type CachedResponse = { status: Status; identity: Variant } & Partial<Record<Encoding, Variant>>;
 
-/** `full` are the headers of a 200, `notModified` those of a 304. */
-type Variant = { etag: string; body: Uint8Array; full: FixedHeaders; notModified: FixedHeaders };
+type Status = 200 | 404;
+
+/** `full` are the headers of a complete response, `notModified` those of a 304; `etag` is `null` for a 404. */
+type Variant = { etag: string | null; body: Uint8Array; full: FixedHeaders; notModified: FixedHeaders };
 
 /** Created once and never changed: the object is the same for every response, so it can be a key of a WeakMap. */
 export type FixedHeaders = Readonly<Record<string, string>>;
 
 /**
  * Prepares a response for the cache. `headers` describe the content; the headers of every response are added when it
- * is sent. The ETags depend on the headers and the body.
+ * is sent. The ETags depend on the headers and the body; a 404 has none, because conditions do not apply to it (RFC 9110
+ * §13.2.1).
  */
-export function cacheResponse(headers: Record<string, string>, bodies: Bodies): CachedResponse {
+export function cacheResponse(
+  headers: Record<string, string>,
+  bodies: Bodies,
+  status: Status = 200,
+): CachedResponse {
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
   const version = hash.digest("base64url").slice(0, 22);
   const { identity, br, gzip } = bodies;
+  const tag = (suffix: string) => (status === 200 ? `"${version}${suffix}"` : null);
   return {
-    identity: variantOf(headers, identity, `"${version}"`),
-    ...(br && { br: variantOf(headers, br, `"${version}-br"`, "br") }),
-    ...(gzip && { gzip: variantOf(headers, gzip, `"${version}-gzip"`, "gzip") }),
+    status,
+    identity: variantOf(headers, identity, tag("")),
+    ...(br && { br: variantOf(headers, br, tag("-br"), "br") }),
+    ...(gzip && { gzip: variantOf(headers, gzip, tag("-gzip"), "gzip") }),
   };
 }
 
-function variantOf(headers: FixedHeaders, body: Uint8Array, etag: string, encoding?: Encoding): Variant {
-  const notModified = { ...headers, ETag: etag, Vary: "Accept-Encoding" };
+function variantOf(
+  headers: FixedHeaders,
+  body: Uint8Array,
+  etag: string | null,
+  encoding?: Encoding,
+): Variant {
+  const notModified = { ...headers, ...(etag !== null && { ETag: etag }), Vary: "Accept-Encoding" };
   const full = {
     ...notModified,
     "Content-Length": String(body.length),
@@ -38,7 +52,7 @@ function variantOf(headers: FixedHeaders, body: Uint8Array, etag: string, encodi
 /** The parts of a request that select the response. */
 export type Preferences = { method: string; acceptEncoding: string | null; ifNoneMatch: string | null };
 
-type Selected = { status: 200 | 304; headers: FixedHeaders; body: Uint8Array | null };
+type Selected = { status: Status | 304; headers: FixedHeaders; body: Uint8Array | null };
 
 /** The variant that the client prefers: 304 when the client has it already, without a body for HEAD. */
 export function selectResponse(
@@ -46,8 +60,9 @@ export function selectResponse(
   { method, acceptEncoding, ifNoneMatch }: Preferences,
 ): Selected {
   const variant = cached[chooseEncoding(acceptEncoding, cached)] ?? cached.identity;
-  if (matchesTag(ifNoneMatch, variant.etag)) return { status: 304, headers: variant.notModified, body: null };
-  return { status: 200, headers: variant.full, body: method === "HEAD" ? null : variant.body };
+  if (variant.etag !== null && matchesTag(ifNoneMatch, variant.etag))
+    return { status: 304, headers: variant.notModified, body: null };
+  return { status: cached.status, headers: variant.full, body: method === "HEAD" ? null : variant.body };
 }
 
 /** The same as a `Response`. */

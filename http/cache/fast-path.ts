@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
+import { requestMessage } from "../log.ts";
 import { headersFor } from "../security/security-headers.ts";
 import { type CachedResponse, selectResponse } from "./cached-response.ts";
 import { responseWriter } from "./response-writer.ts";
@@ -43,7 +44,8 @@ export function fastPath(
     if (log.isLevelEnabled("info")) {
       const path = url.split("?", 1)[0];
       const ms = Math.round(performance.now() - start);
-      log.info({ method, path, status: selected.status, ms }, "request");
+      const { status, headers } = selected;
+      log.info({ method, path, status, ms }, requestMessage(status, headers["Content-Type"] ?? null));
     }
     return true;
   };

@@ -19,6 +19,17 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** The response to the name of an asset that is not part of this build. */
+const missing = cacheResponse(
+  {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": barePolicy,
+  },
+  { identity: new TextEncoder().encode("Not found\n") },
+  404,
+);
+
 /**
  * Serves the client build from memory, with the compressed variants that the build wrote beside each file. Only files
  * that were in the folder at start-up have a URL, so no path can leave it. Browsers cache files with hashed names for a
@@ -29,15 +40,17 @@ export function staticFiles(folder: string): {
   middleware: MiddlewareHandler;
 } {
   const files = readAll(folder);
+  const find = (path: string) =>
+    files.get(path) ?? (path.startsWith("/assets/") && !path.includes("?") ? missing : undefined);
   const middleware: MiddlewareHandler = async (c, next) => {
     const { method, path, raw } = c.req;
-    const file = files.get(path);
-    if (!file) return path.startsWith("/assets/") ? c.text("Not found\n", 404) : next();
-    if (method !== "GET" && method !== "HEAD")
+    const file = find(path);
+    if (!file) return next();
+    if (method !== "GET" && method !== "HEAD" && file !== missing)
       return c.text("Method not allowed\n", 405, { Allow: "GET, HEAD" });
     return respondFromCache(file, method, raw.headers);
   };
-  return { find: (path) => files.get(path), middleware };
+  return { find, middleware };
 }
 
 function readAll(folder: string): Map<string, CachedResponse> {

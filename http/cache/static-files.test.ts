@@ -34,7 +34,10 @@ test("a file is sent in the variant that the build compressed, immutable when it
 
 test("a missing asset is a 404 without a page, while another path reaches the pages", async () => {
   const ask = served();
-  expect((await ask("/assets/gone-2.js")).status).toBe(404);
+  for (const method of ["GET", "HEAD", "POST"]) {
+    const missing = await ask("/assets/gone-2.js", { method, headers: { "If-None-Match": "*" } });
+    expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  }
   expect((await ask("/elsewhere")).status).toBe(418);
 });
 

@@ -3,9 +3,10 @@ import type { ServerBuild } from "react-router";
 import type { AppEnv } from "../app-env.ts";
 import { type CachedResponse, cacheResponse, respondFromCache } from "../cache/cached-response.ts";
 import { compress } from "../cache/encoding.ts";
-import { pagePolicy } from "../security/content-security-policy.ts";
+import { barePolicy, pagePolicy } from "../security/content-security-policy.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { createPublicPages } from "./public-pages.ts";
+import { createPublicPages, type PublicPage } from "./public-pages.ts";
+import { createUnknownPaths } from "./unknown-paths.ts";
 
 /** Maximum number of pages in the cache; beyond it the least recently used one is dropped. */
 const maxPages = 200;
@@ -17,41 +18,50 @@ type Options = {
   routes: ServerBuild["routes"];
   /** Renders the page at this path and query as it is for every visitor, without a nonce. */
   render: (pathAndQuery: string, requestId: string) => Promise<Response>;
+  /** The paths that are not the router's. */
+  reserved?: readonly string[];
 };
 
 /**
  * The cache of public pages. Each is rendered on first use, once for all requests that wait for it, and is kept until
- * the process ends. Rendering sees neither cookies nor headers. Only a plain 200 is cached.
+ * the process ends. Rendering sees neither cookies nor headers. Only a plain 200 is cached, and one 404 for each route
+ * that answers paths without a page, so that no number of paths grows the cache or evicts a page.
  */
-export function pageCache({ routes, render }: Options): {
-  /** The cached page at this path and query. Counts as a use of it. */
+export function pageCache({ routes, render, reserved = [] }: Options): {
+  /** The cached page at this path and query, or the cached 404 of a path without a page. Counts as a use of it. */
   find: (key: string) => CachedResponse | undefined;
   middleware: MiddlewareHandler<AppEnv>;
 } {
   const publicPage = createPublicPages(routes);
+  const missingRoute = createUnknownPaths(routes, reserved);
   const pages = new Map<string, CachedResponse>();
+  const missing = new Map<string, CachedResponse>();
   const inFlight = new Map<string, Promise<Rendered>>();
 
-  async function renderPage(key: string, requestId: string): Promise<Rendered> {
+  async function renderPage(key: string, page: PublicPage, requestId: string): Promise<Rendered> {
     const response = await render(key, requestId);
-    const html = await response.text();
-    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-    if (response.status !== 200 || !isPage || response.headers.has("Set-Cookie")) {
-      const { status, headers } = response;
-      return {
-        cached: null,
-        respond: () => new Response(html, { status, headers }),
-        policy: pagePolicy(inlineHashes(html)),
-      };
-    }
+    const text = await response.text();
+    const { status, headers } = response;
+    const type = headers.get("Content-Type") ?? "";
+    const isPage = type.startsWith("text/html");
+    const policy = isPage ? pagePolicy(inlineHashes(text)) : barePolicy;
+    const isExpected = page.missing === null ? status === 200 && isPage : status === 404;
+    if (!isExpected || headers.has("Set-Cookie"))
+      return { cached: null, respond: () => new Response(text, { status, headers }), policy };
+
     const cached = cacheResponse(
       {
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-cache",
-        "Content-Security-Policy": pagePolicy(inlineHashes(html)),
+        "Content-Type": isPage ? "text/html; charset=utf-8" : type,
+        "Cache-Control": page.missing === null ? "no-cache" : "no-store",
+        "Content-Security-Policy": policy,
       },
-      await compress(new TextEncoder().encode(html)),
+      await compress(new TextEncoder().encode(text)),
+      page.missing === null ? 200 : 404,
     );
+    if (page.missing !== null) {
+      missing.set(page.missing, cached);
+      return { cached };
+    }
     pages.set(key, cached);
     for (const [oldest] of pages) {
       if (pages.size <= maxPages) break;
@@ -62,14 +72,15 @@ export function pageCache({ routes, render }: Options): {
 
   function find(key: string): CachedResponse | undefined {
     const cached = pages.get(key);
-    if (!cached) return undefined;
+    if (!cached) return missing.size > 0 ? missing.get(missingRoute(key) ?? "") : undefined;
     pages.delete(key);
     pages.set(key, cached);
     return cached;
   }
 
-  function renderOnce(key: string, requestId: string): Promise<Rendered> {
-    const rendering = inFlight.get(key) ?? renderPage(key, requestId).finally(() => inFlight.delete(key));
+  function renderOnce(key: string, page: PublicPage, requestId: string): Promise<Rendered> {
+    const rendering =
+      inFlight.get(key) ?? renderPage(key, page, requestId).finally(() => inFlight.delete(key));
     inFlight.set(key, rendering);
     return rendering;
   }
@@ -81,9 +92,9 @@ export function pageCache({ routes, render }: Options): {
     const page = publicPage(url);
     if (!page) return next();
     const key = page.path + page.search;
-    let cached = find(key);
+    let cached = page.missing === null ? find(key) : missing.get(page.missing);
     if (!cached) {
-      const rendered = await renderOnce(key, c.var.requestId);
+      const rendered = await renderOnce(key, page, c.var.requestId);
       if (!rendered.cached) {
         c.set("policy", rendered.policy);
         return rendered.respond();
@@ -91,7 +102,7 @@ export function pageCache({ routes, render }: Options): {
       cached = rendered.cached;
     }
     // Redirect only now: rendering has shown that the canonical path has a page.
-    if (page.path !== url.pathname) return c.redirect(page.path + url.search, 308);
+    if (page.missing === null && page.path !== url.pathname) return c.redirect(page.path + url.search, 308);
     return respondFromCache(cached, method, raw.headers);
   };
   return { find, middleware };

@@ -2,6 +2,11 @@
 export type PageHandle = {
   /** The query parameters that the page reads; all others are dropped before it is rendered. */
   query?: readonly string[];
+  /**
+   * False for parameters without a page, which the route answers with the same 404 whatever they are. Every parameter
+   * has a page if it is absent.
+   */
+  hasPage?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** False for a page that differs between visitors, such as a form with a key of its own. */
   isCached?: boolean;
   /**

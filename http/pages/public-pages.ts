@@ -2,19 +2,31 @@ import { matchRoutes } from "react-router";
 import { canonicalQuery } from "./canonical-query.ts";
 import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 
-/** The canonical address of a public page: its path as app/routes.ts spells it, and the query that it reads. */
-export type PublicPage = { path: string; search: string };
+/**
+ * The canonical address of a public page: its path as app/routes.ts spells it, and the query that it reads. `missing` is
+ * the route whose 404 answers a path without a page; `path` is then the route's pattern, so that it tells nothing of the
+ * request.
+ */
+export type PublicPage = { path: string; search: string; missing: string | null };
 
-/** Returns a function that finds the public page at a URL; `null` for any other URL and for an uncacheable page. */
+/**
+ * Returns a function that finds the public page at a URL, or the 404 of a route that ends in `*` or whose `handle` says
+ * that there is none; `null` for any other URL and for an uncacheable page.
+ */
 export function createPublicPages(routes: Routes): (url: URL) => PublicPage | null {
   const tree = routeTree(routes);
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree as never, pathname) as { route: RouteNode; params: Params }[] | null;
     const leaf = matches?.at(-1);
-    if (!matches || !leaf || !matches.some(({ route }) => route.handle?.isStatic)) return null;
+    // The router requests the data of a page at its path with this suffix.
+    if (!matches || !leaf || pathname.endsWith(".data")) return null;
     const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
-    if (pattern.includes("*") || leaf.route.handle?.isCached === false) return null;
+    if (pattern.includes("*") || leaf.route.handle?.hasPage?.(leaf.params) === false)
+      return { path: `/${pattern.join("/")}`, search: "", missing: leaf.route.id };
+    if (!matches.some(({ route }) => route.handle?.isStatic) || leaf.route.handle?.isCached === false)
+      return null;
     return {
+      missing: null,
       path: `/${pattern.map((segment) => fillSegment(segment, leaf.params)).join("/")}`,
       search: canonicalQuery(searchParams, leaf.route.handle?.query),
     };

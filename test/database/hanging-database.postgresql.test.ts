@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { contractOf } from "../openapi/contract.ts";
 import { freePort } from "../server/free-port.ts";
 import { startAndFail } from "../server/running-server.ts";
 import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
@@ -35,6 +36,14 @@ test("every request is answered while the database hangs, and everything works a
     bruno.requestLink("bruno@exemple.fr"),
     Promise.all(Array.from({ length: 40 }, () => anna.fetch("/api/messages?limit=10"))),
   ]);
+  const contract = contractOf(await (await fetch(`${server.url}/api/openapi.json`)).json());
+  for (const [method, path, response] of [
+    ["POST", "/api/messages", sent],
+    ["GET", "/readyz", ready],
+    ["POST", "/login", linkRequest],
+    ["GET", "/api/messages", many[0] as Response],
+  ] as const)
+    contract.check({ method, path, response, body: await response.clone().text() });
   expect([sent.status, sent.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect((await inJson(sent)).error).toEqual({
     code: "unavailable",

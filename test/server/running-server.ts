@@ -21,10 +21,11 @@ export type RunningServer = {
 
 /** What is run, and where. */
 const npmStart = { folder: root, script: "scripts/start.ts" };
+export const npmRunDev = { folder: root, script: "scripts/dev.ts" };
 
 /**
  * Starts the built product and resolves when it serves. `variables` are its only settings. Pass `DATA_DIR` and `PORT`
- * of an earlier run to start it again on the same data.
+ * of an earlier run to start it again on the same data, and `npmRunDev` for the development server.
  */
 export async function startServer(
   variables: Record<string, string> = {},

@@ -1,4 +1,5 @@
-import type { History, Message, NewMessage } from "~/conversation/protocol.ts";
+import type { NewMessage } from "~/conversation/message-bodies.ts";
+import type { History, Message } from "~/conversation/protocol.ts";
 import type { RunningServer } from "./running-server.ts";
 import { mailsTo, newestMail, tokenIn } from "./sent-mails.ts";
 

@@ -65,10 +65,14 @@ function methodNotAllowed(handlers: Handlers): Response {
   });
 }
 
-/** The body of a request, or an error response: 415 without a JSON type, 400 if it is no JSON, 422 against `schema`. */
+/**
+ * The body of a request, or an error response: 415 without a JSON type, 400 if it is no JSON, 422 if it does not match
+ * `schema`, unless `explain` has a response of its own for these issues.
+ */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
+  explain?: (issues: readonly v.BaseIssue<unknown>[]) => Response | null,
 ): Promise<v.InferOutput<Schema> | Response> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return jsonError(415, "unsupported_type", apiCopy.jsonOnly);
@@ -76,9 +80,9 @@ export async function readJson<Schema extends v.GenericSchema>(
   const body = parseJson(await request.arrayBuffer());
   if (body === undefined) return jsonError(400, "invalid_json", apiCopy.errors.invalid_json);
 
-  const parsed = v.safeParse(schema, body);
-  if (!parsed.success) return jsonError(422, "invalid_body", apiCopy.errors.invalid_body);
-  return parsed.output;
+  const parsed = v.safeParse(schema, body, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  return explain?.(parsed.issues) ?? jsonError(422, "invalid_body", apiCopy.errors.invalid_body);
 }
 
 function parseJson(bytes: ArrayBuffer): unknown {

@@ -1,18 +1,27 @@
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { parseContent } from "~/conversation/message-content.ts";
-import { isMessageKey } from "~/conversation/message-key.ts";
 import { errorCodes, type Message, type StoredMessage } from "~/conversation/protocol.ts";
 import type { Services } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
-/** The trimmed content of a message, or the error response for an invalid key or content. */
-export function parseMessage({ key, content }: { key: string; content: string }): string | Response {
-  if (!isMessageKey(key)) return jsonError(422, errorCodes.invalidKey, copy.refusals.key);
-  const parsed = parseContent(content);
-  if (parsed.ok) return parsed.content;
-  const { reason } = parsed;
-  return jsonError(reason === "tooLong" ? 413 : 422, errorCodes[reason], copy.refusals[reason]);
+/** The error for each issue of a message's key and content. */
+const refusals = {
+  key: { status: 422, code: errorCodes.invalidKey },
+  blank: { status: 422, code: errorCodes.blank },
+  unreadable: { status: 422, code: errorCodes.unreadable },
+  tooLong: { status: 413, code: errorCodes.tooLong },
+} as const;
+
+/** The response to a message whose key or content is invalid; `null` if it does not have the shape of a message. */
+export function refuseMessage(issues: readonly { message: string }[]): Response | null {
+  const reasons = issues.map(({ message }) => message);
+  if (!reasons.every(isRefusal)) return null;
+  const [reason = "key"] = reasons;
+  return jsonError(refusals[reason].status, refusals[reason].code, copy.refusals[reason]);
+}
+
+function isRefusal(reason: string): reason is keyof typeof refusals {
+  return Object.hasOwn(refusals, reason);
 }
 
 /** The response with a stored message: 201 for a new one, 200 for a repeated one. */

@@ -1,9 +1,10 @@
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { openHistory } from "~/conversation/history/history.server.ts";
 import { historyJson } from "~/conversation/history/history-json.server.ts";
+import { NewMessage } from "~/conversation/message-bodies.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { errorCodes, historyParameters, NewMessage } from "~/conversation/protocol.ts";
+import { errorCodes, historyParameters, maxHistory } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
@@ -11,13 +12,10 @@ import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.t
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
 import { Slots } from "../../../limits/gate.ts";
-import { parseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
+import { refuseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
 
 /** The number of histories that one client may read concurrently on this node. */
 const readers = new Slots(24);
-
-/** The maximum of `?limit=`. */
-const maxLimit = 500;
 
 /**
  * Sends the messages after `?after=`, or the last `?limit=` ones, those before `?before=` if that is given; and the open
@@ -36,7 +34,7 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
   try {
     const isPart = after === null && (before ?? limit ?? null) !== null;
     const range = isPart
-      ? { before: before ?? null, limit: Math.min(limit ?? maxLimit, maxLimit) }
+      ? { before: before ?? null, limit: Math.min(limit ?? maxHistory, maxHistory) }
       : { after: after ?? 0 };
     const history = await openHistory(services, session.user.id, range);
     const onFailure = (error: unknown) =>
@@ -51,15 +49,12 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
 
 /** Stores a message; its reply is made in the background. decisions.md D27. */
 async function append({ request, services }: ApiCall): Promise<Response> {
-  const body = await readJson(request, NewMessage);
+  const body = await readJson(request, NewMessage, refuseMessage);
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
-  const content = parseMessage(body);
-  if (content instanceof Response) return content;
 
-  const { key, step } = body;
-  const appended = await appendMessage(services, session.user, { key, step, content });
+  const appended = await appendMessage(services, session.user, body);
   if (appended.kind === "deleted") return signedOut();
   if (appended.kind === "conflict") return jsonError(409, errorCodes.keyReused, copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, errorCodes.questionClosed, copy.refusals.closed);

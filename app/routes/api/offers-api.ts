@@ -2,11 +2,13 @@ import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { cachedText } from "~/layouts/api/cached-text.server.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
+import type { OffersAnswer } from "./answers.ts";
 
 function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment): string {
+  const links = { checkoutUrl, bookingUrl };
   return JSON.stringify({
-    offers: seoOffers({ variant: pricingVariant, appUrl, links: { checkoutUrl, bookingUrl } }),
-  });
+    offers: seoOffers({ variant: pricingVariant, appUrl, links }),
+  } satisfies OffersAnswer);
 }
 
 const handlers = cachedText("application/json", offers);

@@ -1,21 +1,17 @@
-import * as v from "valibot";
+import { Credentials } from "~/accounts/sign-in/credentials.ts";
 import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { signedOut } from "~/layouts/api/api-session.server.ts";
+import type { SessionAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
-
-const Credentials = v.union([
-  v.object({ token: v.string() }),
-  v.object({ email: v.string(), code: v.string() }),
-]);
 
 async function show({ request, services }: ApiCall) {
   const { session, headers } = await renewSession(services, request);
   if (!session) return signedOut(headers);
   const { user, expiresAt } = session;
-  return Response.json({ user, expiresAt: expiresAt.toISOString() }, { headers });
+  return Response.json({ user, expiresAt: expiresAt.toISOString() } satisfies SessionAnswer, { headers });
 }
 
 async function signIn({ request, services, caller }: ApiCall) {

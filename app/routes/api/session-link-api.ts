@@ -1,13 +1,12 @@
-import * as v from "valibot";
+import { LinkToken } from "~/accounts/sign-in/credentials.ts";
 import { inspectSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import { browserOf } from "~/cookies/browser-mark.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
+import type { LinkAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
 
-const Link = v.object({ token: v.string() });
-
 async function inspect({ request, services, caller }: ApiCall) {
-  const body = await readJson(request, Link);
+  const body = await readJson(request, LinkToken);
   if (body instanceof Response) return body;
 
   const inspected = await inspectSignInToken(services, {
@@ -17,7 +16,7 @@ async function inspect({ request, services, caller }: ApiCall) {
   });
   if (!inspected.ok) return refusal(inspected);
   const { email, sameBrowser, next } = inspected;
-  return Response.json({ email, sameBrowser, next });
+  return Response.json({ email, sameBrowser, next } satisfies LinkAnswer);
 }
 
 const handlers = { POST: inspect };

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { CodeFields, LinkFields } from "~/accounts/sign-in/sign-in-forms.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { login } from "~/content/public/login-copy.ts";
@@ -23,7 +24,7 @@ import { readForm } from "../../../http/form.server.ts";
 import { isOwnOrigin } from "../../../http/security/own-origin.ts";
 import type { Route } from "./+types/route.tsx";
 import { LoginPage } from "./login-page.tsx";
-import { CodeFields, LinkFields, type LoginState } from "./login-state.ts";
+import type { LoginState } from "./login-state.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, indexed: false });

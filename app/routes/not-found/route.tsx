@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site-copy.ts";
 import BackButton from "~/layouts/public/back-button.island.tsx";
-import { caller, services } from "~/services.server.ts";
 import { ErrorPage } from "~/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
 
@@ -11,19 +10,11 @@ export const meta: Route.MetaFunction = () => [
   { name: "prerender-status-code", content: "404" },
 ];
 
-export function loader(args: Route.LoaderArgs) {
-  return notFound(args);
-}
+const notFound = () => data(null, { status: 404 });
 
-export function action(args: Route.ActionArgs) {
-  return notFound(args);
-}
-
-function notFound({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
-  const path = new URL(request.url).pathname;
-  context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "page not found");
-  return data(null, { status: 404 });
-}
+/** The same for every path: the page cache keeps one response, rendered without a path of a request. */
+export const loader = notFound;
+export const action = notFound;
 
 export default function NotFound() {
   return (

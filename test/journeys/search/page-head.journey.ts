@@ -19,6 +19,11 @@ test.describe("the head of a page", () => {
       expect(values(/<link rel="alternate"[^>]* href="([^"]*)"/g)).toEqual(
         expect.arrayContaining(["/api/offers.json", "/sitemap.xml"]),
       );
+      expect(values(/<link [^>]*rel="(icon|apple-touch-icon|manifest)"/g)).toEqual([
+        "icon",
+        "apple-touch-icon",
+        "manifest",
+      ]);
       const data = values(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
       expect(data.length).toBeGreaterThan(0);
       for (const each of data)

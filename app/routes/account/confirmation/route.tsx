@@ -7,6 +7,7 @@ import {
 } from "~/accounts/confirmation/confirmation.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
+import { sixDigitCode } from "~/accounts/sign-in/six-digit-code.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
@@ -15,7 +16,6 @@ import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { sixDigitCode } from "~/layouts/signed-in/six-digit-code.ts";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../../http/form.server.ts";
 import { deleteOwnAccount } from "../delete-own-account.server.ts";

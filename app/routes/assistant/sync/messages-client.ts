@@ -1,10 +1,10 @@
+import type { NewMessage } from "~/conversation/message-bodies.ts";
 import {
   errorCodes,
   History,
   type HistoryQuery,
   type Message,
   messagesPath,
-  type NewMessage,
   StoredMessage,
 } from "~/conversation/protocol.ts";
 import { pageSize } from "../transcript/transcript.ts";

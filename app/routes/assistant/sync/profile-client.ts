@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import { isStep, type Step } from "~/conversation/onboarding/onboarding.ts";
-import { type Correction, profilePath } from "~/conversation/protocol.ts";
+import type { Correction } from "~/conversation/message-bodies.ts";
+import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { profilePath } from "~/conversation/protocol.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { callApi, type Failed } from "./api-client.ts";
 
 const ProfileSoFar = v.object({
   values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),
-  answered: v.array(v.custom<Step>(isStep)),
+  answered: v.array(v.picklist(steps)),
   isComplete: v.boolean(),
   /** Fields whose value the profile form would refuse. */
   toCheck: v.optional(v.array(v.string()), []),

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { findArticle, socialImageOf } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
-import { caller, services } from "~/services.server.ts";
 import { ErrorPage } from "~/ui/page/error-page.tsx";
+import type { PageHandle } from "../../../../http/pages/page-handle.ts";
 import { inlineDrawing } from "../drawings.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ArticlePage } from "./article-page.tsx";
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export const handle: PageHandle = { hasPage: ({ id = "" }) => findArticle(id) !== null };
+
+export function loader({ params }: Route.LoaderArgs) {
   const article = findArticle(params.id);
   if (article) return data({ article, drawing: inlineDrawing(article), socialImage: socialImageOf(article) });
-  const path = new URL(request.url).pathname;
-  context.get(services).log.info({ path, requestId: context.get(caller).requestId }, "article not found");
   return data({ article: null, isNotFound: true }, { status: 404 });
 }
 

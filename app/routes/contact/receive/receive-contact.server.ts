@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { readContactForm } from "~/contact/contact-form.ts";
 import { consumeSubmission } from "~/contact/contact-limits.server.ts";
+import { FormKey } from "~/contact/form-key.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
 import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "../form/contact-state.ts";
@@ -31,7 +33,7 @@ export async function receiveContact(
 
   const submitted = await submitContact(services, {
     form,
-    formKey: idempotencyKeyOf(raw.key),
+    formKey: v.parse(FormKey, raw.key),
     address: caller.address,
   });
   if (submitted.outcome === "limited") return { ...refused, reason: await limited(submitted.retryAfter) };
@@ -61,9 +63,4 @@ function isFilled(value: unknown): boolean {
 function isTooFast(elapsed: unknown): boolean {
   if (typeof elapsed === "number") return elapsed < minFillTime;
   return typeof elapsed === "string" && elapsed !== "" && Number(elapsed.slice(0, 20)) < minFillTime;
-}
-
-/** The idempotency key that the browser chose; `null` if it is missing or malformed. */
-function idempotencyKeyOf(value: unknown): string | null {
-  return typeof value === "string" && value.length <= 64 && /^[\w-]{16,64}$/.test(value) ? value : null;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { login } from "~/content/public/login-copy.ts";
-import { CodeFields, LinkFields } from "./login-state.ts";
+import { CodeFields, LinkFields } from "./sign-in-forms.ts";
 
 const problems = (schema: v.GenericSchema, value: unknown) =>
   (v.safeParse(schema, value).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { maxMessageLength, parseContent } from "./message-content.ts";
+import { steps } from "./onboarding/onboarding.ts";
+
+// What a client sends, apart from protocol.ts so that no page loads it: browsers need only the types.
+
+/** The idempotency key of a message, a UUID; its issue is `key`. */
+const MessageKey = v.pipe(v.string(), v.length(36, "key"), v.uuid("key"));
+
+/** The content of a message, trimmed; its issue is the reason of `parseContent`. JSON Schema counts code points too. */
+const MessageContent = v.pipe(
+  v.string(),
+  v.metadata({ minLength: 1, maxLength: maxMessageLength, pattern: "\\S" }),
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseContent(dataset.value);
+    if (parsed.ok) return parsed.content;
+    addIssue({ message: parsed.reason });
+    return NEVER;
+  }),
+);
+
+/** The body of `POST /api/messages`; `key` makes it idempotent. interface.md "HTTP interface". */
+export const NewMessage = v.object({
+  key: MessageKey,
+  content: MessageContent,
+  step: v.nullish(v.picklist(steps)),
+});
+export type NewMessage = v.InferOutput<typeof NewMessage>;
+
+/** The body of `POST /api/profile`. interface.md "HTTP interface". */
+export const Correction = v.object({ key: MessageKey, step: v.picklist(steps), content: MessageContent });
+export type Correction = v.InferOutput<typeof Correction>;

@@ -1,0 +1,79 @@
+import type * as v from "valibot";
+import { Credentials, LinkToken } from "~/accounts/sign-in/credentials.ts";
+import { Correction, NewMessage } from "~/conversation/message-bodies.ts";
+import { History, Message, OpenStep, StoredMessage, streamEvents } from "~/conversation/protocol.ts";
+import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
+import { componentSchemas, type Json } from "./json-schema.ts";
+
+const { step, "reply-failed": replyFailed, "signed-out": signedOut, replaced } = streamEvents;
+
+/** The schemas that the document names, with what they do not say themselves. */
+const named = {
+  Message: {
+    schema: Message,
+    description: "A stored message. `seq` numbers the messages of a client from 1, without gaps.",
+    properties: {
+      id: { format: "uuid" },
+      seq: { type: "integer", minimum: 1 },
+      createdAt: { format: "date-time" },
+    },
+  },
+  OpenStep: {
+    schema: OpenStep,
+    description: "The onboarding question that the assistant is asking; null when it asks none.",
+  },
+  History: { schema: History, description: "Messages in order of `seq`, and the open question." },
+  StoredMessage: { schema: StoredMessage },
+  NewMessage: {
+    schema: NewMessage,
+    description:
+      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers.",
+  },
+  Correction: {
+    schema: Correction,
+    description: "A new answer to an earlier question; `key` and `content` as in NewMessage.",
+  },
+  Credentials: {
+    schema: Credentials,
+    description: "The token of a link, or an address and the six digits of its mail.",
+  },
+  LinkToken: { schema: LinkToken },
+  Session: { schema: SessionAnswer },
+  Link: {
+    schema: LinkAnswer,
+    description: "`next` is the path to open; `sameBrowser` says whether this browser requested the link.",
+  },
+  Profile: {
+    schema: ProfileAnswer,
+    description:
+      "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse.",
+  },
+  Offers: { schema: OffersAnswer, description: "Prices in euros, without VAT." },
+  StepEvent: { schema: step, description: "Another question is open." },
+  ReplyFailedEvent: {
+    schema: replyFailed,
+    description: "The reply to this message could not be stored yet.",
+  },
+  SignedOutEvent: { schema: signedOut, description: "The session ended; the stream ends." },
+  ReplacedEvent: { schema: replaced, description: "Newer streams replaced this one; it ends." },
+} satisfies Record<string, Named>;
+
+type Named = { schema: v.GenericSchema; description?: string; properties?: Record<string, Json> };
+export type ComponentName = keyof typeof named;
+
+/** The reference to a schema of the document. */
+export const ref = (name: ComponentName) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The `components.schemas` of the document. */
+export function namedSchemas(): Record<string, Json> {
+  const entries: [string, Named][] = Object.entries(named);
+  const schemas = componentSchemas(Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])));
+  return Object.fromEntries(
+    entries.map(([name, { description, properties = {} }]) => {
+      const schema = schemas[name] ?? {};
+      const own = (schema.properties ?? {}) as Record<string, Json>;
+      for (const [property, more] of Object.entries(properties)) Object.assign(own[property] ?? {}, more);
+      return [name, { ...schema, ...(description && { description }) }];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { errorCodes, type HistoryQuery, maxHistory, type streamEvents } from "~/conversation/protocol.ts";
+import { Cursor } from "~/conversation/stream/cursor.ts";
+import { ref } from "../components.ts";
+import { jsonBody, type Operations, parameter } from "../operation.ts";
+import { json } from "../responses.ts";
+
+const query = {
+  after: parameter("query", "after", Cursor, "Only messages with a higher `seq`."),
+  before: parameter("query", "before", Cursor, "Only messages with a lower `seq`; not with `after`."),
+  limit: parameter(
+    "query",
+    "limit",
+    v.pipe(Cursor, v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999_999_999)),
+    `The last so many of them, at most ${maxHistory}; not with \`after\`.`,
+  ),
+} satisfies Record<keyof HistoryQuery, unknown>;
+
+/** The schema of the data of each event of the stream. */
+const events = {
+  message: ref("Message"),
+  step: ref("StepEvent"),
+  "reply-failed": ref("ReplyFailedEvent"),
+  "signed-out": ref("SignedOutEvent"),
+  replaced: ref("ReplacedEvent"),
+} satisfies Record<keyof typeof streamEvents, unknown>;
+
+export const conversationOperations: Operations = {
+  "/api/messages": {
+    get: {
+      summary: "The messages of the conversation",
+      description: "Without parameters all of them. The first call stores the assistant's greeting.",
+      tag: "conversation",
+      parameters: Object.values(query),
+      answers: { 200: json("The messages, and the open question.", "History") },
+      errors: { 422: [errorCodes.invalidCursor], 429: [errorCodes.tooManyReads] },
+      needs: "session",
+    },
+    post: {
+      summary: "Send a message",
+      description:
+        "The same key again is never refused. At most 60 new messages a minute and 2,000 a day. The reply arrives on the stream.",
+      tag: "conversation",
+      body: jsonBody("NewMessage"),
+      answers: {
+        200: json("The message that was stored before under this key.", "StoredMessage"),
+        201: json("The message, which is stored.", "StoredMessage"),
+      },
+      errors: {
+        400: ["invalid_json"],
+        409: [errorCodes.keyReused, errorCodes.questionClosed],
+        413: [errorCodes.tooLong],
+        422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
+        429: [errorCodes.tooManyMessages],
+      },
+      needs: "session",
+    },
+  },
+  "/api/messages/stream": {
+    get: {
+      summary: "The conversation as it grows",
+      description:
+        "Server-sent events, which EventSource reads: a comment at least every 15 s, and the events of `x-events`, whose data is JSON. Only `message` has an id, its `seq`. A position replays what was missed, exactly once and in order; Last-Event-ID takes precedence. At most 10 streams of one client; other event names may be added.",
+      tag: "conversation",
+      parameters: [
+        query.after,
+        parameter("header", "Last-Event-ID", Cursor, "The `seq` of the last message that arrived."),
+      ],
+      answers: {
+        200: {
+          description: "The events, until one side ends the stream.",
+          content: { "text/event-stream": { schema: { type: "string" }, "x-events": events } },
+        },
+      },
+      errors: { 422: [errorCodes.invalidCursor] },
+      needs: "session",
+    },
+  },
+};

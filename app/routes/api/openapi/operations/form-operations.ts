@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { CodeFields, LinkFields } from "~/accounts/sign-in/sign-in-forms.ts";
+import { ContactFields, contactFields } from "~/contact/contact-form.ts";
+import { inputSchema } from "../json-schema.ts";
+import type { Operations } from "../operation.ts";
+import { errorWith, html, jsonOf, page, retryAfter } from "../responses.ts";
+
+const signInForm = inputSchema(
+  v.union([
+    v.object({
+      intent: v.optional(v.picklist(["link", "change"])),
+      ...LinkFields.entries,
+      next: v.optional(v.string()),
+    }),
+    v.object({ intent: v.literal("code"), ...CodeFields.entries }),
+  ]),
+);
+
+const contactForm = inputSchema(
+  v.object({
+    ...ContactFields.entries,
+    email: v.pipe(ContactFields.entries.email, v.metadata({ format: "email" })),
+    company: v.optional(ContactFields.entries.company),
+    website: v.optional(
+      v.pipe(v.literal(""), v.description("A field that people do not see. Leave it empty.")),
+    ),
+    elapsed: v.optional(
+      v.pipe(v.union([v.number(), v.string()]), v.description("Milliseconds of filling in the form.")),
+    ),
+    key: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/), v.description("Makes the call idempotent.")),
+    ),
+  }),
+);
+
+/** What each field lacks: `problems` for programs, `fields` as sentences. */
+const byField = (value: v.GenericSchema) => v.object(v.entriesFromList(contactFields, v.optional(value)));
+const contactRefusal = v.union([
+  errorWith(["invalid_fields", "invalid_trap", "invalid_tooFast"], {
+    fields: byField(v.string()),
+    problems: byField(v.picklist(["missing", "malformed", "tooLong"])),
+  }),
+  errorWith(["invalid_body"]),
+]);
+
+/** A response in JSON to a program, and as a page to a browser. */
+const either = (description: string, schema: v.GenericSchema) => {
+  const { content } = jsonOf(description, schema);
+  return { description, content: { ...(content as object), ...page } };
+};
+
+export const formOperations: Operations = {
+  "/login": {
+    post: {
+      summary: "Request a sign-in mail, or sign in by its code",
+      description:
+        "The answer is the same for every address. `intent` is `link` if it is missing; `change` shows the form again; `code` signs in.",
+      tag: "forms",
+      body: { "application/x-www-form-urlencoded": signInForm, "multipart/form-data": signInForm },
+      answers: {
+        200: html("The page that takes the code, or with `change` the one that takes an address."),
+        302: {
+          description: "Signed in.",
+          headers: { Location: { required: true, schema: { type: "string" } } },
+        },
+        400: html("The code is wrong, spent or expired, or the body cannot be read."),
+        422: html("The address or the code is malformed."),
+        429: { ...html("Too many mails or codes."), headers: retryAfter },
+      },
+      needs: "database",
+      hasPages: true,
+    },
+  },
+  "/contact": {
+    post: {
+      summary: "Send a contact request",
+      description:
+        "In JSON with `Accept: application/json`, as a page otherwise. The request is stored before it is delivered; the same key, or the same content, is delivered once.",
+      tag: "forms",
+      body: {
+        "application/json": contactForm,
+        "application/x-www-form-urlencoded": contactForm,
+        "multipart/form-data": contactForm,
+      },
+      answers: {
+        200: either("It is delivered.", v.object({ status: v.literal("sent") })),
+        422: either("It cannot be accepted as it is.", contactRefusal),
+      },
+      errors: {
+        400: ["invalid_json", "invalid_form"],
+        415: ["invalid_form"],
+        429: ["too_many_requests"],
+        503: ["not_delivered"],
+      },
+      needs: "database",
+      hasPages: true,
+    },
+  },
+};

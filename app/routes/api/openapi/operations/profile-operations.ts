@@ -1,0 +1,32 @@
+import { errorCodes } from "~/conversation/protocol.ts";
+import { jsonBody, type Operations } from "../operation.ts";
+import { json } from "../responses.ts";
+
+export const profileOperations: Operations = {
+  "/api/profile": {
+    get: {
+      summary: "What is known of the company",
+      tag: "profile",
+      answers: { 200: json("The profile as far as it is filled.", "Profile") },
+      needs: "session",
+    },
+    post: {
+      summary: "Answer an earlier question again",
+      description: "Counts as a message, with the same limits.",
+      tag: "profile",
+      body: jsonBody("Correction"),
+      answers: {
+        200: json("The message that was stored before under this key.", "StoredMessage"),
+        201: json("The correction as a message, which is stored.", "StoredMessage"),
+      },
+      errors: {
+        400: ["invalid_json"],
+        409: [errorCodes.notOpen],
+        413: [errorCodes.tooLong],
+        422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
+        429: [errorCodes.tooManyMessages],
+      },
+      needs: "session",
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
+import { manifest } from "./manifest.ts";
+
+const handlers = cachedText("application/manifest+json", () => JSON.stringify(manifest()));
+
+/** /manifest.webmanifest. */
+export const loader = apiLoader(handlers);
+
+/** Answers 405. */
+export const action = apiAction(handlers);

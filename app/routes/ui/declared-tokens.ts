@@ -1,0 +1,10 @@
+import css from "~/ui/styles/tokens.css?raw";
+import { type Token, tokensIn } from "./tokens.ts";
+
+/** The tokens of a kind in tokens.css. */
+export const tokensOf = (kind: string): Token[] => tokensIn(css, kind);
+
+/** The line height that belongs to a step of the type scale. */
+export function lineHeightOf(step: string): string | undefined {
+  return css.match(`--text-${step}--line-height: ([^;]+);`)?.[1];
+}

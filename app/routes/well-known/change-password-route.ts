@@ -1,0 +1,11 @@
+import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+
+const handlers = {
+  GET: () => new Response(null, { status: 302, headers: { Location: "/compte" } }),
+};
+
+/** Sends password managers to the account page (W3C, "A Well-Known URL for Changing Passwords"). */
+export const loader = apiLoader(handlers);
+
+/** Answers 405. */
+export const action = apiAction(handlers);

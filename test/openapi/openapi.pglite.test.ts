@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startRelay } from "../contact/fake-relay.ts";
+import { eventsIn } from "../conversation/event-stream.ts";
+import { discard, type RunningServer, startServer } from "../server/running-server.ts";
+import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
+import { recorder } from "./recorder.ts";
+
+let server: RunningServer;
+let relay: Awaited<ReturnType<typeof startRelay>>;
+let api: Awaited<ReturnType<typeof recorder>>;
+
+beforeAll(async () => {
+  relay = await startRelay();
+  server = await startServer({ TRUST_PROXY: "127.0.0.1,::1", CONTACT_RELAY_URL: relay.url });
+  api = await recorder(server);
+}, 120_000);
+afterAll(async () => {
+  await server.end("SIGKILL");
+  discard(server);
+  await relay.stop();
+});
+
+const json = { "Content-Type": "application/json" };
+const key = () => crypto.randomUUID();
+const tooLarge = "x".repeat(70_000);
+const inHtml = { Accept: "text/html" };
+
+/** What every operation that changes something refuses. */
+async function refusesForeignAndLarge(path: string) {
+  const { post } = api.newClient();
+  expect((await post(path, {}, { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await post(path, { tooLarge })).status).toBe(413);
+  expect((await post(path, "x", { "Content-Type": "text/plain" })).status).toBe(415);
+}
+
+/** What every operation that reads JSON refuses, with this status for an empty object. */
+async function refusesMalformed(post: (body: unknown) => Promise<{ status: number }>) {
+  expect([(await post("{")).status, (await post({})).status]).toEqual([400, 422]);
+}
+
+test("the generated files and the health checks answer as documented", async () => {
+  const { get } = api.newClient();
+  for (const path of ["/healthz", "/readyz"]) expect((await get(path)).status).toBe(200);
+  const files = Object.keys(api.document.paths).filter((path) => /\.(json|xml|txt)$/.test(path));
+  expect(files).toHaveLength(6);
+  for (const path of files) {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    const again = await get(path, { "If-None-Match": headers.get("ETag") ?? "" });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  }
+});
+
+test("sessions answer as documented", async () => {
+  const { visitor, get, post, delete: remove, submit } = api.newClient();
+  const email = "anna@exemple.fr";
+  expect((await get("/api/session")).status).toBe(401);
+
+  const asForm = { Origin: server.url, ...inHtml };
+  expect((await submit("/login", { email }, asForm)).status).toBe(200);
+  expect((await submit("/login", { email }, asForm)).status).toBe(429);
+  expect((await submit("/login", { email: "" }, asForm)).status).toBe(422);
+  const { text } = await newestMail(server.dataDir, email);
+  const wrong = { intent: "code", email, code: wrongCode(codeIn(text)) };
+  expect((await submit("/login", wrong, asForm)).status).toBe(400);
+  for (const Origin of ["https://evil.example", "not an origin"])
+    expect((await submit("/login", { email }, { Origin })).status).toBe(403);
+  expect((await submit("/login", { email: tooLarge }, asForm)).status).toBe(413);
+  expect((await post("/login", {})).status).toBe(415);
+  expect((await post("/login", "x", { "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await submit("/login", { email: tooLarge })).status).toBe(413);
+
+  for (const path of ["/api/session", "/api/session/link"]) {
+    await refusesForeignAndLarge(path);
+    await refusesMalformed((body) => post(path, body));
+    expect((await post(path, { token: "unknown" })).status).toBe(400);
+  }
+  expect((await post("/api/session/link", { token: tokenIn(text) })).status).toBe(200);
+  expect((await post("/api/session", { token: tokenIn(text) })).status).toBe(204);
+  expect((await get("/api/session")).status).toBe(200);
+  expect((await remove("/api/session")).status).toBe(204);
+
+  const bruno = api.newClient();
+  await bruno.visitor.requestLink("bruno@exemple.fr");
+  const mail = await newestMail(server.dataDir, "bruno@exemple.fr");
+  const code = codeIn(mail.text);
+  // Ten wrong codes of strangers close it to them, not to the browser that requested it.
+  const guess = { email: "bruno@exemple.fr", code: wrongCode(code) };
+  for (let wrongs = 0; wrongs < 10; wrongs++) expect((await post("/api/session", guess)).status).toBe(400);
+  expect((await post("/api/session", guess)).status).toBe(429);
+  const form = { ...guess, intent: "code", code };
+  expect((await bruno.submit("/login", form, asForm)).status).toBe(302);
+  const big = { "Content-Type": "application/json", Origin: server.url };
+  for (const [headers, body, status] of [
+    [{ Origin: "null" }, undefined, 403],
+    [big, tooLarge, 413],
+    [{ ...big, "Content-Type": "text/plain" }, "x", 415],
+  ] as const) {
+    const response = await visitor.fetch("/api/session", { method: "DELETE", headers, body });
+    expect(response.status).toBe(status);
+    api.contract.check({ method: "DELETE", path: "/api/session", response, body: await response.text() });
+  }
+});
+
+test("the conversation answers as documented", async () => {
+  const { visitor, get, post } = api.newClient();
+  const path = "/api/messages";
+  for (const each of [path, `${path}/stream`]) expect((await get(each)).status).toBe(401);
+  expect((await post(path, { key: key(), content: "Bonjour" })).status).toBe(401);
+  await visitor.signIn("chloe@exemple.fr");
+  for (const each of [path, `${path}/stream`]) expect((await get(`${each}?after=x`)).status).toBe(422);
+  expect((await get(`${path}/stream`, { "Last-Event-ID": "x" })).status).toBe(422);
+  for (const query of ["", "?after=0", "?limit=2", "?before=2&limit=1"])
+    expect((await get(path + query)).status).toBe(200);
+
+  const message = { key: key(), content: "Pômmy", step: "company_name" };
+  expect([(await post(path, message)).status, (await post(path, message)).status]).toEqual([201, 200]);
+  expect((await post(path, { ...message, content: "Autre" })).status).toBe(409);
+  expect((await post(path, { ...message, key: key() })).status).toBe(409);
+  expect((await post(path, { key: key(), content: "😀".repeat(8_000), step: null })).status).toBe(201);
+  expect((await post(path, { key: key(), content: "x".repeat(8_001) })).status).toBe(413);
+  for (const content of [" ", "a\0b"]) expect((await post(path, { key: key(), content })).status).toBe(422);
+  expect((await post(path, { key: "no UUID", content: "x" })).status).toBe(422);
+  await refusesMalformed((body) => post(path, body));
+  await refusesForeignAndLarge(path);
+});
+
+test("the events of the stream are as documented", async () => {
+  const { visitor } = api.newClient();
+  await visitor.signIn("david@exemple.fr");
+  const names = new Set<string>();
+  const follow = async () => {
+    const stream = await visitor.fetch("/api/messages/stream?after=0");
+    api.contract.check({ method: "GET", path: "/api/messages/stream", response: stream, body: "" });
+    if (!stream.body) throw new Error("The stream has no body.");
+    for await (const { event, data } of eventsIn(stream.body)) {
+      if (event === null) continue;
+      names.add(event);
+      api.contract.checkEvent("/api/messages/stream", event, data);
+    }
+  };
+  const following = [follow()];
+  await visitor.say("Pômmy");
+  for (let more = 0; more < 10; more++) following.push(follow());
+  await Promise.race(following);
+  await visitor.fetch("/api/session", { method: "DELETE" });
+  await Promise.all(following);
+  expect([...names].sort()).toEqual(["message", "replaced", "signed-out", "step"]);
+});
+
+test("the profile answers as documented", async () => {
+  const { visitor, get, post } = api.newClient();
+  const path = "/api/profile";
+  const correction = { key: key(), step: "company_name", content: "Pômmy Conseil" };
+  expect([(await get(path)).status, (await post(path, correction)).status]).toEqual([401, 401]);
+  await visitor.signIn("emma@exemple.fr");
+  expect((await get(path)).status).toBe(200);
+  expect((await post(path, correction)).status).toBe(409);
+  await visitor.say("Pômmy");
+  const first = { ...correction, key: key() };
+  expect([(await post(path, first)).status, (await post(path, first)).status]).toEqual([201, 200]);
+  expect((await post(path, { ...first, content: "x".repeat(8_001) })).status).toBe(413);
+  for (const content of [" ", "a\0b"]) expect((await post(path, { ...first, content })).status).toBe(422);
+  expect((await post(path, { ...first, key: "no UUID" })).status).toBe(422);
+  await refusesMalformed((body) => post(path, body));
+  await refusesForeignAndLarge(path);
+  expect((await get(path)).status).toBe(200);
+});
+
+test("more than sixty messages in a minute are refused as documented", async () => {
+  const { visitor, post } = api.newClient();
+  await visitor.signIn("farid@exemple.fr");
+  const sent = Array.from({ length: 60 }, () => visitor.say("Encore"));
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 201));
+  const message = { key: key(), content: "Trop" };
+  expect((await post("/api/messages", message)).status).toBe(429);
+  expect((await post("/api/profile", { ...message, step: "company_name" })).status).toBe(429);
+});
+
+test("the contact form answers as documented, in JSON and as a page", async () => {
+  const { post, submit, visitor } = api.newClient();
+  const path = "/contact";
+  const fields = { firstName: "A", lastName: "B", email: "a@exemple.fr", subject: "S", message: "M" };
+  expect((await submit(path, fields)).status).toBe(200);
+  const inJson = { Accept: "application/json" };
+  expect((await post(path, { ...fields, company: "C", elapsed: 5_000 }, inJson)).status).toBe(200);
+  expect((await submit(path, { ...fields, subject: "" }, inHtml)).status).toBe(422);
+  expect((await submit(path, { ...fields, subject: "Autre" }, inHtml)).status).toBe(200);
+  for (const wrong of [{ email: "a" }, { website: "x" }, { elapsed: "1" }] as Record<string, string>[])
+    expect((await submit(path, { ...fields, ...wrong })).status).toBe(422);
+  expect((await post(path, "null", inJson)).status).toBe(422);
+  expect((await post(path, "{", inJson)).status).toBe(400);
+  for (const [headers, body] of [
+    [{ ...inJson, "Content-Type": "multipart/form-data; boundary=x" }, "no parts"],
+    [inJson, undefined],
+  ] as const) {
+    const response = await visitor.fetch(path, { method: "POST", headers, body });
+    api.contract.check({ method: "POST", path, response, body: await response.text() });
+    expect(response.status).toBe(body === undefined ? 415 : 400);
+  }
+  await refusesForeignAndLarge(path);
+
+  relay.become(500);
+  expect((await submit(path, { ...fields, message: "N" })).status).toBe(503);
+  relay.become(200);
+  const many = Array.from({ length: 30 }, (_, number) => submit(path, { ...fields, message: `${number}` }));
+  expect((await Promise.all(many)).some(({ status }) => status === 429)).toBe(true);
+});
+
+test("every other method of a documented path of /api is refused, and the documented ones are allowed", async () => {
+  const { visitor } = api.newClient();
+  for (const [path, methods] of Object.entries(api.document.paths as Record<string, object>)) {
+    if (!path.startsWith("/api/")) continue;
+    const response = await visitor.fetch(path, { method: "PATCH", headers: json, body: "{}" });
+    expect(response.status, path).toBe(405);
+    const allowed = response.headers.get("Allow")?.split(", ") ?? [];
+    expect(allowed.filter((method) => method !== "HEAD").sort(), path).toEqual(
+      Object.keys(methods)
+        .map((method) => method.toUpperCase())
+        .sort(),
+    );
+  }
+});
+
+test("every documented answer was seen, except outages and what another test provokes", () => {
+  const elsewhere = /internal|unavailable|storage_full|not_ready|too_many_reads|link 429/;
+  expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
+});
