@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { frenchSpaces, parseMarkdown } from "./legal-markdown.server.ts";
+import { frenchSpaces, legalSections } from "./legal-markdown.server.ts";
 
 test("headings start sections with an anchor, and the text before them is a section of its own", () => {
-  expect(parseMarkdown("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
+  expect(legalSections("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
     { id: "debut", heading: null, blocks: [{ kind: "paragraph", text: ["Début."] }] },
     { id: "l-ete-deja", heading: "L’été, déjà\u202F?", blocks: [{ kind: "paragraph", text: ["Oui."] }] },
   ]);
 });
 
 test("lists, tables, strong text, code and links are parsed", () => {
-  const [section] = parseMarkdown(
+  const [section] = legalSections(
     "- **un**\n- [deux](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
   );
   expect(section?.blocks).toEqual([
@@ -19,7 +19,7 @@ test("lists, tables, strong text, code and links are parsed", () => {
 });
 
 test("HTML and unclosed markup stay text", () => {
-  const [section] = parseMarkdown("<b>x</b> **a [b](");
+  const [section] = legalSections("<b>x</b> **a [b](");
   expect(section?.blocks).toEqual([{ kind: "paragraph", text: ["<b>x</b> **a [b]("] }]);
 });
 
