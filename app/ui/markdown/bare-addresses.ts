@@ -2,25 +2,39 @@ import type { Code, Construct, Extension, State, TokenizeContext } from "microma
 import type { Inline } from "./markdown-block.ts";
 import type { AddressRule } from "./plain-links.ts";
 
-/** A page, up to the next blank, or an e-mail address. */
-const address =
-  /https?:\/\/[^\s<>"]+|(?<![\w.+\-:/@\p{Cf}])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?![\w@\p{Cf}-])/giu;
-
-/** Splits text into plain text and links to the addresses that are written out in it. */
+/** Splits text into plain text and links to the addresses of pages and mailboxes that are written out in it. */
 export function withLinks(text: string, rule: AddressRule): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
-  for (const { index, 0: match } of text.matchAll(address)) {
-    const isPage = /^https?:/i.test(match);
-    const label = isPage ? withoutPunctuation(match) : match;
-    const href = rule(label, isPage || /^mailto:/i.test(label) ? label : `mailto:${label}`);
-    if (href === null) continue;
-    if (index > end) parts.push({ kind: "text", text: text.slice(end, index) });
-    parts.push({ kind: "link", href, content: [{ kind: "text", text: label }] });
-    end = index + label.length;
+  for (const { index, 0: word } of text.matchAll(/[^\s<>"]+/g)) {
+    const found = pageIn(word) ?? mailboxIn(word);
+    const href = found && rule(found.label, found.target);
+    if (!href) continue;
+    const start = index + found.start;
+    if (start > end) parts.push({ kind: "text", text: text.slice(end, start) });
+    parts.push({ kind: "link", href, content: [{ kind: "text", text: found.label }] });
+    end = start + found.label.length;
   }
   if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
   return parts;
+}
+
+type Address = { start: number; label: string; target: string };
+
+/** Not after `](`: there it belongs to a link that is not complete yet. */
+function pageIn(word: string): Address | null {
+  const start = word.search(/https?:\/\//i);
+  if (start < 0 || /[a-z\d]$|\]\($/i.test(word.slice(0, start))) return null;
+  const label = withoutPunctuation(word.slice(start));
+  return { start, label, target: label };
+}
+
+function mailboxIn(word: string): Address | null {
+  if (!word.includes("@")) return null;
+  const start = word.search(/[\w+]/);
+  const label = withoutPunctuation(word.slice(Math.max(start, 0)));
+  if (!/^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i.test(label)) return null;
+  return { start, label, target: /^mailto:/i.test(label) ? label : `mailto:${label}` };
 }
 
 const closing = "'.,;:!?]}»…’”*_~`|";

@@ -58,6 +58,8 @@ const beginning: Construct = {
 };
 
 const delimiter: Construct = {
+  // As the constructs of the parser, which begin a run of these at its first character only.
+  previous: (code) => code !== codes.backtick && code !== codes.tilde,
   tokenize(effects, ok, nok) {
     if (countUse(this) <= mostDelimiters) return nok;
     return (code) => {
@@ -68,6 +70,8 @@ const delimiter: Construct = {
     };
   },
 };
+
+const codes = { backtick: 96, tilde: 126 };
 
 const forEach = (characters: string, construct: Construct) =>
   Object.fromEntries([...characters].map((character) => [character.charCodeAt(0), construct]));
