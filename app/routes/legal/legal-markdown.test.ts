@@ -15,7 +15,7 @@ test("headings start sections with an anchor, and the text before them is a sect
 
 test("lists, tables, strong text, code and links have French spaces, except in code", () => {
   const [section] = sectionsOf(
-    "- **un : deux**\n- [deux ?](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13\nmois |",
+    "- **un : deux**\n- [deux ?](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
   );
   expect(section?.html).toBe(
     '<ul><li><strong>un\u202F: deux</strong></li><li><a href="/deux">deux\u202F?</a></li></ul>' +

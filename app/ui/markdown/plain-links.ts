@@ -12,10 +12,10 @@ export function safeAddress(target: string): string | null {
   return username || password ? null : target;
 }
 
-/** As `safeAddress`; every address in the label of the link must also have the host that the link leads to. */
+/** As `safeAddress`; every address in a label that is not the target itself must also lead to the same place. */
 export function addressMatching(label: string, target: string): string | null {
   const href = safeAddress(target);
-  if (href === null) return null;
+  if (href === null || label === target) return href;
   const destination = destinationOf(href);
   return addressesIn(label).every((address) => destinationOf(address) === destination) ? href : null;
 }
@@ -30,12 +30,25 @@ export function destinationOf(href: string): string {
   return protocol === "mailto:" ? pathname.toLowerCase() : host.replace(/^www\./, "");
 }
 
-/** The addresses that a reader sees in a label: words with a scheme, `www.` or an @. */
+/** Whether the label of a link says where it leads. */
+export function showsDestination(label: string, href: string): boolean {
+  const destination = destinationOf(href);
+  const words = label.toLowerCase().split(/[^\p{L}\p{N}.:@+_-]+/u);
+  return words.some((word) => word.replace(/^(?:mailto:|www\.)/, "") === destination);
+}
+
+/** The addresses that a reader sees in a label: after a scheme, in a word that begins with `www.`, and around an @. */
 function addressesIn(label: string): string[] {
-  return label.split(/[\s<>"'()«»]/).flatMap((word) => {
-    if (/^[a-z][a-z\d+.-]*:\/\//i.test(word)) return [word];
+  return visible(label).flatMap((word) => {
+    const [, ...pages] = word.split("://");
+    if (pages.length > 0) return pages.map((page) => `https://${page}`);
     if (/^www\./i.test(word)) return [`https://${word}`];
     if (/^mailto:/i.test(word)) return [word];
     return /[^@]@[^@]/.test(word) ? [`mailto:${word}`] : [];
   });
+}
+
+/** The words of a label without its invisible characters. */
+function visible(label: string): string[] {
+  return label.replace(/\p{Cf}/gu, "").split(/[\s<>"'()«»]/);
 }

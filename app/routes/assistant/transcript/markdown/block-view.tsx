@@ -49,6 +49,7 @@ function ListView({ start, isLoose, items, depth }: ListProps) {
   const kind = start === null ? "list-disc" : "list-decimal";
   return (
     <List
+      dir="auto"
       start={start ?? undefined}
       className={`grid grid-cols-[minmax(0,1fr)] ${isLoose ? "gap-3" : "gap-1"} ${kind} ${indentOf(start, items.length, depth)}`}
     >
@@ -74,12 +75,12 @@ function ItemView({ item: { isDone, blocks }, isLoose, depth }: ItemProps) {
   const gap = isLoose ? "[&>*+*]:mt-3" : "[&>*+*]:mt-1";
   if (isDone === null)
     return (
-      <li dir="auto" className={`text-start wrap-anywhere ${gap}`}>
+      <li className={`text-start wrap-anywhere ${gap}`}>
         <BlockList blocks={blocks} depth={depth + 1} />
       </li>
     );
   return (
-    <li dir="auto" className="-ms-5 flex list-none gap-2 text-start wrap-anywhere">
+    <li className="-ms-5 flex list-none gap-2 text-start wrap-anywhere">
       <TaskBox isDone={isDone} />
       <div className={`min-w-0 flex-1 ${gap}`}>
         <BlockList blocks={blocks} depth={depth + 1} />

@@ -1,5 +1,5 @@
 import { type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
-import { destinationOf } from "~/ui/markdown/plain-links.ts";
+import { destinationOf, showsDestination } from "~/ui/markdown/plain-links.ts";
 
 /** Renders the text of a block. */
 export function InlineText({ content }: { content: readonly Inline[] }) {
@@ -38,14 +38,13 @@ function Part({ part }: { part: Inline }) {
 
 /** A link, followed by where it leads unless its label says so. */
 function PlainLink({ href, content }: { href: string; content: readonly Inline[] }) {
-  const destination = destinationOf(href);
-  const isShown = plainText(content).toLowerCase().includes(destination);
+  const isShown = showsDestination(plainText(content), href);
   return (
     <>
       <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link py-3.5">
         <InlineText content={content} />
       </a>
-      {!isShown && <span className="text-ink-soft"> ({destination})</span>}
+      {!isShown && <span className="text-ink-soft"> ({destinationOf(href)})</span>}
     </>
   );
 }

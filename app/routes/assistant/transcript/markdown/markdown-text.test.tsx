@@ -78,3 +78,9 @@ test("the deepest nesting that is drawn is eight lists or quotes", () => {
   const html = renderToStaticMarkup(<MarkdownText text={`${"> ".repeat(20)}a`} />);
   expect(html.match(/<blockquote/g)).toHaveLength(8);
 });
+
+test("an empty heading or heading cell is no heading", () => {
+  const html = renderToStaticMarkup(<MarkdownText text={"#\n\n| |a|\n|-|-|"} />);
+  expect(html).not.toMatch(/<h\d/);
+  expect(html.match(/<th /g)).toHaveLength(1);
+});

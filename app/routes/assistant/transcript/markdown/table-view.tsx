@@ -1,5 +1,5 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Alignment, Block, Inline } from "~/ui/markdown/markdown-block.ts";
+import { type Alignment, type Block, type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
 import { InlineText } from "./inline-view.tsx";
 import { Scroller } from "./scroller.tsx";
 
@@ -43,7 +43,7 @@ export function TableView({ align, head, rows }: Extract<Block, { kind: "table" 
 
 /** An empty cell heads nothing. */
 function HeadCell({ cell, align }: { cell: Inline[]; align: Alignment | undefined }) {
-  if (cell.length === 0) return <td />;
+  if (!plainText(cell).trim()) return <td />;
   return (
     <th
       scope="col"
