@@ -40,11 +40,6 @@ export default defineConfig(({ command }) => ({
                   name: (id: string) => /app\/routes\/([\w-]+)\//.exec(id)?.[1] ?? null,
                   test: /\.island\.tsx$/,
                 },
-                // The reader of /assistant, which changes less often than the page. Without its group it is 3 chunks.
-                {
-                  name: "markdown",
-                  test: /node_modules\/(?:mdast-util|micromark|decode-named|unist-util)|app\/ui\/markdown\//,
-                },
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",

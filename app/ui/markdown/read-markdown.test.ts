@@ -60,7 +60,8 @@ describe("what exceeds a limit is plain text", () => {
   });
 
   test("after a thousand lines", () => {
-    expect(lastText(`${"a\n".repeat(999)}\n**b**`)).toBe("**b**");
+    for (const end of ["\n", "\r", "\r\n"])
+      expect(lastText(`${`a${end}`.repeat(999)}${end}**b**`)).toBe("**b**");
   });
 
   test("from the first line that nests a list or quote behind the fortieth column", () => {

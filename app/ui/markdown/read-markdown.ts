@@ -27,7 +27,7 @@ const options = {
  * for a text that ends in the middle of a construct.
  */
 export function readMarkdown(text: string, rule: AddressRule = addressMatching): Block[] {
-  const { markdown, rest } = withinLimits(text.replaceAll("\r\n", "\n"));
+  const { markdown, rest } = withinLimits(text.replace(/\r\n?/g, "\n"));
   const { root, source } = parse(markdown);
   const blocks = blocksOf(root.children, { source, rule, definitions: definitionsIn(root), depth: 0 });
   const plain = (markdown.slice(source.length) + rest).trim();
@@ -40,7 +40,7 @@ function parse(source: string): { root: Root; source: string } {
     return { root: fromMarkdown(source, options), source };
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
-    const lines = source.split(/(?<=[\n\r])/).slice(0, error.line - 1);
+    const lines = source.split(/(?<=\n)/).slice(0, error.line - 1);
     return parse(lines.join(""));
   }
 }
