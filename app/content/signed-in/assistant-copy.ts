@@ -45,6 +45,14 @@ export const assistant = {
   copy: "Copier le message",
   copied: "Message copié",
   copyFailed: "Le message n’a pas pu être copié.",
+  /** Names of what a message contains, for screen readers. */
+  rich: {
+    table: "Tableau",
+    code: "Code",
+    codeIn: (language: string) => `Code ${language}`,
+    done: "Fait\u202F:",
+    toDo: "À faire\u202F:",
+  },
   backToLatest: "Revenir au dernier message",
   unseen: (count: number) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
 

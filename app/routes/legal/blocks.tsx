@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { Block, Inline } from "./legal-markdown.server.ts";
+import type { Block, Inline, Item } from "~/ui/markdown/markdown-block.ts";
 
-/** Renders the paragraphs, lists and tables of a legal text. */
+/** Renders the paragraphs, lists and tables of a legal text, which has no other blocks. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return withoutKeys(blocks.map(blockView));
 }
@@ -12,8 +12,9 @@ function withoutKeys(nodes: readonly ReactNode[]): ReactNode {
 }
 
 function blockView(block: Block): ReactNode {
-  if (block.kind === "paragraph") return <p className="max-w-measure">{textView(block.text)}</p>;
+  if (block.kind === "paragraph") return <p className="max-w-measure">{textView(block.content)}</p>;
   if (block.kind === "table") return <Table head={block.head} rows={block.rows} />;
+  if (block.kind !== "list") return null;
   return (
     <ul className="grid max-w-measure list-disc gap-2 ps-5 marker:text-line-strong">
       {withoutKeys(block.items.map(itemView))}
@@ -21,8 +22,14 @@ function blockView(block: Block): ReactNode {
   );
 }
 
-function itemView(item: Inline[]): ReactNode {
-  return <li className="ps-1">{textView(item)}</li>;
+function itemView({ blocks }: Item): ReactNode {
+  return (
+    <li className="ps-1">
+      {withoutKeys(
+        blocks.map((block) => (block.kind === "paragraph" ? textView(block.content) : blockView(block))),
+      )}
+    </li>
+  );
 }
 
 /** A table; in a container narrower than 36rem each row becomes a list below its first cell. */
@@ -72,21 +79,24 @@ function textView(pieces: readonly Inline[]): ReactNode {
 }
 
 function pieceView(piece: Inline): ReactNode {
-  if (typeof piece === "string") return piece;
-  if ("strong" in piece) return <strong className="font-semibold">{piece.strong}</strong>;
-  if ("code" in piece)
-    return (
-      <code className="rounded-sm bg-paper-sunk px-1.5 py-0.5 font-sans wrap-anywhere">{piece.code}</code>
-    );
-  if (piece.to.startsWith("/"))
-    return (
-      <a className="link" href={piece.to}>
-        {piece.link}
-      </a>
-    );
-  return (
-    <a className="link wrap-anywhere" href={piece.to}>
-      {piece.link}
-    </a>
-  );
+  switch (piece.kind) {
+    case "text":
+      return piece.text;
+    case "strong":
+      return <strong className="font-semibold">{textView(piece.content)}</strong>;
+    case "emphasis":
+      return <em>{textView(piece.content)}</em>;
+    case "deleted":
+      return <del>{textView(piece.content)}</del>;
+    case "code":
+      return (
+        <code className="rounded-sm bg-paper-sunk px-1.5 py-0.5 font-sans wrap-anywhere">{piece.text}</code>
+      );
+    case "link":
+      return (
+        <a className={piece.href.startsWith("/") ? "link" : "link wrap-anywhere"} href={piece.href}>
+          {textView(piece.content)}
+        </a>
+      );
+  }
 }

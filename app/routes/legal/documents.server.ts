@@ -6,7 +6,7 @@ import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
 import type { PricingVariant } from "~/offers/price-rules.ts";
 import { factsFor } from "./facts.server.ts";
-import { parseMarkdown, type Section } from "./legal-markdown.server.ts";
+import { legalSections, type Section } from "./legal-markdown.server.ts";
 
 const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, accessibilite };
 
@@ -33,7 +33,7 @@ export function legalDocument(name: LegalName, variant: PricingVariant): LegalDo
     name,
     ...legal.pages[name],
     date: dated.includes(name) ? legal.date : null,
-    sections: parseMarkdown(fillIn(sources[name], factsFor(variant))),
+    sections: legalSections(fillIn(sources[name], factsFor(variant))),
   };
 }
 

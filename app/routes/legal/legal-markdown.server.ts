@@ -1,59 +1,49 @@
-/** A part of a line: plain text, strong text, inline code, or a link. */
-export type Inline = string | { strong: string } | { code: string } | { link: string; to: string };
-
-export type Block =
-  | { kind: "paragraph"; text: Inline[] }
-  | { kind: "list"; items: Inline[][] }
-  | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
+import { type Block, type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
+import { addressMatching } from "~/ui/markdown/plain-links.ts";
+import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
 
 /** The blocks under one heading; `id` is its anchor. The first section may have no heading. */
 export type Section = { id: string; heading: string | null; blocks: Block[] };
 
-/**
- * The part of Markdown that the legal texts use: `##` headings, paragraphs, lists with `-`, tables with a head,
- * `**strong**`, `` `code` `` and links. Anything else is plain text; there is no way to write HTML.
- */
-export function parseMarkdown(source: string): Section[] {
+/** Reads a legal text into one section for each heading, with French spaces. Its links may also lead to our own paths. */
+export function legalSections(source: string): Section[] {
   const sections: Section[] = [{ id: "debut", heading: null, blocks: [] }];
-  for (const chunk of source.trim().split(/\n{2,}/)) {
-    if (chunk.startsWith("## ")) {
-      const heading = frenchSpaces(chunk.slice(3).trim());
+  const addressOf = (label: string, target: string) =>
+    target.startsWith("/") ? target : addressMatching(label, target);
+  for (const block of readMarkdown(source, addressOf)) {
+    if (block.kind === "heading") {
+      const heading = frenchSpaces(plainText(block.content));
       sections.push({ id: anchorOf(heading), heading, blocks: [] });
-    } else if (chunk.trim()) sections.at(-1)?.blocks.push(blockOf(chunk.split("\n")));
+    } else sections.at(-1)?.blocks.push(inFrench(block));
   }
   return sections.filter(({ blocks }) => blocks.length > 0);
 }
 
-function blockOf(lines: string[]): Block {
-  if (lines.every((line) => line.startsWith("- ")))
-    return { kind: "list", items: lines.map((line) => inlineOf(line.slice(2))) };
-  if (lines.every((line) => line.startsWith("|"))) {
-    const [head = [], , ...rows] = lines.map(cellsOf);
-    return { kind: "table", head, rows };
+function inFrench(block: Block): Block {
+  switch (block.kind) {
+    case "paragraph":
+      return { ...block, content: textInFrench(block.content) };
+    case "list":
+      return {
+        ...block,
+        items: block.items.map((item) => ({ ...item, blocks: item.blocks.map(inFrench) })),
+      };
+    case "table":
+      return {
+        ...block,
+        head: block.head.map(textInFrench),
+        rows: block.rows.map((cells) => cells.map(textInFrench)),
+      };
+    default:
+      throw new Error(`The legal texts have no style for a ${block.kind}.`);
   }
-  return { kind: "paragraph", text: inlineOf(lines.join(" ")) };
 }
 
-function cellsOf(line: string): Inline[][] {
-  const cells = line.replace(/^\||\|$/g, "").split("|");
-  return cells.map((cell) => inlineOf(cell.trim()));
-}
-
-const inlineMarkup = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
-
-function inlineOf(text: string): Inline[] {
-  const pieces: Inline[] = [];
-  let end = 0;
-  for (const match of text.matchAll(inlineMarkup)) {
-    const [whole, strong, code, link, to] = match;
-    if (match.index > end) pieces.push(frenchSpaces(text.slice(end, match.index)));
-    if (strong) pieces.push({ strong: frenchSpaces(strong) });
-    else if (code) pieces.push({ code });
-    else if (link && to) pieces.push({ link: frenchSpaces(link), to });
-    end = match.index + whole.length;
-  }
-  if (end < text.length) pieces.push(frenchSpaces(text.slice(end)));
-  return pieces;
+function textInFrench(content: Inline[]): Inline[] {
+  return content.map((part) => {
+    if (!("text" in part)) return { ...part, content: textInFrench(part.content) };
+    return part.kind === "code" ? part : { ...part, text: frenchSpaces(part.text.replaceAll("\n", " ")) };
+  });
 }
 
 /** Inserts no-break spaces: thin ones before high punctuation and inside guillemets, full ones before units and article numbers. */

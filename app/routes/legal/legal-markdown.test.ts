@@ -1,26 +1,40 @@
 import { expect, test } from "vitest";
-import { frenchSpaces, parseMarkdown } from "./legal-markdown.server.ts";
+import { htmlOf } from "../../../test/markdown/html-of-blocks.ts";
+import { frenchSpaces, legalSections } from "./legal-markdown.server.ts";
+
+/** The sections with their blocks as HTML. */
+const sectionsOf = (source: string) =>
+  legalSections(source).map(({ blocks, ...section }) => ({ ...section, html: htmlOf(blocks) }));
 
 test("headings start sections with an anchor, and the text before them is a section of its own", () => {
-  expect(parseMarkdown("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
-    { id: "debut", heading: null, blocks: [{ kind: "paragraph", text: ["Début."] }] },
-    { id: "l-ete-deja", heading: "L’été, déjà\u202F?", blocks: [{ kind: "paragraph", text: ["Oui."] }] },
+  expect(sectionsOf("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
+    { id: "debut", heading: null, html: "<p>Début.</p>" },
+    { id: "l-ete-deja", heading: "L’été, déjà\u202F?", html: "<p>Oui.</p>" },
   ]);
 });
 
-test("lists, tables, strong text, code and links are parsed", () => {
-  const [section] = parseMarkdown(
-    "- **un**\n- [deux](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
+test("lists, tables, strong text, code and links have French spaces, except in code", () => {
+  const [section] = sectionsOf(
+    "- **un : deux**\n- [deux ?](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
   );
-  expect(section?.blocks).toEqual([
-    { kind: "list", items: [[{ strong: "un" }], [{ link: "deux", to: "/deux" }]] },
-    { kind: "table", head: [["A"], ["B"]], rows: [[[{ code: "a : b" }], ["13\u00A0mois"]]] },
-  ]);
+  expect(section?.html).toBe(
+    '<ul><li><strong>un\u202F: deux</strong></li><li><a href="/deux">deux\u202F?</a></li></ul>' +
+      "<table><tr><th>A</th><th>B</th></tr><tr><td><code>a : b</code></td><td>13\u00A0mois</td></tr></table>",
+  );
 });
 
-test("HTML and unclosed markup stay text", () => {
-  const [section] = parseMarkdown("<b>x</b> **a [b](");
-  expect(section?.blocks).toEqual([{ kind: "paragraph", text: ["<b>x</b> **a [b]("] }]);
+test("a line break between a number and its unit becomes a no-break space", () => {
+  expect(sectionsOf("Pendant 13\nmois.")[0]?.html).toBe("<p>Pendant 13\u00A0mois.</p>");
+});
+
+test("HTML, unclosed markup and script URLs stay text", () => {
+  expect(sectionsOf("<b>x</b> **a [b]( [c](javascript:x)")[0]?.html).toBe(
+    "<p>&lt;b&gt;x&lt;/b&gt; **a [b]( [c](javascript:x)</p>",
+  );
+});
+
+test("a block that the pages do not draw is an error in the text", () => {
+  expect(() => legalSections("> Une citation")).toThrow("no style for a quote");
 });
 
 test("French punctuation and units get no-break spaces", () => {

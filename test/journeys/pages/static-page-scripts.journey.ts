@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "../journey.ts";
 import { hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
 import { header, menuToggle } from "../shell/shell-view.ts";
@@ -13,6 +15,28 @@ test.describe("the scripts of a static page", () => {
     expect(urls.filter((url) => !url.startsWith(server.url))).toEqual([]);
     expect(urls.filter((url) => /router|pricing|home/.test(url))).toEqual([]);
     expect(urls.filter((url) => url.includes("/react-"))).toHaveLength(1);
+  });
+
+  test("contain no byte of the Markdown reader, which leaves the names of entities to the browser", async ({
+    page,
+  }) => {
+    const folder = join(import.meta.dirname, "../../../build/client/assets");
+    const filesWith = (text: string) =>
+      globSync("*.js", { cwd: folder }).filter((name) =>
+        readFileSync(join(folder, name), "utf8").includes(text),
+      );
+    // A token of the parser.
+    const readers = filesWith("attentionSequence");
+    expect(readers).toHaveLength(1);
+    expect(filesWith("CounterClockwiseContour")).toEqual([]);
+
+    const scripts = requestsTo(page, /\/assets\/.*\.js$/);
+    for (const path of ["/", "/blog", "/contact", "/privacy"]) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(scripts.filter((url) => readers.some((name) => url.endsWith(name)))).toEqual([]);
   });
 
   for (const chunk of ["entry.client", "hydrate", "react", "public"])

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hostileAddresses } from "../../../../../test/hostile/hostile-addresses.ts";
+import { markdownDocuments } from "../../../../../test/markdown/markdown-documents.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 
 const disguises = [
@@ -12,11 +13,14 @@ const disguises = [
   (address: string) => `Voici : ${address}. Merci !`,
 ];
 
+const ourElements =
+  /<\/?(div|p|ul|ol|li|strong|em|del|code|pre|a|h[3-6]|blockquote|table|thead|tbody|tr|th|td|span|svg|path)\b[^<>]*>|<hr [^<>]*>/g;
+
 test.each(hostileAddresses)("%j renders as neither a dangerous link nor HTML", (address) => {
   for (const disguise of disguises) {
     const html = renderToStaticMarkup(<MarkdownText text={disguise(address)} />);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https?:\/\/\w/);
-    expect(html.replace(/<\/?(div|p|ul|ol|li|strong|em|code|a)\b[^<>]*>/g, "")).not.toMatch(/[<>]/);
+    expect(html.replace(ourElements, "")).not.toMatch(/[<>]/);
     expect(html).not.toMatch(/<[^>]*\son\w+=/);
   }
 });
@@ -49,4 +53,34 @@ test("ordinary addresses are links without referrer or opener", () => {
   expect(renderToStaticMarkup(<MarkdownText text="[Écrire](mailto:anna@exemple.fr)" />)).toContain(
     'href="mailto:anna@exemple.fr"',
   );
+});
+
+test.each(markdownDocuments)("$name is drawn with our own elements only", ({ markdown }) => {
+  const html = renderToStaticMarkup(<MarkdownText text={markdown} />);
+  expect(html.replace(ourElements, "")).not.toMatch(/[<>]/);
+});
+
+test("headings go down one level at a time from h3", () => {
+  const html = renderToStaticMarkup(<MarkdownText text={"### a\n\n##### b\n\n# c"} />);
+  expect(html.match(/<h\d/g)).toEqual(["<h3", "<h4", "<h3"]);
+});
+
+test("a link whose label hides its host is followed by it", () => {
+  const hostOf = (text: string) =>
+    /<\/a><span [^>]*>(.*)<\/span>/.exec(renderToStaticMarkup(<MarkdownText text={text} />))?.[1];
+  expect(hostOf("[Votre banque](https://www.pirate.exemple/a)")).toBe(" (pirate.exemple)");
+  expect(hostOf("[Écrire](mailto:anna@exemple.fr)")).toBe(" (anna@exemple.fr)");
+  expect(hostOf("[exemple.fr](https://exemple.fr/a)")).toBeUndefined();
+  expect(hostOf("https://exemple.fr/a")).toBeUndefined();
+});
+
+test("the deepest nesting that is drawn is eight lists or quotes", () => {
+  const html = renderToStaticMarkup(<MarkdownText text={`${"> ".repeat(20)}a`} />);
+  expect(html.match(/<blockquote/g)).toHaveLength(8);
+});
+
+test("an empty heading or heading cell is no heading", () => {
+  const html = renderToStaticMarkup(<MarkdownText text={"#\n\n| |a|\n|-|-|"} />);
+  expect(html).not.toMatch(/<h\d/);
+  expect(html.match(/<th /g)).toHaveLength(1);
 });

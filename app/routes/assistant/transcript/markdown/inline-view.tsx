@@ -1,0 +1,50 @@
+import { type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
+import { destinationOf, showsDestination } from "~/ui/markdown/plain-links.ts";
+
+/** Renders the text of a block. */
+export function InlineText({ content }: { content: readonly Inline[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity, and a message only grows at its end
+  return content.map((part, index) => <Part key={index} part={part} />);
+}
+
+function Part({ part }: { part: Inline }) {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "strong":
+      return (
+        <strong className="font-semibold">
+          <InlineText content={part.content} />
+        </strong>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <InlineText content={part.content} />
+        </em>
+      );
+    case "deleted":
+      return (
+        <del className="text-ink-soft">
+          <InlineText content={part.content} />
+        </del>
+      );
+    case "code":
+      return <code className="rounded-sm bg-paper-sunk px-1 text-[0.9em]">{part.text}</code>;
+    case "link":
+      return <PlainLink href={part.href} content={part.content} />;
+  }
+}
+
+/** A link, followed by where it leads unless its label says so. */
+function PlainLink({ href, content }: { href: string; content: readonly Inline[] }) {
+  const isShown = showsDestination(plainText(content), href);
+  return (
+    <>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link py-3.5">
+        <InlineText content={content} />
+      </a>
+      {!isShown && <span className="text-ink-soft"> ({destinationOf(href)})</span>}
+    </>
+  );
+}

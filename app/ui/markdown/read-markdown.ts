@@ -1,0 +1,52 @@
+import type { Definition, Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { addressesAsWritten } from "./bare-addresses.ts";
+import { blocksOf } from "./block-content.ts";
+import type { Block } from "./markdown-block.ts";
+import { type AddressRule, addressMatching } from "./plain-links.ts";
+import { LimitExceeded, readingLimits, withinLimits } from "./reading-limits.ts";
+
+const options = {
+  extensions: [
+    gfmTable(),
+    gfmStrikethrough({ singleTilde: false }),
+    addressesAsWritten(),
+    // Asked first, because it comes last.
+    readingLimits(),
+  ],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
+};
+
+/**
+ * Reads CommonMark with tables, strikethrough, tasks and addresses that are written out. HTML, footnotes, refused links
+ * and what exceeds the limits (docs/decisions/0019-markdown.md) are text; an image is a link to it. Never throws, also not
+ * for a text that ends in the middle of a construct.
+ */
+export function readMarkdown(text: string, rule: AddressRule = addressMatching): Block[] {
+  const { markdown, rest } = withinLimits(text.replace(/\r\n?/g, "\n"));
+  const { root, source } = parse(markdown);
+  const blocks = blocksOf(root.children, { source, rule, definitions: definitionsIn(root), depth: 0 });
+  const plain = (markdown.slice(source.length) + rest).trim();
+  return plain ? [...blocks, { kind: "paragraph", content: [{ kind: "text", text: plain }] }] : blocks;
+}
+
+/** The tree of a text, or of its lines before the one that exceeds the limits. */
+function parse(source: string): { root: Root; source: string } {
+  try {
+    return { root: fromMarkdown(source, options), source };
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    const lines = source.split(/(?<=\n)/).slice(0, error.line - 1);
+    return parse(lines.join(""));
+  }
+}
+
+function definitionsIn(node: Nodes, found = new Map<string, Definition>()): Map<string, Definition> {
+  if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node);
+  if ("children" in node) for (const child of node.children) definitionsIn(child, found);
+  return found;
+}
