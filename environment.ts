@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
-import { resolve } from "node:path";
 import { brand } from "~/content/brand.ts";
+import { readDataLocation } from "./environment/data-location.ts";
 import { embeddedSecret } from "./environment/embedded-secret.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { isLoopbackHost } from "./environment/loopback.ts";
@@ -56,8 +56,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const isLoopback = isLoopbackHost(app.hostname);
   const host = readHost(variables, app);
 
-  const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
-  const dataDir = resolve(text("DATA_DIR") ?? ".data");
+  const { databaseUrl, dataDir } = readDataLocation(variables);
 
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && !isMailServer(new URL(smtpUrl)))

@@ -9,6 +9,7 @@ import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { FolderInUse, NoSpace } from "./db/embedded/durable-pglite.server.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
+import { UnknownMigrations } from "./db/migrate.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { outageIn } from "./db/outage.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
@@ -80,7 +81,8 @@ async function openServices(environment: Environment): Promise<Services> {
 
 /** The failure to start in one line, for the operator. */
 function explain(error: unknown): string {
-  if (error instanceof FolderInUse || error instanceof NoSpace) return error.message;
+  if ([FolderInUse, NoSpace, UnknownMigrations].some((expected) => error instanceof expected))
+    return (error as Error).message;
   const outage = outageIn(error);
   if (outage) return `Matinal cannot start: ${outage.message}`;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };

@@ -10,12 +10,27 @@ const scripts = import.meta.glob<string>("./migrations/*.sql", {
   eager: true,
 });
 
+const migrations = Object.entries(scripts)
+  .map(([path, script]) => ({ name: path.slice(path.lastIndexOf("/") + 1), script }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The database has migrations that this version does not know: a newer or a differently built one applied them. */
+export class UnknownMigrations extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was migrated by another version of Matinal (${names.join(", ")}). Start that version, or set another DATA_DIR or DATABASE_URL.`,
+    );
+    this.name = "UnknownMigrations";
+  }
+}
+
 /** The advisory lock of migrations, the same in every process. */
 const lockKey = 7_254_002;
 
 /**
  * Applies the SQL files of `migrations/` that are not applied yet, in the order of their names, each in a transaction of
- * its own, forward only. Processes that start together wait for each other.
+ * its own, forward only. Processes that start together wait for each other. Throws `UnknownMigrations`, having changed
+ * nothing, when others were applied. docs/decisions/0020-schema.md.
  */
 export async function migrate(session: MigrationSession): Promise<void> {
   await session.query("select pg_advisory_lock($1)", [lockKey]);
@@ -26,10 +41,12 @@ export async function migrate(session: MigrationSession): Promise<void> {
       await session.script(
         "create table migrations (name text primary key, applied_at timestamptz not null default now())",
       );
-    const applied = new Set((await session.query("select name from migrations")).map((row) => row.name));
+    const rows = await session.query("select name from migrations order by name");
+    const applied = new Set(rows.map(({ name }) => String(name)));
+    const unknown = [...applied].filter((name) => !migrations.some((known) => known.name === name));
+    if (unknown.length > 0) throw new UnknownMigrations(unknown);
 
-    for (const [path, script] of Object.entries(scripts).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const name = path.slice(path.lastIndexOf("/") + 1);
+    for (const { name, script } of migrations) {
       if (applied.has(name)) continue;
       await session.script("begin");
       try {
