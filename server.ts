@@ -3,8 +3,11 @@ import { join } from "node:path";
 import * as productionBuild from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/session/auth.server.ts";
+import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
+import { refuseToSeed, SeedRefused } from "~/demo/refuse-to-seed.server.ts";
+import { storeDemo } from "~/demo/store-demo.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { FolderInUse, NoSpace } from "./db/embedded/durable-pglite.server.ts";
@@ -27,8 +30,32 @@ type Development = { build: () => Promise<ServerBuild>; middleware: Middleware }
 
 /** Starts the product, and stops it cleanly on SIGTERM or SIGINT. Exits with 1 and a clear line when it cannot start. */
 export async function start(clientFolder: string, development?: Development): Promise<void> {
+  await orExit(() => open(clientFolder, development));
+}
+
+/** `npm run seed`: stores the demo company and prints its sign-in link. Exits with 1 and a clear line when it refuses. */
+export async function seed(): Promise<void> {
+  await orExit(async () => {
+    const environment: Environment = { ...readEnvironment(process.env), logLevel: "error" };
+    await refuseToSeed(environment);
+    const services = await openServices(environment);
+    try {
+      const { email, link } = await storeDemo(services);
+      console.log(
+        `Stored a demo company. Run npm start, then open this link within ${linkLifetime / 60} minutes:`,
+      );
+      console.log(link);
+      console.log(`Later, sign in as ${email}.`);
+    } finally {
+      await Promise.all([services.live.close(), services.outbox.close()]);
+      await services.db.close();
+    }
+  });
+}
+
+async function orExit(work: () => Promise<void>) {
   try {
-    await open(clientFolder, development);
+    await work();
   } catch (error) {
     if (error instanceof InvalidEnvironment) for (const problem of error.problems) console.error(problem);
     else console.error(explain(error));
@@ -81,7 +108,7 @@ async function openServices(environment: Environment): Promise<Services> {
 
 /** The failure to start in one line, for the operator. */
 function explain(error: unknown): string {
-  if ([FolderInUse, NoSpace, UnknownMigrations].some((expected) => error instanceof expected))
+  if ([FolderInUse, NoSpace, UnknownMigrations, SeedRefused].some((expected) => error instanceof expected))
     return (error as Error).message;
   const outage = outageIn(error);
   if (outage) return `Matinal cannot start: ${outage.message}`;
