@@ -6,14 +6,14 @@ import { createAuth } from "~/accounts/session/auth.server.ts";
 import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
-import { refuseToSeed, SeedRefused } from "~/demo/refuse-to-seed.server.ts";
+import { refuseToSeed } from "~/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "~/demo/store-demo.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
-import { FolderInUse, NoSpace } from "./db/embedded/durable-pglite.server.ts";
+import { explainRoleError } from "./db/client-role.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
-import { UnknownMigrations } from "./db/migrate.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
+import { OperatorError } from "./db/operator-error.ts";
 import { outageIn } from "./db/outage.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
@@ -108,15 +108,12 @@ async function openServices(environment: Environment): Promise<Services> {
 
 /** The failure to start in one line, for the operator. */
 function explain(error: unknown): string {
-  if ([FolderInUse, NoSpace, UnknownMigrations, SeedRefused].some((expected) => error instanceof expected))
-    return (error as Error).message;
+  if (error instanceof OperatorError) return error.message;
   const outage = outageIn(error);
   if (outage) return `Matinal cannot start: ${outage.message}`;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
     return `HOST: this machine has no such address (${message}).`;
-  if (message?.includes("permission denied to set role"))
-    return "The database user may not act as matinal_client: an administrator must grant matinal_client to it.";
   if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what listens there, or set PORT.`;
-  return `Matinal cannot start: ${message || code}`;
+  return explainRoleError(error as Error) ?? `Matinal cannot start: ${message || code}`;
 }

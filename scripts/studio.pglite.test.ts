@@ -6,7 +6,9 @@ import { newTestDatabase } from "../test/database/test-database.ts";
 import { runScript, startScript } from "../test/process/run-script.ts";
 import { freePort } from "../test/server/free-port.ts";
 
-test("Drizzle Studio's server reads the embedded database, and refuses one that is in use or absent", async () => {
+test("Drizzle Studio's server reads the embedded database, and refuses one that is in use or absent", {
+  timeout: 90_000,
+}, async () => {
   const target = await newTestDatabase();
   if ("url" in target) throw new Error("This test needs the embedded database.");
   await (await openDatabase(target)).close();
@@ -15,7 +17,7 @@ test("Drizzle Studio's server reads the embedded database, and refuses one that 
 
   const studio = startScript("studio", ["--port", port], { DATA_DIR });
   onTestFinished(() => void studio.process.kill("SIGKILL"));
-  await vi.waitUntil(() => studio.output().includes("Studio is running"), { timeout: 20_000 });
+  await vi.waitUntil(() => studio.output().includes("Studio is running"), { timeout: 40_000 });
   const response = await fetch(`http://127.0.0.1:${port}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -5,7 +5,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startStudioPostgresServer } from "drizzle-kit/api";
-import { FolderInUse, openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
+import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
+import { OperatorError } from "../db/operator-error.ts";
 import { schema } from "../db/schema.ts";
 import { dataLocationFrom } from "../environment/data-location.ts";
 import { InvalidEnvironment } from "../environment/invalid-environment.ts";
@@ -27,7 +28,7 @@ try {
   const query = port === usualPort ? "" : `?port=${port}`;
   console.log(`Open https://local.drizzle.studio${query}; Ctrl+C ends it.`);
 } catch (error) {
-  const isExpected = error instanceof FolderInUse || error instanceof InvalidEnvironment;
+  const isExpected = error instanceof OperatorError || error instanceof InvalidEnvironment;
   fail(isExpected ? error.message : `Drizzle Studio cannot start: ${(error as Error).message}`);
 }
 

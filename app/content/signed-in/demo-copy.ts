@@ -15,11 +15,11 @@ export const demo = {
   profile: {
     linkedinUrl: "https://www.linkedin.com/company/atelier-bellerive-exemple",
     icpLocation: "Lyon, Grenoble et Genève",
-    commonObjections: "« Nous avons déjà un fournisseur. »\n« Les délais d’un atelier nous font peur. »",
+    commonObjections: "« Nous avons déjà un fournisseur. »\n« Les délais d’un atelier nous font peur. »",
     bannedPhrases: "leader sur son marché, solution innovante",
   },
   /** Written after the last question. */
   messages: [
-    "Je voudrais écrire à la responsable des services généraux d’une PME lyonnaise qui vient d’annoncer son déménagement. Par quoi commencer ?",
+    "Je voudrais écrire à la responsable des services généraux d’une PME lyonnaise qui vient d’annoncer son déménagement. Par quoi commencer ?",
   ],
 } as const;
