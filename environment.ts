@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
 import * as v from "valibot";
 import { brand } from "~/content/brand.ts";
+import { dataLocation } from "./environment/data-location.ts";
 import { embeddedSecret } from "./environment/embedded-secret.ts";
-import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { isLoopbackHost } from "./environment/loopback.ts";
+import { parseVariables } from "./environment/parse-variables.ts";
 import type { TrustedProxies } from "./environment/trusted-proxies.ts";
-import { variableNames, variables } from "./environment/variables.ts";
+import { variables } from "./environment/variables.ts";
 
 /** The configuration of the process, read once at start-up. interface.md "Environment". */
 export type Environment = {
@@ -76,13 +76,9 @@ const configuration = v.pipe(
  * as absent. Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));
-  const result = v.safeParse(configuration, given);
-  if (!result.success) throw new InvalidEnvironment(problemsIn(result.issues));
-
-  const values = result.output;
+  const values = parseVariables(configuration, source);
   const app = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`);
-  const dataDir = resolve(values.DATA_DIR);
+  const { databaseUrl, dataDir } = dataLocation(values);
   const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model, ASSISTANT_API_KEY: apiKey = null } = values;
   return {
     port: values.PORT,
@@ -90,7 +86,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     appUrl: app.origin,
     isLoopback: isLoopbackHost(app.hostname),
     isHttps: app.protocol === "https:",
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl,
     dataDir,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${brand.product} <${brand.email}>`,
@@ -120,12 +116,4 @@ export function configurationWarnings({
 
 function isLoopbackOrigin(origin: string | undefined): boolean {
   return origin === undefined || isLoopbackHost(new URL(origin).hostname);
-}
-
-/** The first problem of each variable in the form `NAME: expected.`, in the order of the variables. */
-function problemsIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
-  return variableNames.flatMap((name) => {
-    const issue = issues.find((each) => v.getDotPath(each) === name);
-    return issue ? [`${name}: ${issue.message}.`] : [];
-  });
 }

@@ -3,13 +3,17 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/session/auth.server.ts";
+import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
+import { refuseToSeed } from "~/demo/refuse-to-seed.server.ts";
+import { storeDemo } from "~/demo/store-demo.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
-import { FolderInUse, NoSpace } from "./db/embedded/durable-pglite.server.ts";
+import { explainRoleError } from "./db/client-role.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
+import { OperatorError } from "./db/operator-error.ts";
 import { outageIn } from "./db/outage.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
@@ -27,8 +31,32 @@ type Development = { build: () => Promise<ServerBuild>; middleware: Middleware; 
 
 /** Starts the product, and stops it cleanly on SIGTERM or SIGINT. Exits with 1 and a clear line when it cannot start. */
 export async function start(clientFolder: string, development?: Development): Promise<void> {
+  await orExit(() => open(clientFolder, development));
+}
+
+/** `npm run seed`: stores the demo company and prints its sign-in link. Exits with 1 and a clear line when it refuses. */
+export async function seed(): Promise<void> {
+  await orExit(async () => {
+    const environment: Environment = { ...readEnvironment(process.env), logLevel: "error" };
+    await refuseToSeed(environment);
+    const services = await openServices(environment);
+    try {
+      const { email, link } = await storeDemo(services);
+      console.log(
+        `Stored a demo company. Run npm start, then open this link within ${linkLifetime / 60} minutes:`,
+      );
+      console.log(link);
+      console.log(`Later, sign in as ${email}.`);
+    } finally {
+      await Promise.all([services.live.close(), services.outbox.close()]);
+      await services.db.close();
+    }
+  });
+}
+
+async function orExit(work: () => Promise<void>) {
   try {
-    await open(clientFolder, development);
+    await work();
   } catch (error) {
     if (error instanceof InvalidEnvironment) for (const problem of error.problems) console.error(problem);
     else console.error(explain(error));
@@ -84,14 +112,12 @@ async function openServices(environment: Environment): Promise<Services> {
 
 /** The failure to start in one line, for the operator. */
 function explain(error: unknown): string {
-  if (error instanceof FolderInUse || error instanceof NoSpace) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const outage = outageIn(error);
   if (outage) return `Matinal cannot start: ${outage.message}`;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
     return `HOST: this machine has no such address (${message}).`;
-  if (message?.includes("permission denied to set role"))
-    return "The database user may not act as matinal_client: an administrator must grant matinal_client to it.";
   if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what listens there, or set PORT.`;
-  return `Matinal cannot start: ${message || code}`;
+  return explainRoleError(error as Error) ?? `Matinal cannot start: ${message || code}`;
 }

@@ -1,3 +1,6 @@
+import { migrationLock } from "./migration-lock.ts";
+import { OperatorError } from "./operator-error.ts";
+
 /** A single connection, which the lock and the migrations share. */
 export type MigrationSession = {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -10,15 +13,27 @@ const scripts = import.meta.glob<string>("./migrations/*.sql", {
   eager: true,
 });
 
-/** The advisory lock of migrations, the same in every process. */
-const lockKey = 7_254_002;
+const migrations = Object.entries(scripts)
+  .map(([path, script]) => ({ name: path.slice(path.lastIndexOf("/") + 1), script }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The database has migrations that this version does not know: a newer or a differently built one applied them. */
+export class UnknownMigrations extends OperatorError {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was migrated by another version of Matinal (${names.join(", ")}). Start that version, or set another DATA_DIR or DATABASE_URL.`,
+    );
+    this.name = "UnknownMigrations";
+  }
+}
 
 /**
  * Applies the SQL files of `migrations/` that are not applied yet, in the order of their names, each in a transaction of
- * its own, forward only. Processes that start together wait for each other.
+ * its own, forward only. Processes that start together wait for each other. Throws `UnknownMigrations`, having changed
+ * nothing, when others were applied. docs/decisions/0020-schema.md.
  */
 export async function migrate(session: MigrationSession): Promise<void> {
-  await session.query("select pg_advisory_lock($1)", [lockKey]);
+  await session.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
     // Writes nothing when all are applied, so that a read-only database can be opened.
     const [found] = await session.query("select to_regclass('migrations') as name");
@@ -26,10 +41,12 @@ export async function migrate(session: MigrationSession): Promise<void> {
       await session.script(
         "create table migrations (name text primary key, applied_at timestamptz not null default now())",
       );
-    const applied = new Set((await session.query("select name from migrations")).map((row) => row.name));
+    const rows = await session.query("select name from migrations order by name");
+    const applied = new Set(rows.map(({ name }) => String(name)));
+    const unknown = [...applied].filter((name) => !migrations.some((known) => known.name === name));
+    if (unknown.length > 0) throw new UnknownMigrations(unknown);
 
-    for (const [path, script] of Object.entries(scripts).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const name = path.slice(path.lastIndexOf("/") + 1);
+    for (const { name, script } of migrations) {
       if (applied.has(name)) continue;
       await session.script("begin");
       try {
@@ -42,6 +59,6 @@ export async function migrate(session: MigrationSession): Promise<void> {
       }
     }
   } finally {
-    await session.query("select pg_advisory_unlock($1)", [lockKey]);
+    await session.query("select pg_advisory_unlock($1)", [migrationLock]);
   }
 }

@@ -2,9 +2,14 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
+  foreignKey,
   index,
   integer,
   jsonb,
+  type PgColumn,
+  pgPolicy,
+  pgRole,
   pgTable,
   primaryKey,
   text,
@@ -14,41 +19,62 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+// The source of every migration: `npm run db:generate` writes the difference. docs/decisions/0020-schema.md.
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+/** Serves requests. It owns no table, so that row-level security applies. `db/migrations` creates it and its grants. */
+export const matinalClient = pgRole("matinal_client").existing();
+
+/** Row-level security: limits `matinal_client` to the rows whose `owner` is the client of the transaction. */
+function ownRows(name: string, owner: PgColumn) {
+  const isOwn = sql`${owner} = current_setting('matinal.client_id', true)`;
+  return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
+}
+
 /** One row for each user who has signed in. `id` is the authenticated user's id. */
-export const clients = pgTable("clients", {
-  id: text()
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
-  email: text().notNull(),
-  /** The sequence number of the newest message. Incrementing it locks this row, and so only this client. */
-  lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
-  createdAt: moment("created_at").notNull().defaultNow(),
-});
+export const clients = pgTable(
+  "clients",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    /** The sequence number of the newest message. Incrementing it locks this row, and so only this client. */
+    lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    // app/accounts/clients.server.ts recognises this name in an error.
+    foreignKey({ name: "clients_user", columns: [table.id], foreignColumns: [user.id] }).onDelete("cascade"),
+    ownRows("own_client", table.id),
+  ],
+).enableRLS();
 
 /** The company profile; at most one for each client. All answers are stored as text. */
-export const clientProfile = pgTable("client_profile", {
-  id: uuid().primaryKey().defaultRandom(),
-  clientId: text("client_id")
-    .notNull()
-    .unique()
-    .references(() => clients.id, { onDelete: "cascade" }),
-  companyName: text("company_name"),
-  industry: text(),
-  icpTitle: text("icp_title"),
-  icpSize: text("icp_size"),
-  icpLocation: text("icp_location"),
-  valueProp: text("value_prop"),
-  tone: text(),
-  commonObjections: text("common_objections"),
-  primaryGoal: text("primary_goal"),
-  calendlyUrl: text("calendly_url"),
-  linkedinUrl: text("linkedin_url"),
-  bannedPhrases: text("banned_phrases"),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+export const clientProfile = pgTable(
+  "client_profile",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    clientId: text("client_id")
+      .notNull()
+      .unique()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    companyName: text("company_name"),
+    industry: text(),
+    icpTitle: text("icp_title"),
+    icpSize: text("icp_size"),
+    icpLocation: text("icp_location"),
+    valueProp: text("value_prop"),
+    tone: text(),
+    commonObjections: text("common_objections"),
+    primaryGoal: text("primary_goal"),
+    calendlyUrl: text("calendly_url"),
+    linkedinUrl: text("linkedin_url"),
+    bannedPhrases: text("banned_phrases"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [ownRows("own_profile", table.clientId)],
+).enableRLS();
 
 /** The conversation. `seq` is gapless for each client and is the only order a reader may rely on. */
 export const messages = pgTable(
@@ -64,7 +90,10 @@ export const messages = pgTable(
     createdAt: moment("created_at").notNull(),
     /** User messages: the idempotency key chosen by the browser. */
     idempotencyKey: uuid("idempotency_key"),
-    /** Assistant messages: the user message that this one answers; null for the greeting. */
+    /**
+     * Assistant messages: the user message that this one answers; null for the greeting. Not a foreign key: messages are
+     * deleted only with their client, all at once, and checking ten thousand of them for replies took a second.
+     */
     replyTo: uuid("reply_to").unique(),
     /** Assistant messages: the onboarding step whose question this message asks. */
     asksStep: text("asks_step"),
@@ -76,13 +105,18 @@ export const messages = pgTable(
   (table) => [
     unique("messages_seq").on(table.clientId, table.seq),
     unique("messages_idempotency_key").on(table.clientId, table.idempotencyKey),
+    check("messages_role", sql`${table.role} in ('user', 'assistant')`),
+    // For the newest answer to each step.
     index("messages_answers_step")
       .on(table.clientId, table.answersStep, table.seq)
       .where(sql`answers_step is not null`),
+    // For the newest message of the assistant.
     index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),
+    // For the number of messages that a client sent recently.
     index("messages_sent").on(table.clientId, table.createdAt).where(sql`role = 'user'`),
+    ownRows("own_messages", table.clientId),
   ],
-);
+).enableRLS();
 
 // Better Auth's tables. The property names are its field names.
 
@@ -253,6 +287,7 @@ export const contactRequests = pgTable(
   },
   (table) => [
     index("contact_requests_content").on(table.contentDigest, table.createdAt),
+    // For the export and the deletion of an account.
     index("contact_requests_email").on(sql`lower(email)`, table.createdAt),
     index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
     index("contact_requests_retry").on(table.retryAt).where(sql`retry_at is not null`),

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
+import { OperatorError } from "../operator-error.ts";
 import { createReserve, deleteStartReserve, segmentSize } from "./disk-reserve.server.ts";
 import { freeSpace } from "./disk-space.server.ts";
 import { DurableNodeFS, sync, syncTree } from "./durable-files.server.ts";
 
 /** The folder of the embedded database is in use by another process. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   constructor(folder: string, cause: unknown) {
     super(`${folder} is in use by another Matinal process. Stop that one first, or set another DATA_DIR.`, {
       cause,
@@ -17,7 +18,7 @@ export class FolderInUse extends Error {
 }
 
 /** The embedded database cannot be created or opened because its disk is full. */
-export class NoSpace extends Error {
+export class NoSpace extends OperatorError {
   constructor(folder: string, free: number, cause?: unknown) {
     super(
       `${folder} is on a full disk (${Math.floor(free / 1024 / 1024)} MB free). Make room, then start again.`,
@@ -29,18 +30,23 @@ export class NoSpace extends Error {
   }
 }
 
+/** Where a restore makes the database that it then renames. A start must not create another one meanwhile. */
+export const restoringFolder = (folder: string) => `${folder}.restoring`;
+
 /** Bytes of a new database. */
 const newDatabaseSize = 40 * 1024 * 1024;
 
 /**
  * Opens PGlite in `folder` so that committed transactions survive kill -9 and power loss, and no second process can open
- * the folder. Throws `FolderInUse` when another process uses it and `NoSpace` when the disk is full. Ends the process
- * when PostgreSQL panics, so that its supervisor restarts it. docs/decisions/0003-embedded-database.md.
+ * the folder. Throws an `OperatorError`: `FolderInUse` when another process uses it, `NoSpace` when the disk is full, and
+ * when a restore into it did not end. Ends the process when PostgreSQL panics, so that its supervisor restarts it. docs/decisions/0003-embedded-database.md.
  */
 export async function openDurablePGlite(folder: string): Promise<PGlite> {
-  const parents = missingParents(folder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const parent of parents) sync(parent);
+  if (existsSync(restoringFolder(folder)))
+    throw new OperatorError(
+      `A restore of ${folder} is running or was interrupted. Wait for it, or run the same restore again.`,
+    );
+  createFolder(folder);
   const lock = lockFolder(folder);
   try {
     const data = join(folder, "pglite");
@@ -58,6 +64,13 @@ export async function openDurablePGlite(folder: string): Promise<PGlite> {
     lock.close();
     throw error;
   }
+}
+
+/** Creates `folder` and its missing parents so that they survive a power loss. */
+export function createFolder(folder: string): void {
+  const parents = missingParents(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const parent of parents) sync(parent);
 }
 
 /** The existing parent that gets a new entry when `folder` is created, and every parent that is created. */
@@ -123,8 +136,11 @@ function startPGlite(data: string, onPanic: () => void): Promise<PGlite> {
 
 const sqliteBusy = 5;
 
-/** SQLite's exclusive mode takes an operating-system lock, which the kernel releases even after kill -9. */
-function lockFolder(folder: string): DatabaseSync {
+/**
+ * Keeps other processes from opening the database in `folder` until the lock is closed. Throws `FolderInUse`. SQLite's
+ * exclusive mode takes an operating-system lock, which the kernel releases even after kill -9.
+ */
+export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, "lock"));
   try {
     lock.exec("pragma locking_mode = exclusive; begin exclusive; commit;");

@@ -7,6 +7,8 @@ import { schema } from "../schema.ts";
 import { DiskSpace, freeSpace } from "./disk-space.server.ts";
 import { openDurablePGlite } from "./durable-pglite.server.ts";
 import { createUpkeep } from "./embedded-upkeep.server.ts";
+import { removeSnapshots } from "./snapshot.server.ts";
+import { serveSnapshots } from "./snapshot-socket.server.ts";
 import { guardWrites } from "./write-guard.server.ts";
 
 /** Milliseconds between two measurements of the disk while the database is idle. */
@@ -25,6 +27,7 @@ export async function openEmbedded(
   });
   const upkeep = createUpkeep(pglite, folder, () => space.checkLow(), log);
   guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
+  removeSnapshots(folder);
   const orm = drizzle(pglite, { schema });
   try {
     await migrate({
@@ -40,6 +43,8 @@ export async function openEmbedded(
   const timer = setInterval(() => space.checkLow(), spaceInterval);
   timer.unref();
 
+  const snapshots = await serveSnapshots(pglite, folder, log);
+
   return {
     engine: "pglite",
     asOwner: orm,
@@ -53,6 +58,7 @@ export async function openEmbedded(
     outage: () => (space.checkLow() ? "storage_full" : null),
     close: async () => {
       clearInterval(timer);
+      await snapshots.close();
       await upkeep.close();
       await pglite.close();
     },

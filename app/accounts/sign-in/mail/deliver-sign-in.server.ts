@@ -1,6 +1,11 @@
 import { signInMail } from "../../../../mail/sign-in-mail.tsx";
 import type { Handler } from "../../../../outbox/delivery.ts";
-import { createSignInLink, deleteSignInLink, voidOlderLinks } from "../redeem/sign-in-links.server.ts";
+import {
+  createSignInLink,
+  deleteSignInLink,
+  signInUrl,
+  voidOlderLinks,
+} from "../redeem/sign-in-links.server.ts";
 import { recipientOf } from "./mail-keys.server.ts";
 import type { SignInPayload } from "./request-sign-in.server.ts";
 
@@ -15,7 +20,7 @@ export const deliverSignInMail: Handler = async (services, { id, dedupeKey, payl
   const created = await createSignInLink(services, { itemId: id, email, next, browserHash });
   if (!created) return;
 
-  const link = `${services.environment.appUrl}/login#access_token=${created.token}`;
+  const link = signInUrl(services.environment, created.token);
   const mail = await signInMail({ link, code: created.code });
   try {
     await transport.send({ to: email, link, code: created.code, ...mail });

@@ -20,15 +20,10 @@ export type SignInLink = typeof signInLinks.$inferSelect;
  */
 export async function createSignInLink(
   { db, environment }: { environment: Environment; db: Database },
-  {
-    itemId,
-    email,
-    next,
-    browserHash,
-  }: { itemId: string; email: string; next: string; browserHash: string | null },
+  { itemId, ...request }: LinkRequest & { itemId: string },
 ): Promise<SignInSecrets | null> {
   return db.asOwner.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockAddress(tx, request.email);
     const [current] = await tx
       .select({ id: outbox.id })
       .from(outbox)
@@ -36,21 +31,37 @@ export async function createSignInLink(
       .for("update");
     if (!current) return null;
 
-    const token = randomBytes(32).toString("base64url");
-    const code = newCode();
-    const [created] = await tx
-      .insert(signInLinks)
-      .values({
-        email,
-        tokenHash: digest(token),
-        codeHash: codeHashOf(environment.authSecret, email, code),
-        browserHash,
-        next,
-        expiresAt: new Date(Date.now() + linkLifetime * 1000),
-      })
-      .returning({ id: signInLinks.id });
-    return created ? { id: created.id, token, code } : null;
+    return storeSignInLink(tx, environment, request);
   });
+}
+
+/** Who may use a link, and the path to open. `browserHash` identifies the browser that requested it. */
+type LinkRequest = { email: string; next: string; browserHash: string | null };
+
+/** Stores a link and its code without a mail; earlier ones stay valid. */
+export async function storeSignInLink(
+  tx: Queries,
+  { authSecret }: Pick<Environment, "authSecret">,
+  request: LinkRequest,
+): Promise<SignInSecrets> {
+  const token = randomBytes(32).toString("base64url");
+  const code = newCode();
+  const [created] = await tx
+    .insert(signInLinks)
+    .values({
+      ...request,
+      tokenHash: digest(token),
+      codeHash: codeHashOf(authSecret, request.email, code),
+      expiresAt: new Date(Date.now() + linkLifetime * 1000),
+    })
+    .returning({ id: signInLinks.id });
+  if (!created) throw new Error("The link was not stored.");
+  return { id: created.id, token, code };
+}
+
+/** The URL in a mail. A fragment is not sent to any server. */
+export function signInUrl({ appUrl }: Pick<Environment, "appUrl">, token: string): string {
+  return `${appUrl}/login#access_token=${token}`;
 }
 
 /** Voids the links before this one. Call it once the mail with this link was accepted. */

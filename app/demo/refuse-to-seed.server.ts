@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
+import { hasRows } from "../../db/has-rows.ts";
+import { OperatorError } from "../../db/operator-error.ts";
+import { isLoopbackHost } from "../../environment/loopback.ts";
+import type { Environment } from "../../environment.ts";
+
+/** The demo is not stored: its database is in use, or could be somebody's. */
+export class SeedRefused extends OperatorError {
+  override name = "SeedRefused";
+}
+
+/**
+ * Throws `SeedRefused` unless APP_URL and the database are on this machine and the database has no row in any table.
+ * Throws `FolderInUse` when a process uses the embedded database. Changes nothing.
+ */
+export async function refuseToSeed({
+  appUrl,
+  isLoopback,
+  databaseUrl,
+  dataDir,
+}: Pick<Environment, "appUrl" | "isLoopback" | "databaseUrl" | "dataDir">): Promise<void> {
+  if (!isLoopback)
+    throw new SeedRefused(`APP_URL is ${appUrl}: the demo is stored for a site on this machine only.`);
+  if (databaseUrl !== null) return refusePostgreSQL(databaseUrl);
+
+  const folder = join(dataDir, "database");
+  if (!existsSync(join(folder, "pglite"))) return;
+  const pglite = await openDurablePGlite(folder);
+  try {
+    if (await hasRows(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows))
+      throw new SeedRefused(
+        `${folder} is not empty: the demo is stored in an empty database only. Set another DATA_DIR.`,
+      );
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function refusePostgreSQL(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // pg's own reading of the URL: a parameter `host` replaces the host before it, and a path is a socket.
+  if (!isLoopbackHost(client.host) && !client.host.startsWith("/"))
+    throw new SeedRefused(
+      `DATABASE_URL names ${client.host}: the demo is stored in a database on this machine only.`,
+    );
+  await client.connect();
+  try {
+    if (await hasRows(async (text) => (await client.query(text)).rows))
+      throw new SeedRefused(
+        `The database ${client.database} is not empty: the demo is stored in an empty database only. Create another one for DATABASE_URL.`,
+      );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
+import { signInUrl, storeSignInLink } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
+import { demo } from "~/content/signed-in/demo-copy.ts";
+import { appendMessage, type Client } from "~/conversation/messages.server.ts";
+import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { saveProfile } from "~/profile/profile-store.server.ts";
+import type { Services } from "~/services.server.ts";
+import { session } from "../../db/schema.ts";
+
+type DemoServices = Pick<Services, "environment" | "db" | "log" | "live">;
+
+/**
+ * Stores the demo company as if its founder had signed in, answered the seven questions, completed the profile and
+ * asked something. Returns a link that signs in once, for the usual time.
+ */
+export async function storeDemo(services: DemoServices): Promise<{ email: string; link: string }> {
+  const client = await createUser(services);
+  await openConversation(services, client);
+  for (const content of demo.answers) await say(services, client, content);
+  await services.db.asClient(client.id, (tx) => saveProfile(tx, client.id, demo.profile));
+  for (const content of demo.messages) await say(services, client, content);
+  return { email: client.email, link: signInUrl(services.environment, await storeToken(services)) };
+}
+
+/** Signs the founder in by a link, which creates user and client, and ends that session. */
+async function createUser(services: DemoServices): Promise<Client> {
+  const token = await storeToken(services);
+  const signedIn = await redeemSignInToken(services, { token, address: "127.0.0.1", userAgent: null });
+  if (!signedIn.ok) throw new Error(`The demo's link was refused: ${signedIn.reason}.`);
+  await services.db.asOwner.delete(session).where(eq(session.userId, signedIn.user.id));
+  return signedIn.user;
+}
+
+async function storeToken({ environment, db }: DemoServices): Promise<string> {
+  const request = { email: demo.email, next: "/assistant", browserHash: null };
+  const { token } = await db.asOwner.transaction((tx) => storeSignInLink(tx, environment, request));
+  return token;
+}
+
+async function say(services: DemoServices, client: Client, content: string) {
+  const appended = await appendMessage(services, client, { key: randomUUID(), content });
+  if (appended.kind !== "created") throw new Error(`A message of the demo was not stored: ${appended.kind}.`);
+  await replyToOwed(services, client.id);
+}

@@ -1,0 +1,26 @@
+import pg from "pg";
+import { OperatorError } from "../operator-error.ts";
+
+/** The major version of the server, and a connection to it. */
+export type Administration = { client: pg.Client; serverMajor: number };
+
+/** Calls `work` with a connection to PostgreSQL. Throws an `OperatorError` when it cannot be reached. */
+export async function administer<Result>(
+  url: string,
+  work: (administration: Administration) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (cause) {
+    const { message, code } = cause as NodeJS.ErrnoException;
+    throw new OperatorError(`The database cannot be reached: ${message || code}.`, { cause });
+  }
+  try {
+    const { rows } = await client.query("show server_version_num");
+    return await work({ client, serverMajor: Math.floor(Number(rows[0].server_version_num) / 10_000) });
+  } finally {
+    await client.end();
+  }
+}

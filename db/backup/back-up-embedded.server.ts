@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { FolderInUse, lockFolder, openDurablePGlite } from "../embedded/durable-pglite.server.ts";
+import { type Confirm, withServedSnapshot } from "../embedded/served-snapshot.server.ts";
+import { copyDatabase, removeSnapshots } from "../embedded/snapshot.server.ts";
+import { OperatorError } from "../operator-error.ts";
+import { appliedMigrations } from "./known-migrations.server.ts";
+import { type Destination, requireDestination, writeBackup } from "./write-backup.server.ts";
+
+/** The file of embedded mode that environment/embedded-secret.ts creates. */
+export const secretName = "auth-secret";
+
+/**
+ * Backs up the embedded database in `dataDir` and its generated secret, whether a process uses it or not. The copy is
+ * opened before it is written, so that a backup that cannot be opened is never made. Returns its size in bytes.
+ */
+export async function backUpEmbedded(dataDir: string, destination: Destination): Promise<number> {
+  const folder = join(dataDir, "database");
+  if (!existsSync(join(folder, "pglite"))) throw new OperatorError(`${folder} has no database.`);
+  requireDestination(destination);
+  return withSnapshot(folder, async (snapshot, confirm) => {
+    const migrations = await recover(snapshot);
+    const secret = join(dataDir, secretName);
+    if (existsSync(secret)) copyFileSync(secret, join(snapshot, secretName));
+    const facts = { engine: "pglite", migrations, pgDump: 0 } as const;
+    return writeBackup(destination, snapshot, facts, isIncluded, confirm);
+  });
+}
+
+/** The data and the secret; not the lock, the reserve, and what every start creates. */
+const isIncluded = (path: string) =>
+  path === secretName || (/^pglite(?:\/|$)/.test(path) && path !== "pglite/postmaster.pid");
+
+type Work<Result> = (snapshot: string, confirm: Confirm) => Promise<Result>;
+
+async function withSnapshot<Result>(folder: string, work: Work<Result>): Promise<Result> {
+  let lock: ReturnType<typeof lockFolder>;
+  try {
+    lock = lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderInUse) return withServedSnapshot(folder, work);
+    throw error;
+  }
+  // No process uses the database. The lock keeps a start from deleting the copy.
+  const remove = () => removeSnapshots(folder);
+  process.once("exit", remove);
+  try {
+    remove();
+    return await work(await copyDatabase(folder), async () => {});
+  } finally {
+    remove();
+    process.off("exit", remove);
+    lock.close();
+  }
+}
+
+/** Recovers the copy as a start would, and closes it. Returns its migrations. */
+async function recover(snapshot: string): Promise<string[]> {
+  const pglite = await openDurablePGlite(snapshot);
+  try {
+    return await appliedMigrations(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows);
+  } finally {
+    await pglite.close();
+  }
+}

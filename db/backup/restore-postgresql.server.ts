@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { explainRoleError } from "../client-role.ts";
+import { migrationLock } from "../migration-lock.ts";
+import { OperatorError } from "../operator-error.ts";
+import { administer } from "./administer.server.ts";
+import { dumpName } from "./back-up-postgresql.server.ts";
+import { requireRestorable } from "./known-migrations.server.ts";
+import type { Manifest } from "./manifest.server.ts";
+import { requireTool, runTool } from "./postgresql-tools.server.ts";
+import { readBackup } from "./read-backup.server.ts";
+
+/**
+ * Restores a backup into the empty database at `url`, in one transaction. A product that starts meanwhile waits for the
+ * end. Throws an `OperatorError` for a database that is not empty.
+ */
+export async function restorePostgreSQL(file: string, url: string): Promise<Manifest> {
+  const folder = mkdtempSync(join(tmpdir(), "matinal-restore-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  try {
+    const manifest = await readBackup(file, folder, (read) => requireRestorable(file, "postgresql", read));
+    await administer(url, async ({ client }) => {
+      await requireTool("pg_restore", manifest.pgDump, "the pg_dump of the backup");
+      // Ends with this connection, so that a killed restore leaves no lock.
+      await client.query("select pg_advisory_lock($1)", [migrationLock]);
+      await requireEmpty(client);
+      await createClientRole(client);
+      await runTool("pg_restore", url, [
+        "--single-transaction",
+        "--exit-on-error",
+        "--no-owner",
+        `--dbname=${client.database}`,
+        join(folder, dumpName),
+      ]);
+    });
+    return manifest;
+  } finally {
+    remove();
+    process.off("exit", remove);
+  }
+}
+
+async function requireEmpty(client: pg.Client) {
+  const { rows } = await client.query(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,
+  );
+  if (rows.length > 0)
+    throw new OperatorError(
+      `The database ${client.database} is not empty: it has ${rows[0].name}. Create another one and set DATABASE_URL.`,
+    );
+}
+
+/** Roles belong to the cluster and are in no dump; the grants and policies in it name this one. */
+async function createClientRole(client: pg.Client) {
+  const script = readFileSync(join(import.meta.dirname, "../migrations/0000_client_role.sql"), "utf8");
+  try {
+    await client.query(script);
+  } catch (error) {
+    const explanation = explainRoleError(error as Error);
+    throw explanation ? new OperatorError(explanation, { cause: error }) : error;
+  }
+}

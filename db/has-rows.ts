@@ -1,0 +1,16 @@
+/** The tables outside PostgreSQL's own schemas and extensions, except the runner's. db/migrate.server.ts */
+const tables = `
+  select format('%I.%I', n.nspname, c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'f') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    and format('%I.%I', n.nspname, c.relname) <> 'public.migrations'
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+
+/** True when a table has a row, whoever made the table. A database may be migrated and have none. */
+export async function hasRows(query: (text: string) => Promise<Record<string, unknown>[]>): Promise<boolean> {
+  for (const { name } of await query(tables)) {
+    const [row] = await query(`select exists (select from ${name}) as "isFilled"`);
+    if (row?.isFilled === true) return true;
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { expect, onTestFinished, test } from "vitest";
+import { catalogOf, connect } from "../test/database/catalog.ts";
+import { newTestDatabase } from "../test/database/test-database.ts";
+import { UnknownMigrations } from "./migrate.server.ts";
+import { openDatabase } from "./open-database.server.ts";
+import * as schema from "./schema.ts";
+
+async function connectTo(target: Parameters<typeof connect>[0]) {
+  const connection = await connect(target);
+  onTestFinished(() => connection.close());
+  return connection;
+}
+
+test("the migrations make the database that the schema describes", async () => {
+  const target = await newTestDatabase();
+  await (await openDatabase(target)).close();
+  const migrated = await connectTo(target);
+
+  const described = await connectTo(await newTestDatabase());
+  const role = join(import.meta.dirname, "migrations/0000_client_role.sql");
+  await described.script(readFileSync(role, "utf8"));
+  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
+  await described.script(statements.join("\n"));
+
+  const catalog = await catalogOf(migrated.query);
+  expect(catalog).toEqual(await catalogOf(described.query));
+  // Not two empty lists.
+  expect(catalog).toEqual(
+    expect.arrayContaining([
+      `constraint messages.messages_role: CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text])))`,
+      'constraint clients.clients_user: FOREIGN KEY (id) REFERENCES "user"(id) ON DELETE CASCADE',
+      "r messages: row-level security t, forced f",
+      "CREATE UNIQUE INDEX outbox_waiting ON public.outbox USING btree (kind, dedupe_key) WHERE (failed_at IS NULL)",
+      expect.stringMatching(
+        /^policy client_profile\.own_profile: PERMISSIVE for ALL to {matinal_client} using/,
+      ),
+    ]),
+  );
+});
+
+test("a database that another version migrated is refused in one sentence and left as it is", async () => {
+  const target = await newTestDatabase();
+  const before = await connect(target);
+  await before.script(
+    "create table migrations (name text primary key, applied_at timestamptz); insert into migrations values ('0001_schema.sql')",
+  );
+  await before.close();
+
+  await expect(openDatabase(target)).rejects.toThrow(new UnknownMigrations(["0001_schema.sql"]));
+  const after = await connectTo(target);
+  expect(await after.query("select name from migrations")).toEqual([{ name: "0001_schema.sql" }]);
+  expect(await catalogOf(after.query)).toEqual([]);
+});

@@ -1,0 +1,9 @@
+// `npm run seed`: a demo company in an empty local database, printed with its sign-in link.
+import { ensureBuild } from "./build.ts";
+
+process.env.NODE_ENV = "production";
+await ensureBuild();
+const { seed } = (await import(
+  new URL("../build/server/index.js", import.meta.url).href
+)) as typeof import("../server.ts");
+await seed();
