@@ -53,7 +53,7 @@ const sides = {
   },
   assistant: {
     row: "pt-3",
-    bubble: "rounded-ss-sm border border-line bg-paper-raised text-ink slim:max-w-[94%]",
+    bubble: "rounded-ss-sm border border-line bg-paper-raised text-ink",
     name: assistant.program,
   },
 };

@@ -63,7 +63,7 @@ function ListView({ start, isLoose, items, depth }: ListProps) {
 
 /** Room for the longest marker. Inner lists use that of the outer ones too, so that a narrow page can show them. */
 function indentOf(start: number | null, count: number, depth: number): string {
-  if (depth > 0) return "ps-[min(1.25rem,5cqw)]";
+  if (depth > 0) return depth < 3 ? "ps-[min(1.25rem,5cqw)]" : "ps-[min(1.25rem,2cqw)]";
   if (start === null) return "ps-5";
   const digits = String(start + count - 1).length;
   return digits < 3 ? "ps-7" : digits < 5 ? "ps-12" : "ps-24";
