@@ -73,6 +73,9 @@ test("an existing file is replaced only when asked, and a failed backup leaves n
   await writeBackup({ file, overwrite: true }, newContents(), { ...facts, migrations: [] }, () => true);
   expect((await read(file)).manifest.migrations).toEqual([]);
 
+  const unconfirmed = { file: join(dirname(file), "unconfirmed.backup"), overwrite: false };
+  const refuse = () => Promise.reject(new Error("the product has stopped"));
+  await expect(writeBackup(unconfirmed, newContents(), facts, () => true, refuse)).rejects.toThrow("stopped");
   const missing = join(dirname(file), "no/where.backup");
   await expect(
     writeBackup({ file: missing, overwrite: false }, newContents(), facts, () => true),
@@ -165,6 +168,15 @@ test.each<[string, Parameters<typeof hostile>]>([
       (folder) => {
         rmSync(join(folder, "pglite/large"));
         symlinkSync("/etc", join(folder, "pglite/large"));
+      },
+    ],
+  ],
+  [
+    "a symbolic link in place of an empty file",
+    [
+      (folder) => {
+        rmSync(join(folder, "pglite/empty"));
+        symlinkSync("/etc/passwd", join(folder, "pglite/empty"));
       },
     ],
   ],

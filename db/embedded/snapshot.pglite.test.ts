@@ -19,6 +19,7 @@ import { restoreEmbedded } from "../backup/restore-embedded.server.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { lockFolder, openDurablePGlite, restoringFolder } from "./durable-pglite.server.ts";
 import { withServedSnapshot } from "./served-snapshot.server.ts";
+import { takeSnapshot } from "./snapshot.server.ts";
 
 async function newFolder(): Promise<string> {
   const target = await newTestDatabase();
@@ -82,6 +83,18 @@ test("an open database gives snapshots to its own user, one at a time, and delet
   );
   lock.close();
   expect(existsSync(file)).toBe(false);
+});
+
+test("no query runs during the copy, so that no file of it changes", async () => {
+  const folder = await newFolder();
+  const pglite = await openDurablePGlite(folder);
+  onTestFinished(() => pglite.close());
+  const events: string[] = [];
+  await Promise.all([
+    takeSnapshot(pglite, folder).then(() => events.push("copied")),
+    pglite.query("create table late ()").then(() => events.push("answered")),
+  ]);
+  expect(events).toEqual(["copied", "answered"]);
 });
 
 test("a path that is too long for a socket costs the backup of the running product, and nothing else", async () => {
