@@ -29,7 +29,6 @@ test("sessions answer as documented", async () => {
   const { get, post, delete: remove, submit, send } = api.newClient();
   const email = "anna@exemple.fr";
   expect((await get("/api/session")).status).toBe(401);
-
   const asForm = { Origin: api.server.url, ...inHtml };
   expect((await submit("/login", { email }, asForm)).status).toBe(200);
   expect((await submit("/login", { email }, asForm)).status).toBe(429);
@@ -43,7 +42,6 @@ test("sessions answer as documented", async () => {
   expect((await post("/login", {})).status).toBe(415);
   expect((await post("/login", "x", { "Content-Type": "text/plain" })).status).toBe(415);
   expect((await submit("/login", { email: tooLarge })).status).toBe(413);
-
   for (const path of ["/api/session", "/api/session/link"]) {
     await api.refusesForeignAndLarge(path);
     await api.refusesMalformed((body) => post(path, body));
@@ -169,7 +167,6 @@ test("the contact form answers as documented, in JSON and as a page", async () =
     expect((await send("POST", path, { headers, body })).status).toBe(body === undefined ? 415 : 400);
   }
   await api.refusesForeignAndLarge(path);
-
   api.relay.become(500);
   expect((await submit(path, { ...fields, message: "N" })).status).toBe(503);
   api.relay.become(200);
