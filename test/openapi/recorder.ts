@@ -1,9 +1,16 @@
-import type { RunningServer } from "../server/running-server.ts";
+import { expect } from "vitest";
+import { startRelay } from "../contact/fake-relay.ts";
+import { discard, startServer } from "../server/running-server.ts";
 import { Visitor } from "../server/visitor.ts";
 import { contractOf } from "./contract.ts";
 
-/** A client that compares every response with the OpenAPI document of the server. */
-export async function recorder(server: RunningServer) {
+/** A text above the limit of a body. */
+export const tooLarge = "x".repeat(70_000);
+
+/** Starts a server with a relay, and returns clients that compare every response with its OpenAPI document. */
+export async function startRecorder() {
+  const relay = await startRelay();
+  const server = await startServer({ TRUST_PROXY: "127.0.0.1,::1", CONTACT_RELAY_URL: relay.url });
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json();
   const contract = contractOf(document);
   let clients = 0;
@@ -24,6 +31,7 @@ export async function recorder(server: RunningServer) {
     };
     return {
       visitor,
+      send: call,
       get: (path: string, headers: Record<string, string> = {}) => call("GET", path, { headers }),
       delete: (path: string) => call("DELETE", path),
       /** Sends JSON; a string as it is. */
@@ -40,5 +48,23 @@ export async function recorder(server: RunningServer) {
         }),
     };
   }
-  return { document, contract, newClient };
+  /** What every operation that changes something refuses. */
+  async function refusesForeignAndLarge(path: string) {
+    const { post } = newClient();
+    expect((await post(path, {}, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(path, { tooLarge })).status).toBe(413);
+    expect((await post(path, "x", { "Content-Type": "text/plain" })).status).toBe(415);
+  }
+
+  /** What every operation that reads JSON refuses. */
+  async function refusesMalformed(post: (body: unknown) => Promise<{ status: number }>) {
+    expect([(await post("{")).status, (await post({})).status]).toEqual([400, 422]);
+  }
+
+  async function stop() {
+    await server.end("SIGKILL");
+    discard(server);
+    await relay.stop();
+  }
+  return { document, contract, newClient, refusesForeignAndLarge, refusesMalformed, server, relay, stop };
 }

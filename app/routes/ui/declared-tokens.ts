@@ -1,10 +1,10 @@
 import css from "~/ui/styles/tokens.css?raw";
-import { type Token, tokensIn } from "./tokens.ts";
+import { declarationsIn, type Token, tokensIn } from "./tokens.ts";
 
 /** The tokens of a kind in tokens.css. */
 export const tokensOf = (kind: string): Token[] => tokensIn(css, kind);
 
 /** The line height that belongs to a step of the type scale. */
 export function lineHeightOf(step: string): string | undefined {
-  return css.match(`--text-${step}--line-height: ([^;]+);`)?.[1];
+  return declarationsIn(css).find(({ name }) => name === `text-${step}--line-height`)?.value;
 }

@@ -1,11 +1,19 @@
 export type Token = { name: string; value: string };
 
-/** The design tokens of a kind (`color`, `text`, `radius`, …), as a style sheet declares them. */
+/** The custom properties that a style sheet declares in its `@theme`, one in a line. */
+export function declarationsIn(css: string): Token[] {
+  const lines = css.split("\n").filter((line) => line.startsWith("  --") && line.endsWith(";"));
+  return lines.map((line) => {
+    const colon = line.indexOf(": ");
+    return { name: line.slice("  --".length, colon), value: line.slice(colon + 2, -1) };
+  });
+}
+
+/** The tokens of a kind (`color`, `text`, `radius`, …), without the kind in their names. */
 export function tokensIn(css: string, kind: string): Token[] {
-  const declarations = css.matchAll(new RegExp(`^ {2}--${kind}-([a-z0-9-]+): ([^;]+);`, "gm"));
-  return [...declarations]
-    .map(([, name = "", value = ""]) => ({ name, value }))
-    .filter(({ name }) => !name.includes("--"));
+  return declarationsIn(css)
+    .filter(({ name }) => name.startsWith(`${kind}-`) && !name.endsWith("--line-height"))
+    .map(({ name, value }) => ({ name: name.slice(kind.length + 1), value }));
 }
 
 const luminance = (hex: string) => {
