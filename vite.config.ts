@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { externalPackages } from "./scripts/external-packages.ts";
-import { inlineScript } from "./scripts/inline-script.ts";
+import { externalPackages } from "./scripts/bundle/external-packages.ts";
+import { inlineScript } from "./scripts/bundle/inline-script.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
-import { ensureBuild } from "../scripts/build.ts";
+import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
 import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
 import { discard, type RunningServer, startServer } from "../test/server/running-server.ts";
 import { Visitor } from "../test/server/visitor.ts";

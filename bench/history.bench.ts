@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
-import { ensureBuild } from "../scripts/build.ts";
+import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
 import { findChromium } from "../test/chromium.ts";
 import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
 import { discard, startServer } from "../test/server/running-server.ts";

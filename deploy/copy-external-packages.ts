@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { externalPackages } from "../scripts/external-packages.ts";
+import { externalPackages } from "../scripts/bundle/external-packages.ts";
 
 const root = join(import.meta.dirname, "..");
 const [folder] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // `npm run seed`: a demo company in an empty local database, printed with its sign-in link.
-import { ensureBuild } from "./build.ts";
+import { ensureBuild } from "./bundle/ensure-build.ts";
 
 process.env.NODE_ENV = "production";
 await ensureBuild();

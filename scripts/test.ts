@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../test/chromium.ts";
 import { findPostgreSQL } from "../test/database/postgresql-cluster.ts";
-import { ensureBuild } from "./build.ts";
-import { type JourneyReport, summary, type UnitReport } from "./test-summary.ts";
+import { ensureBuild } from "./bundle/ensure-build.ts";
+import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
 
 const root = join(import.meta.dirname, "..");
 const temporary = createTemporaryFolder();
@@ -38,7 +38,7 @@ if (wanted.journeys)
 
 if (isFullRun) {
   if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
-  if (!run("../scripts/check-references.ts", [])) fail("References.");
+  if (!run("../scripts/checks/check-references.ts", [])) fail("References.");
   if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
 }
 await ensureBuild();

@@ -7,7 +7,7 @@ import { findChromium } from "../../test/chromium.ts";
 import { discard, type RunningServer, startServer } from "../../test/server/running-server.ts";
 import { Visitor } from "../../test/server/visitor.ts";
 import { until } from "../../test/until.ts";
-import { ensureBuild } from "../build.ts";
+import { ensureBuild } from "../bundle/ensure-build.ts";
 import { encodeWebP } from "./encode-webp.ts";
 
 const folder = join(import.meta.dirname, "../../docs/images");

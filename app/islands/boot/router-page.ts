@@ -1,4 +1,4 @@
-// Runs in the head of every page of the router; bundled into it by scripts/inline-script.ts.
+// Runs in the head of every page of the router; bundled into it by scripts/bundle/inline-script.ts.
 
 import { swapFont } from "./font/web-font.ts";
 import { isRevisit } from "./visit.ts";

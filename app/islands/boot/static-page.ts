@@ -1,4 +1,4 @@
-// Runs in the head of every static page, before anything else; bundled into it by scripts/inline-script.ts.
+// Runs in the head of every static page, before anything else; bundled into it by scripts/bundle/inline-script.ts.
 import { recordEarlyPresses } from "./early-presses.ts";
 import { deferFavicon } from "./favicon.ts";
 import { showFont } from "./font/static-page-font.ts";

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brokenReferences } from "./references.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const isGenerated = (name: string) =>
   /^(node_modules|build|test-results|\.git|\.data|\.react-router)$/.test(name.split(sep)[0] ?? "");

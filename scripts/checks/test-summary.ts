@@ -42,7 +42,7 @@ export function summary(units: UnitReport | null, journeys: JourneyReport | null
 
 function problemsOfUnits({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(join(import.meta.dirname, ".."), name);
+    const file = relative(join(import.meta.dirname, "../.."), name);
     const problematic = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
     if (problematic.length === 0 && message) return [`FAILED ${file}: ${firstLine(message)}`];
     return problematic.map(({ fullName, status, failureMessages }) =>

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { summary } from "./test-summary.ts";
 
-const file = join(import.meta.dirname, "../app/a.test.ts");
+const file = join(import.meta.dirname, "../../app/a.test.ts");
 const passed = { fullName: "it holds", status: "passed", failureMessages: [] };
 const journey = (title: string, status: string, ...errors: string[]) => ({
   file: "b.journey.ts",

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compress } from "../../http/cache/encoding.ts";
+
+const root = join(import.meta.dirname, "../..");
+const stamp = join(root, "build/stamp");
+const sources = [
+  "{app,db,environment,http,limits,live,mail,outbox,public}/**/*",
+  "{server,stopping,environment,watchdog,vite.config,react-router.config}.ts",
+  "scripts/bundle/*.ts",
+  "package{,-lock}.json",
+];
+
+/** Builds when the sources differ from those of the last complete build, into build/. */
+export async function ensureBuild(): Promise<void> {
+  const fingerprint = fingerprintOfSources();
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint) {
+    console.log("Building, once for these sources…");
+    try {
+      execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: "production" },
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      console.error(stdout + stderr);
+      console.error("The build failed.");
+      process.exit(1);
+    }
+    await compressFiles(join(root, "build/client"));
+    writeFileSync(stamp, fingerprint);
+  }
+}
+
+/** Writes the compressed variants beside each file that they make smaller; http/cache/static-files.server.ts serves them. */
+async function compressFiles(folder: string) {
+  const names = globSync("**/*.{css,js,json,svg,txt,webmanifest}", { cwd: folder });
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const { br, gzip } = await compress(readFileSync(file));
+      if (br) writeFileSync(`${file}.br`, br);
+      if (gzip) writeFileSync(`${file}.gz`, gzip);
+    }),
+  );
+}
+
+function fingerprintOfSources(): string {
+  const hash = createHash("sha256");
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}

@@ -1,5 +1,0 @@
-// `npm run build`: builds unless the build matches the sources.
-import { ensureBuild } from "./build.ts";
-
-await ensureBuild();
-console.log("The build is complete.");
