@@ -54,8 +54,8 @@ describe("the local mailbox", () => {
   }, async () => {
     const APP_URL = "https://www.matinal.example";
     const server = await startTestServer({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace" });
-    expect(server.output()).toMatch(/^Warning: SMTP_URL: [^\n]+$/m);
-    expect(server.output()).toMatch(/^\{"level":40,[^\n]*"setting":"SMTP_URL"/m);
+    await expect.poll(server.output).toMatch(/^Warning: SMTP_URL: [^\n]+$/m);
+    await expect.poll(server.output).toMatch(/^\{"level":40,[^\n]*"setting":"SMTP_URL"/m);
 
     const linkRequest = await fetch(`${server.url}/login`, {
       method: "POST",
