@@ -21,11 +21,12 @@ export type RunningServer = {
 
 /** What is run, and where. */
 const npmStart = { folder: root, script: "scripts/start.ts" };
-export const npmRunDev = { folder: root, script: "scripts/dev.ts" };
+/** The development server without its supervisor, which would read a developer's `.env`. */
+export const developmentServer = { folder: root, script: "scripts/dev-server.ts" };
 
 /**
  * Starts the built product and resolves when it serves. `variables` are its only settings. Pass `DATA_DIR` and `PORT`
- * of an earlier run to start it again on the same data, and `npmRunDev` for the development server.
+ * of an earlier run to start it again on the same data, and `developmentServer` for that of `npm run dev`.
  */
 export async function startServer(
   variables: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { discard, npmRunDev, startServer } from "../../server/running-server.ts";
+import { developmentServer, discard, startServer } from "../../server/running-server.ts";
 import { expect, onPGlite, test } from "../journey.ts";
 import { widths } from "../page-steps.ts";
 import { expectFitsLargeText, expectNoFindings, expectNoHorizontalScroll } from "./findings.ts";
@@ -13,7 +13,7 @@ test("axe finds nothing in any component in any state, on the page that developm
   consoleErrors,
 }) => {
   test.setTimeout(180_000);
-  const development = await startServer(onPGlite(), npmRunDev);
+  const development = await startServer(onPGlite(), developmentServer);
   try {
     await open(page, development.url);
     // Vite may have bundled a dependency for the first time, and then reloads the page.
