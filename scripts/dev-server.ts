@@ -29,6 +29,9 @@ const vite = await createServer({
   ],
 });
 
+// Vite restarts itself when its configuration or `.env` changes, but the running server would keep the old modules.
+vite.restart = async () => void process.send?.("restart");
+
 let isRunning = false;
 vite.watcher.on("all", (_event, file) => {
   if (!/(?<!\.test)\.(tsx?|sql)$/.test(file) || (isRunning && !isPartOfServer(file))) return;

@@ -1,5 +1,6 @@
 // `npm run dev`: the product with hot reload. Vite updates pages in place; what the server consists of beyond its pages
-// (the outer server, the database, deliveries) is applied by restarting it, and the browser then reloads.
+// (the outer server, the database, deliveries, the settings in `.env`) is applied by restarting it, and the browser then
+// reloads.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => se
 
 /** Starts a server, which replaces itself when it asks for it; otherwise this process ends with it. */
 function launch() {
-  const child = fork(join(import.meta.dirname, "dev-server.ts"));
+  const child = fork(join(import.meta.dirname, "run.js"), ["dev-server"]);
   const endWithServer = (code: number | null) => process.exit(code ?? 1);
   child.once("exit", endWithServer);
   child.once("message", async () => {

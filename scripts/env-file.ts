@@ -7,7 +7,8 @@ const foreign = /^(NODE_|NPM_|PG|TZ$|LANG$|LC_)/i;
 
 /**
  * Sets the variables of an env file, when there is one; those that are already set keep their value. Warns of names that
- * nothing reads, because a misspelt setting has no other symptom. Returns false when the file cannot be read.
+ * nothing reads and of settings without `=`, because such a mistake has no other symptom. Returns false when the file
+ * cannot be read.
  */
 export function loadEnvFile(file: URL): boolean {
   let text: string;
@@ -19,8 +20,16 @@ export function loadEnvFile(file: URL): boolean {
     console.error(`.env: cannot be read (${message}).`);
     return false;
   }
+  if (text.includes("\0")) {
+    console.error(".env: cannot be read (it is not UTF-8).");
+    return false;
+  }
   const known: readonly string[] = variableNames;
-  for (const [name, value] of Object.entries(parseEnv(text))) {
+  const values = parseEnv(text);
+  for (const name of known)
+    if (!(name in values) && new RegExp(`^\\s*${name}\\b`, "m").test(text))
+      console.warn(`Warning: .env: ${name} is not set; write ${name}=value.`);
+  for (const [name, value] of Object.entries(values)) {
     process.env[name] ??= value;
     if (!known.includes(name) && !foreign.test(name))
       console.warn(`Warning: .env: ${name} is not a setting of Matinal; .env.example lists them all.`);

@@ -22,8 +22,8 @@ const [node, , name, ...rest] = process.argv;
 const script = new URL(`./${name}.ts`, import.meta.url);
 process.argv = [node, fileURLToPath(script), ...rest];
 
-// Tests and benchmarks choose their own settings.
-if (name !== "test" && name !== "bench") {
+// Tests and benchmarks choose their own settings; dev-server.ts, which `dev` starts again and again, reads them anew.
+if (!["test", "bench", "dev"].includes(name)) {
   const { loadEnvFile } = await import("./env-file.ts");
   if (!loadEnvFile(new URL("../.env", import.meta.url))) process.exit(1);
 }

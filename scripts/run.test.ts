@@ -34,7 +34,7 @@ test("a script runs with its own arguments, and nothing is said when all is as p
   expect(run(project())).toEqual({ status: 0, stdout: '[null,["a","b"]]\n', stderr: "" });
 });
 
-test("the settings of .env apply, in whatever encoding an editor left it, unless they are set already", () => {
+test("the settings of .env apply, with the line ends and the byte order mark that an editor left, unless they are set already", () => {
   const folder = project({ env: "\uFEFFPORT=4000\r\n# HOST=::\r\n" });
   expect(run(folder).stdout).toContain('"4000"');
   expect(run(folder, { variables: { PORT: "5000" } }).stdout).toContain('"5000"');
@@ -48,6 +48,22 @@ test("a misspelt name in .env is reported, but not one that another program read
   const { status, stderr } = run(project({ env: "SMPT_URL=x\nNODE_OPTIONS=\nPGSSLMODE=require" }));
   expect(status).toBe(0);
   expect(stderr).toMatch(/^Warning: \.env: SMPT_URL is not a setting[^\n]*\n$/);
+});
+
+test("a setting in .env that is written without = is reported", () => {
+  const { status, stderr } = run(project({ env: "PORT: 4000\n# HOST is not meant\nLOG_LEVEL info" }));
+  expect(status).toBe(0);
+  expect(stderr).toMatch(
+    /^Warning: \.env: PORT is not set[^\n]*\nWarning: \.env: LOG_LEVEL is not set[^\n]*\n$/,
+  );
+});
+
+test("a .env in another encoding than UTF-8 is refused in one line", () => {
+  const folder = project();
+  writeFileSync(join(folder, ".env"), "\uFEFFPORT=4000\n", "utf16le");
+  const { status, stdout, stderr } = run(folder);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toMatch(/^\.env: cannot be read[^\n]*UTF-8[^\n]*\n$/);
 });
 
 test("an unreadable .env is reported in one line, and nothing runs", () => {

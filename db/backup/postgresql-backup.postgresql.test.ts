@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { catalogOf, connect } from "../../test/database/catalog.ts";
 import { newTestDatabase } from "../../test/database/test-database.ts";
 import { openDatabase } from "../open-database.server.ts";
@@ -52,6 +52,13 @@ test("the password is never in the command line", async () => {
   expect(dumping).toMatch(/^[^|]*pg_dump [^|]*\| s3cr et$/);
   expect(dumping.split("|")[0]).not.toContain("s3cr");
   expect(others).toHaveLength(1);
+});
+
+test("the URL alone decides which server is backed up", async () => {
+  vi.stubEnv("PGHOSTADDR", "192.0.2.1");
+  vi.stubEnv("PGSERVICE", "elsewhere");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await backUpPostgreSQL(await newUrl(), to(newFolder()))).toBeGreaterThan(0);
 });
 
 test("missing, old and failing programs are named in one sentence, and no file is left", async () => {

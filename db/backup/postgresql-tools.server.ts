@@ -42,8 +42,10 @@ function libpqEnvironment(url: string): NodeJS.ProcessEnv {
     PGSSLKEY: parameters.get("sslkey"),
   };
   const declared = Object.entries(given).filter(([, value]) => value);
+  // These would lead to another server than the URL; pg reads neither.
+  const { PGHOSTADDR: _address, PGSERVICE: _service, ...inherited } = process.env;
   // English messages, whatever the operator's language: they are cited in ours.
-  return { ...process.env, LC_MESSAGES: "C", ...Object.fromEntries(declared) };
+  return { ...inherited, LC_MESSAGES: "C", ...Object.fromEntries(declared) };
 }
 
 async function run(tool: Tool, parameters: string[], env: NodeJS.ProcessEnv) {

@@ -1,7 +1,6 @@
-import { resolve } from "node:path";
 import { backUpEmbedded } from "../../db/backup/back-up-embedded.server.ts";
 import { backUpPostgreSQL } from "../../db/backup/back-up-postgresql.server.ts";
-import type { Command } from "./command.ts";
+import { type Command, pathOf } from "./command.ts";
 
 /** `backup FILE`. docs/decisions/0021-backups.md. */
 export const backup: Command = {
@@ -10,7 +9,7 @@ export const backup: Command = {
   flags: ["overwrite"],
   parameters: 1,
   async run({ databaseUrl, dataDir }, [name = ""], { overwrite = false }) {
-    const destination = { file: resolve(name), overwrite };
+    const destination = { file: pathOf(name), overwrite };
     const size = databaseUrl
       ? await backUpPostgreSQL(databaseUrl, destination)
       : await backUpEmbedded(dataDir, destination);

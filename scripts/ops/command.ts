@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { DataLocation } from "../../environment/data-location.ts";
 
 /** A command of `npm run ops`. */
@@ -13,3 +14,8 @@ export type Command = {
   /** Does it, and returns what to print. Throws an `OperatorError`. */
   run(location: DataLocation, parameters: string[], flags: Record<string, boolean>): Promise<string>;
 };
+
+/** The file that an operator names. npm runs a script in the project's folder and leaves the operator's in `INIT_CWD`. */
+export function pathOf(name: string): string {
+  return resolve(process.env.INIT_CWD ?? "", name);
+}

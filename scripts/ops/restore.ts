@@ -1,7 +1,6 @@
-import { resolve } from "node:path";
 import { restoreEmbedded } from "../../db/backup/restore-embedded.server.ts";
 import { restorePostgreSQL } from "../../db/backup/restore-postgresql.server.ts";
-import type { Command } from "./command.ts";
+import { type Command, pathOf } from "./command.ts";
 
 /** `restore FILE`. docs/decisions/0021-backups.md. */
 export const restore: Command = {
@@ -10,7 +9,7 @@ export const restore: Command = {
   flags: [],
   parameters: 1,
   async run({ databaseUrl, dataDir }, [name = ""]) {
-    const file = resolve(name);
+    const file = pathOf(name);
     const { createdAt } = databaseUrl
       ? await restorePostgreSQL(file, databaseUrl)
       : await restoreEmbedded(file, dataDir);

@@ -19,7 +19,9 @@ test("a backup of the running product, restored after a killed attempt, keeps ev
   await vi.waitUntil(async () => (await anna.conversation()).length === 3, { timeout: 10_000 });
   const conversation = await anna.conversation();
 
-  expect(await runScript("ops", ["backup", file], { DATA_DIR: server.dataDir })).toEqual({
+  // npm names the folder of the operator like this.
+  const named = { DATA_DIR: server.dataDir, INIT_CWD: folder };
+  expect(await runScript("ops", ["backup", "matinal.backup"], named)).toEqual({
     code: 0,
     output: expect.stringMatching(/^Backed up to [^\n]*\n$/),
   });

@@ -17,6 +17,7 @@ async function startDevelopment() {
   for (const name of [...sources, ...files.map((file) => `${file}.ts`), "package.json", "tsconfig.json"])
     cpSync(join(root, name), join(project, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  writeFileSync(join(project, ".env"), "TWITTER_URL=https://before.example");
 
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -69,10 +70,11 @@ async function startDevelopment() {
   };
 }
 
-test("in development a change shows without a restart by hand, in pages, in browsers and in the server", async () => {
+test("in development a change shows without a restart by hand, in pages, in browsers, in the server and in .env", async () => {
   const { printed, page, browserMessages, change } = await startDevelopment();
   await printed().toContain("Matinal is ready");
   await page("/").toContain("Recruter mon assistant");
+  await page("/").toContain("https://before.example");
 
   const messages = await browserMessages();
   await messages().toContain("connected");
@@ -92,4 +94,7 @@ test("in development a change shows without a restart by hand, in pages, in brow
   await printed().toContain("starts again when a file changes");
   change("http/health.ts", '{ status: "changed" ]', '{ status: "mended" }');
   await page("/healthz").toContain("mended");
+
+  change(".env", "before", "after");
+  await page("/").toContain("https://after.example");
 }, 180_000);
