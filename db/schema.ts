@@ -87,7 +87,7 @@ export const messages = pgTable(
     seq: bigint({ mode: "number" }).notNull(),
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
     /** User messages: the idempotency key chosen by the browser. */
     idempotencyKey: uuid("idempotency_key"),
     /**

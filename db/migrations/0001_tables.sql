@@ -74,7 +74,7 @@ CREATE TABLE "messages" (
 	"seq" bigint NOT NULL,
 	"role" text NOT NULL,
 	"content" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"idempotency_key" uuid,
 	"reply_to" uuid,
 	"asks_step" text,
