@@ -32,16 +32,18 @@ const missing = cacheResponse(
 
 /**
  * Serves the client build from memory, with the compressed variants that the build wrote beside each file. Only files
- * that were in the folder at start-up have a URL, so no path can leave it. Browsers cache files with hashed names for a
+ * that were in the folder at start-up have a URL, so no path can leave it; a query changes nothing. Browsers cache files with hashed names for a
  * year, the others for an hour.
  */
 export function staticFiles(folder: string): {
-  find: (path: string) => CachedResponse | undefined;
+  find: (url: string) => CachedResponse | undefined;
   middleware: MiddlewareHandler;
 } {
   const files = readAll(folder);
-  const find = (path: string) =>
-    files.get(path) ?? (path.startsWith("/assets/") && !path.includes("?") ? missing : undefined);
+  const find = (url: string) => {
+    const path = url.split("?", 1)[0] ?? "";
+    return files.get(path) ?? (path.startsWith("/assets/") ? missing : undefined);
+  };
   const middleware: MiddlewareHandler = async (c, next) => {
     const { method, path, raw } = c.req;
     const file = find(path);

@@ -14,9 +14,11 @@ function served() {
   writeFileSync(join(folder, "client/assets/a-1.js.br"), "brotli");
   writeFileSync(join(folder, "client/sun.svg"), "<svg/>");
   const app = new Hono();
-  app.use(staticFiles(join(folder, "client")).middleware);
+  const { find, middleware } = staticFiles(join(folder, "client"));
+  app.use(middleware);
   app.all("*", (c) => c.text("a page", 418));
-  return (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
+  const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
+  return Object.assign(ask, { find });
 }
 
 test("a file is sent in the variant that the build compressed, immutable when its name is hashed", async () => {
@@ -39,6 +41,16 @@ test("a missing asset is a 404 without a page, while another path reaches the pa
     expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   }
   expect((await ask("/elsewhere")).status).toBe(418);
+});
+
+test("a file with a query is the same file, before the application is asked too", async () => {
+  const ask = served();
+  for (const path of ["/sun.svg?v=2", "/assets/a-1.js?", "/sun.svg?a=/b?c"]) {
+    expect(ask.find(path)?.status, path).toBe(200);
+    expect((await ask(path)).status, path).toBe(200);
+  }
+  expect(ask.find("/assets/gone-2.js?v=2")?.status).toBe(404);
+  expect(ask.find("/elsewhere?/sun.svg")).toBeUndefined();
 });
 
 test("no path leaves the folder, and compressed variants have no URL of their own", async () => {
