@@ -102,6 +102,15 @@ test.each(elsewhere)("HOST=%s is refused with a loopback APP_URL and without SMT
   for (const more of accepted) expect(problemsOf({ HOST, ...more })).toEqual([]);
 });
 
+test.each(["http://0.0.0.0", "[::1]", "two names", "a".repeat(10_000)])(
+  "HOST=%s is refused without being repeated",
+  (HOST) => {
+    expect(problemsOf({ HOST, SMTP_URL: "smtp://localhost:25" })).toEqual([
+      "HOST: expected an address or the name of this machine.",
+    ]);
+  },
+);
+
 test.each(["localhost", "LOCALHOST", "127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"])(
   "HOST=%s is accepted, as no other machine can connect",
   (HOST) => {

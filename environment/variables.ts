@@ -23,7 +23,10 @@ export const variables = v.object({
     ),
     "3000",
   ),
-  HOST: v.optional(v.string(), "127.0.0.1"),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:%-]{1,255}$/, "expected an address or the name of this machine")),
+    "127.0.0.1",
+  ),
   APP_URL: v.optional(
     v.pipe(
       web,

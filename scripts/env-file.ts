@@ -26,8 +26,9 @@ export function loadEnvFile(file: URL): boolean {
   }
   const known: readonly string[] = variableNames;
   const values = parseEnv(text);
+  const firstWords = new Set(text.split("\n").map((line) => /^\w+/.exec(line.trimStart())?.[0]));
   for (const name of known)
-    if (!(name in values) && new RegExp(`^\\s*${name}\\b`, "m").test(text))
+    if (firstWords.has(name) && !(name in values))
       console.warn(`Warning: .env: ${name} is not set; write ${name}=value.`);
   for (const [name, value] of Object.entries(values)) {
     process.env[name] ??= value;

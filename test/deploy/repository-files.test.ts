@@ -97,3 +97,13 @@ test("an image contains neither secrets nor data of the folder in which it is bu
   for (const pattern of ignored) expect(excluded).toContain(pattern.replace(/\/$/, ""));
   expect(excluded).toEqual(expect.arrayContaining([".git", "**/.env"]));
 });
+
+test("the index of decisions names every decision once, in their order", () => {
+  const names = globSync("docs/decisions/0*.md", { cwd: root }).map((path) =>
+    path.slice("docs/decisions/".length),
+  );
+  const listed = [...read("docs/decisions/README.md").matchAll(/^\| \[\d+\]\(([^)]+)\)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(listed).toEqual(names.sort());
+});
