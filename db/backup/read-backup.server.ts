@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, mkdirSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Parser, type ReadEntry } from "tar";
@@ -64,6 +64,9 @@ async function forEachEntry(file: string, onEntry: (entry: ReadEntry) => Promise
     await Promise.race([ended, failure.promise]);
     await Promise.race([entries, failure.promise]);
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" && !existsSync(file)) throw new OperatorError(`${file} does not exist.`);
+    if (code === "EISDIR") throw new OperatorError(`${file} is a folder, not a backup.`);
     // Faults of this machine, such as a full disk, have a system call.
     const isFault = error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall !== undefined;
     throw isFault ? error : damaged(file, (error as Error).message);

@@ -241,7 +241,8 @@ test("a refusal of the manifest comes before anything is written", async () => {
   await expect(read(newer)).rejects.toThrow(/made by a newer version/);
 });
 
-test("a file that does not exist is named", async () => {
-  const file = join(newFolder(), "absent");
-  await expect(read(file)).rejects.toThrow(/ENOENT.*absent/);
+test("a missing file and a folder are named as what they are", async () => {
+  const folder = newFolder();
+  await expect(read(join(folder, "none"))).rejects.toThrow(/none does not exist\.$/);
+  await expect(read(folder)).rejects.toThrow(/ is a folder, not a backup\.$/);
 });

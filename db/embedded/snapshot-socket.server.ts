@@ -14,8 +14,8 @@ export type Answer = { snapshot: string } | { problem: string } | { isIntact: tr
 
 /**
  * Lets this user's other processes take snapshots of the open database, over a Unix socket in `folder`: one connection
- * at a time, which gets a snapshot that is deleted when it ends. Without a socket, because the path of the folder is too
- * long or the disk has none, the product runs all the same.
+ * at a time, which gets a snapshot that is deleted when it ends. Where no socket can be made, because the path
+ * of the folder is too long or the disk supports none, the product runs without it.
  */
 export async function serveSnapshots(
   pglite: PGlite,

@@ -66,7 +66,7 @@ function methodNotAllowed(handlers: Handlers): Response {
 }
 
 /**
- * The body of a request, or an error response: 415 without a JSON type, 400 if it is no JSON, 422 if it does not match
+ * The body of a request, or an error response: 415 without a JSON type, 400 if it is not JSON, 422 if it does not match
  * `schema`, unless `explain` has a response of its own for these issues.
  */
 export async function readJson<Schema extends v.GenericSchema>(

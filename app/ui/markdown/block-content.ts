@@ -64,7 +64,7 @@ function itemOf({ children }: ListItem, context: Context, outline: Outline): Ite
   return { isDone: state, blocks: blocksOf(children, context, outline) };
 }
 
-/** Removes `[ ]` or `[x]` from the beginning of an item and returns whether it is done; `null` if it is no task. */
+/** Removes `[ ]` or `[x]` from the beginning of an item and returns whether it is done; `null` if it is not a task. */
 function taskState(first: BlockContent | DefinitionContent | undefined): boolean | null {
   const text = first?.type === "paragraph" ? first.children[0] : undefined;
   const mark = text?.type === "text" ? /^\[([ x])\]\s/i.exec(text.value) : null;

@@ -58,7 +58,7 @@ const beginning: Construct = {
 };
 
 const delimiter: Construct = {
-  // As the constructs of the parser, which begin a run of these at its first character only.
+  // The parser's own constructs also begin a run of these characters only at the first one.
   previous: (code) => code !== codes.backtick && code !== codes.tilde,
   tokenize(effects, ok, nok) {
     if (countUse(this) <= mostDelimiters) return nok;

@@ -7,7 +7,7 @@ import { componentSchemas, type Json } from "./json-schema.ts";
 
 const { step, "reply-failed": replyFailed, "signed-out": signedOut, replaced } = streamEvents;
 
-/** The schemas that the document names, with what they do not say themselves. */
+/** The schemas that the document names, with what the schemas cannot express. */
 const named = {
   Message: {
     schema: Message,
