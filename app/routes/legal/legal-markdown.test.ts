@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchSpaces, parseMarkdown } from "./legal-markdown.server.ts";
+import { parseMarkdown } from "./legal-markdown.server.ts";
 
 test("headings start sections with an anchor, and the text before them is a section of its own", () => {
   expect(parseMarkdown("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
@@ -21,13 +21,4 @@ test("lists, tables, strong text, code and links are parsed", () => {
 test("HTML and unclosed markup stay text", () => {
   const [section] = parseMarkdown("<b>x</b> **a [b](");
   expect(section?.blocks).toEqual([{ kind: "paragraph", text: ["<b>x</b> **a [b]("] }]);
-});
-
-test("French punctuation and units get no-break spaces", () => {
-  expect(frenchSpaces("« Oui » : de 9 h à 18 h 30, 40 € !")).toBe(
-    "«\u202FOui\u202F»\u202F: de 9\u00A0h à 18\u00A0h\u00A030, 40\u00A0€\u202F!",
-  );
-  expect(frenchSpaces("articles L441-10 et D441-5, art. 6.1.f")).toBe(
-    "articles\u00A0L441-10 et D441-5, art.\u00A06.1.f",
-  );
 });
