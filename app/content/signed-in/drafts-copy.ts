@@ -17,10 +17,9 @@ export const drafts = {
     title: "Titre",
     subject: "Objet",
     body: "Message",
-    mail: (number: number) => `E-mail ${number}`,
-    delayDays: (days: number) =>
-      days === 0 ? "Le jour même" : `${days}\u00A0${days > 1 ? "jours" : "jour"} après l’e-mail précédent`,
-    firstMail: "Au premier jour",
+    /** The heading of a mail of a sequence; `delayDays` counts from the one before. */
+    sequenceMail: (number: number, delayDays: number) => `E-mail ${number}, ${delayOf(number, delayDays)}`,
+    delayDays: "Délai en jours",
     search: {
       titles: "Fonctions",
       sizes: "Tailles d’entreprise",
@@ -64,5 +63,11 @@ export const drafts = {
       "Cette séquence contient les e-mails joints. Ouvrez-les l’un après l’autre, relisez-les, puis envoyez-les vous-même.",
   },
 } as const;
+
+function delayOf(number: number, days: number): string {
+  const delay = days === 0 ? "le jour même" : `${days}\u00A0${days > 1 ? "jours" : "jour"}`;
+  if (number === 1) return days === 0 ? "au premier jour" : `${delay} après le début`;
+  return days === 0 ? delay : `${delay} après le précédent`;
+}
 
 const figures = new Intl.NumberFormat("fr-FR");
