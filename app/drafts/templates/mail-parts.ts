@@ -1,7 +1,7 @@
 import { type MailWords, neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
+import { asSentence, chez, de } from "../facts/french.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
-import { asSentence, chez, de } from "./french.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 /** Longer subjects are cut off in lists of mails. */

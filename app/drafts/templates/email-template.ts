@@ -1,7 +1,7 @@
 import { neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
 import type { EmailContent } from "../draft-content.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import * as parts from "./mail-parts.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 
 /** A first e-mail to a prospect: who writes and why, the value, one request, a way out. */
 export function emailTemplate(facts: ProfileFacts): EmailContent {
