@@ -9,7 +9,7 @@ import { wordsOf } from "../phrases/words.ts";
 import { midSentence } from "./french.ts";
 import { roleOf, titleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
-import { firstSentences, plainLine, sentencesOf, shortened } from "./plain-line.ts";
+import { firstSentences, plainLine, sentencesIn, shortened } from "./plain-line.ts";
 
 /** What a template may say of the customer: clean lines; `null` for what the profile does not say. */
 export type ProfileFacts = {
@@ -55,7 +55,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const titles = items(profile.icp_title, /[,;/|•]| ou /).map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
-  const value = firstSentences(sentencesOf(plainLine(profile.value_prop ?? "")).filter(isAllowed), max.value);
+  const value = firstSentences(sentencesIn(profile.value_prop ?? "").filter(isAllowed), max.value);
   const industry = line(profile.industry, max.industry);
   return {
     company: line(profile.company_name, max.company),

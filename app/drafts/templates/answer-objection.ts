@@ -16,9 +16,10 @@ const findWord = phraseFinder(
 /** An honest answer to what a prospect says: it asks or admits, and says of the product what the profile says. */
 export function answerObjection(facts: ProfileFacts, objection: string): Answered {
   const named = new Set(findWord(wordsOf(objection)).map(({ entry }) => entry.topic));
-  const { label, answers } = objectionTopics.find((topic) => named.has(topic)) ?? otherObjection;
+  const { label, answers, recallsValue } =
+    objectionTopics.find((topic) => named.has(topic)) ?? otherObjection;
   const answer = oneOf(facts, "answer", [...answers, ...otherObjection.answers]);
-  const value = facts.value && anyOf(facts, otherObjection.valueLeads);
+  const value = recallsValue && facts.value && anyOf(facts, otherObjection.valueLeads);
   const withValue = value ? `${answer}\n${value}\n${asSentence(facts.value ?? "")}` : answer;
   return {
     objection: oneOf(facts, "question", [objection, label, otherObjection.label]),

@@ -12,12 +12,16 @@ export function emailTemplate(facts: ProfileFacts): EmailContent {
   };
 }
 
-/** A whole mail around these paragraphs. */
-export function mailBody(facts: ProfileFacts, paragraphs: readonly (string | null)[]): string {
+/** A whole mail around these paragraphs; `asked` is its question if it is not that of the goal. */
+export function mailBody(
+  facts: ProfileFacts,
+  paragraphs: readonly (string | null)[],
+  asked?: string,
+): string {
   return [
     parts.greetingOf(facts),
     ...paragraphs,
-    parts.requestOf(facts),
+    parts.requestOf(facts, asked),
     parts.optOutOf(facts),
     parts.signatureOf(facts),
   ]

@@ -46,10 +46,10 @@ export function valueParagraph(facts: ProfileFacts, leads: readonly string[]): s
   return lead ? `${lead}\n${value}` : value;
 }
 
-/** The one call to action: a question, and the booking link if there is one. */
-export function requestOf(facts: ProfileFacts): string {
+/** The one call to action: a question, by default that of the goal, and the booking link if there is one. */
+export function requestOf(facts: ProfileFacts, asked?: string): string {
   const tone = tonedMail[facts.tone];
-  const question = oneOf(facts, "request", [tone.requests[facts.goal], ...neutralMail.requests]);
+  const question = oneOf(facts, "request", [asked ?? tone.requests[facts.goal], ...neutralMail.requests]);
   if (!facts.bookingLink) return question;
   const lead = anyOf(facts, [tone.linkLead, ...neutralMail.linkLeads]);
   return lead ? `${question} ${lead} ${facts.bookingLink}` : `${question} ${facts.bookingLink}`;

@@ -32,7 +32,11 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
       {
         delayDays: delays.farewell,
         subject: subject(followUps.farewellSubjects),
-        body: mailBody(facts, [oneOf(facts, "opening", [tone.farewell, ...followUps.farewells])]),
+        body: mailBody(
+          facts,
+          [oneOf(facts, "opening", [tone.farewell, ...followUps.farewells])],
+          tone.farewellRequest,
+        ),
       },
     ],
   };
