@@ -5,6 +5,7 @@ import type { Database, Queries } from "../../db/open-database.server.ts";
 import {
   clients,
   contactRequests,
+  drafts,
   messages,
   outbox,
   rateLimitHits,
@@ -14,8 +15,8 @@ import {
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
+import { hitsOfAccount } from "./account-limit.server.ts";
 import { logEvent } from "./event-log.server.ts";
-import { exportLimit } from "./export-limit.server.ts";
 import { isMailTo } from "./sign-in/mail/mail-keys.server.ts";
 import { voidAllLinks } from "./sign-in/redeem/sign-in-links.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
@@ -34,13 +35,14 @@ export async function deleteAccount(
     await voidAllLinks(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
-    await deleteMessages(tx, id);
+    await deleteInBatches(tx, messages, id, 1_000);
+    // Each with its versions.
+    await deleteInBatches(tx, drafts, id, 10);
     // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(isMailTo(email));
     const { authSecret } = services.environment;
-    const exports = exportLimit(authSecret, id).bucket;
-    await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), eq(rateLimitHits.bucket, exports)));
+    await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), hitsOfAccount(authSecret, id)));
     await tx
       .delete(contactRequests)
       // The address is stored as the visitor typed it, possibly with capitals.
@@ -53,18 +55,19 @@ export async function deleteAccount(
   for (const session of ended) await services.live.endSession(session.id);
 }
 
-/** Deletes in batches, because each statement of the embedded database blocks the event loop. */
-async function deleteMessages(tx: Queries, clientId: string) {
-  const batch = tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.clientId, clientId))
-    .limit(1_000);
+/** Deletes a client's rows, `size` at a time, because each statement of the embedded database blocks the event loop. */
+async function deleteInBatches(
+  tx: Queries,
+  table: typeof messages | typeof drafts,
+  clientId: string,
+  size: number,
+) {
+  const batch = tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId)).limit(size);
   for (;;) {
     const deleted = await tx
-      .delete(messages)
-      .where(inArray(messages.id, batch))
-      .returning({ id: messages.id });
+      .delete(table)
+      .where(and(eq(table.clientId, clientId), inArray(table.id, batch)))
+      .returning({ id: table.id });
     if (deleted.length === 0) return;
     await setImmediate();
   }
