@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { frenchSpaces } from "../routes/legal/legal-markdown.server.ts";
+import { frenchSpaces } from "./french-spaces.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 

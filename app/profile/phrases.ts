@@ -38,7 +38,7 @@ export function phraseOf(text: string): string {
 }
 
 /** Removes plural and gender endings: chaleureux and chaleureuses, formel and formelle become the same. */
-function stem(word: string): string {
+export function stem(word: string): string {
   const singular = word.endsWith("s") ? word.slice(0, -1) : word;
   if (singular.length <= 4) return singular;
   return withoutTrailing(singular, "sxe")

@@ -1,3 +1,4 @@
+import { frenchSpaces } from "~/content/french-spaces.ts";
 import { type Block, type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
 import { addressMatching } from "~/ui/markdown/plain-links.ts";
 import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
@@ -44,17 +45,6 @@ function textInFrench(content: Inline[]): Inline[] {
     if (!("text" in part)) return { ...part, content: textInFrench(part.content) };
     return part.kind === "code" ? part : { ...part, text: frenchSpaces(part.text.replaceAll("\n", " ")) };
   });
-}
-
-/** Inserts no-break spaces: thin ones before high punctuation and inside guillemets, full ones before units and article numbers. */
-export function frenchSpaces(text: string): string {
-  return text
-    .replace(/ ([;:!?»])/g, "\u202F$1")
-    .replaceAll("« ", "«\u202F")
-    .replace(/(\d) (?=(?:heures|jours|mois|ans|minutes|pixels|h|€)(?![\p{L}]))/gu, "$1\u00A0")
-    .replace(/(\d\u00A0h) (?=\d)/g, "$1\u00A0")
-    .replace(/\b(articles?|art\.) (?=[LDR]?\d)/g, "$1\u00A0")
-    .replace(/(?<=\d) (?=\d)/g, "\u00A0");
 }
 
 function anchorOf(heading: string): string {

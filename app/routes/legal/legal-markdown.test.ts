@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlOf } from "../../../test/markdown/html-of-blocks.ts";
-import { frenchSpaces, legalSections } from "./legal-markdown.server.ts";
+import { legalSections } from "./legal-markdown.server.ts";
 
 /** The sections with their blocks as HTML. */
 const sectionsOf = (source: string) =>
@@ -35,13 +35,4 @@ test("HTML, unclosed markup and script URLs stay text", () => {
 
 test("a block that the pages do not draw is an error in the text", () => {
   expect(() => legalSections("> Une citation")).toThrow("no style for a quote");
-});
-
-test("French punctuation and units get no-break spaces", () => {
-  expect(frenchSpaces("« Oui » : de 9 h à 18 h 30, 40 € !")).toBe(
-    "«\u202FOui\u202F»\u202F: de 9\u00A0h à 18\u00A0h\u00A030, 40\u00A0€\u202F!",
-  );
-  expect(frenchSpaces("articles L441-10 et D441-5, art. 6.1.f")).toBe(
-    "articles\u00A0L441-10 et D441-5, art.\u00A06.1.f",
-  );
 });

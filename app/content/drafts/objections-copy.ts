@@ -1,0 +1,205 @@
+type Topic = {
+  /** Words that an objection of this topic contains. */
+  words: readonly string[];
+  /** Stands for the objection when the customer banned its words. */
+  label: string;
+  /** Honest answers: they ask or admit, and state no fact that the profile does not give. */
+  answers: readonly string[];
+};
+
+/** Answers to objections, by topic; the first topic with a matching word serves. */
+export const objectionTopics: readonly Topic[] = [
+  {
+    words: [
+      "envoyez",
+      "envoyer",
+      "par mail",
+      "par e-mail",
+      "par email",
+      "documentation",
+      "plaquette",
+      "brochure",
+    ],
+    label: "Sur l’envoi d’un document",
+    answers: [
+      "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u202F: quel est le point qui compte le plus pour vous\u202F?",
+      "D’accord. Qu’aimeriez-vous y trouver\u202F?",
+    ],
+  },
+  {
+    words: [
+      "déjà",
+      "prestataire",
+      "fournisseur",
+      "équipé",
+      "concurrent",
+      "partenaire",
+      "outil en place",
+      "agence",
+    ],
+    label: "Sur la solution en place",
+    answers: [
+      "C’est une bonne chose, et je ne vous demande pas d’en changer. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u202F?",
+      "Très bien. Qu’aimeriez-vous améliorer\u202F?",
+    ],
+  },
+  {
+    words: [
+      "cher",
+      "chère",
+      "prix",
+      "budget",
+      "coût",
+      "tarif",
+      "coûte",
+      "moyens",
+      "argent",
+      "investissement",
+    ],
+    label: "Sur le prix",
+    answers: [
+      "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u202F: si l’écart ne se justifie pas, je vous le dirai.",
+      "Je comprends. À quoi comparez-vous\u202F?",
+    ],
+  },
+  {
+    words: ["rgpd", "données", "confidentialité", "confidentiel", "sécurité", "juridique"],
+    label: "Sur les données",
+    answers: [
+      "Vous avez raison de le demander. Dites-moi ce que votre politique exige\u202F: je vous réponds point par point, par écrit.",
+      "Bonne question. Quelle est votre exigence\u202F?",
+    ],
+  },
+  {
+    words: [
+      "connais pas",
+      "connaissons pas",
+      "confiance",
+      "preuve",
+      "référence",
+      "garantie",
+      "sérieux",
+      "inconnu",
+      "résultat",
+    ],
+    label: "Sur la confiance",
+    answers: [
+      "C’est normal, nous ne nous connaissons pas encore. Que faudrait-il que vous voyiez pour vous faire votre propre idée\u202F?",
+      "C’est normal. Que souhaitez-vous vérifier\u202F?",
+    ],
+  },
+  {
+    words: [
+      "décide",
+      "décision",
+      "décideur",
+      "hiérarchie",
+      "direction",
+      "chef",
+      "patron",
+      "associé",
+      "siège",
+      "comité",
+      "valider",
+    ],
+    label: "Sur la décision",
+    answers: [
+      "Merci de me le dire. Qui d’autre doit être convaincu, et comment puis-je vous faciliter la tâche\u202F?",
+      "Merci. Avec qui faut-il en parler\u202F?",
+    ],
+  },
+  {
+    words: ["interne", "nous-mêmes", "moi-même", "fait maison", "seul", "seuls"],
+    label: "Sur le travail en interne",
+    answers: [
+      "C’est souvent un bon choix. Combien de temps cela demande-t-il à vos équipes, et sur quoi aimeraient-elles être soulagées\u202F?",
+      "Je comprends. Que feriez-vous de ce temps\u202F?",
+    ],
+  },
+  {
+    words: [
+      "compliqué",
+      "complexe",
+      "changer",
+      "changement",
+      "intégration",
+      "intégrer",
+      "migration",
+      "mise en place",
+      "former",
+      "difficile",
+    ],
+    label: "Sur la mise en place",
+    answers: [
+      "Je comprends cette crainte. Quelle étape vous inquiète le plus\u202F? Regardons ensemble ce qu’elle demanderait vraiment.",
+      "Je comprends. Quelle étape vous inquiète\u202F?",
+    ],
+  },
+  {
+    words: ["engagement", "engager", "contrat", "durée"],
+    label: "Sur l’engagement",
+    answers: [
+      "Je l’entends. Parlons d’abord de votre besoin\u202F; les conditions viennent après, par écrit, et vous restez libre de dire non.",
+      "Je l’entends. Que voulez-vous éviter\u202F?",
+    ],
+  },
+  {
+    words: [
+      "temps",
+      "occupé",
+      "débordé",
+      "moment",
+      "plus tard",
+      "rappelez",
+      "rappeler",
+      "priorité",
+      "pressé",
+      "l’année prochaine",
+      "long",
+      "lent",
+    ],
+    label: "Sur le temps",
+    answers: [
+      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u202F: plus tard cette semaine, ou dans quelques semaines\u202F?",
+      "Je comprends. Quand puis-je vous rappeler\u202F?",
+    ],
+  },
+  {
+    words: [
+      "besoin",
+      "intéresse",
+      "intéressé",
+      "intéressée",
+      "intéressés",
+      "utile",
+      "concerne",
+      "concerné",
+      "sert à rien",
+    ],
+    label: "Sur le besoin",
+    answers: [
+      "Je vous remercie de votre franchise. Est-ce le sujet qui ne vous concerne pas, ou le moment qui n’est pas le bon\u202F?",
+      "Merci de me le dire. Pourquoi\u202F?",
+    ],
+  },
+];
+
+/** For an objection of no known topic. */
+export const otherObjection = {
+  label: "Autre objection",
+  answers: [
+    "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u202F? Je préfère comprendre avant de vous répondre.",
+    "Je vous entends. Pouvez-vous m’en dire plus\u202F?",
+    "Pourquoi\u202F?",
+  ],
+  /** A note to the caller under an answer; the value that the customer described follows on its own line. */
+  valueLeads: ["À rappeler si besoin\u202F:", "Pour mémoire\u202F:"],
+} as const;
+
+/** What every caller hears, for a profile without objections of its own. */
+export const usualObjections = [
+  "Je n’ai pas le temps.",
+  "Envoyez-moi un e-mail.",
+  "Nous avons déjà un prestataire.",
+  "Nous n’avons pas le budget.",
+] as const;

@@ -1,0 +1,127 @@
+import type { IcpSize, PrimaryGoal, Tone } from "~/profile/choices.ts";
+import type { ProfileField } from "~/profile/profile-field.ts";
+import { brand } from "../brand.ts";
+
+/** The plan speaks to the customer, not to a prospect: the tone shows in how the messages are to be read again. */
+export const toneAdvice: Record<Tone, string> = {
+  friendly:
+    "Relisez chaque message à voix haute\u202F: il doit sonner amical, comme si vous parliez à une connaissance.",
+  direct:
+    "Relisez chaque message et retirez ce qui n’est pas indispensable\u202F: le ton direct tient en peu de lignes.",
+  formal: "Relisez chaque message\u202F: ton formel, formules complètes, vouvoiement sans exception.",
+  premium: "Relisez chaque message\u202F: ton premium, un mot choisi plutôt que trois superlatifs.",
+  inspirational: "Relisez chaque message\u202F: ton inspirant, une image forte par e-mail, jamais deux.",
+};
+
+type Goal = { aim: string; measure: string };
+
+/** What the weeks lead to, and what is counted at their end. */
+export const planGoals: Record<PrimaryGoal, Goal> = {
+  rdv: { aim: "obtenir vos premiers rendez-vous", measure: "les rendez-vous obtenus" },
+  engagement: { aim: "ouvrir vos premières conversations", measure: "les réponses reçues" },
+  feedback: { aim: "recueillir vos premiers retours", measure: "les retours recueillis" },
+  autre: { aim: "atteindre votre objectif", measure: "les avancées vers votre objectif" },
+};
+
+export const plan = {
+  weeks: {
+    prepare: {
+      goals: (target: string | null) => [
+        ...(target ? [`Préparer le terrain\u202F: ${target}`] : []),
+        "Préparer le terrain",
+      ],
+      search: (target: string | null) => [
+        ...(target
+          ? [
+              `Relisez la recherche «\u202F${target}\u202F» et retirez ce que vous n’appelleriez pas vous-même.`,
+            ]
+          : []),
+        "Relisez la recherche et retirez ce que vous n’appelleriez pas vous-même.",
+        "Relisez la recherche.",
+      ],
+      pitch: [
+        "Écrivez votre proposition de valeur en une phrase, et testez-la sur un client qui vous connaît.",
+        "Testez votre phrase d’accroche sur un client.",
+      ],
+      missing: (fields: string) => [`Complétez votre profil\u202F: ${fields}.`, "Complétez votre profil."],
+      routine: [
+        `Bloquez chaque matin un temps fixe pour ouvrir votre liste ${brand.product}.`,
+        "Bloquez un temps fixe chaque matin.",
+      ],
+    },
+    start: {
+      goals: ["Lancer les premiers contacts", "Commencer"],
+      email: [
+        "Adaptez l’e-mail de prospection à chaque destinataire, puis envoyez-le vous-même.",
+        "Adaptez puis envoyez l’e-mail.",
+      ],
+      call: [
+        "Appelez le lendemain avec le script, en commençant par les questions.",
+        "Appelez avec le script.",
+      ],
+      note: ["Notez chaque réponse dans votre CRM, même un refus.", "Notez chaque réponse."],
+    },
+    follow: {
+      goals: ["Relancer et répondre aux objections", "Relancer"],
+      sequence: [
+        "Envoyez la suite de la séquence à ceux qui n’ont pas répondu.",
+        "Envoyez la suite de la séquence.",
+      ],
+      objections: (objection: string | null) => [
+        ...(objection
+          ? [`Préparez la réponse à «\u202F${objection}\u202F» avec vos mots, et entraînez-vous à deux.`]
+          : []),
+        "Préparez vos réponses aux objections.",
+      ],
+      stop: [
+        "Retirez aussitôt de vos listes toute personne qui le demande.",
+        "Respectez chaque demande d’arrêt.",
+      ],
+      link: [
+        "Proposez votre lien de rendez-vous dès qu’une réponse est positive.",
+        "Proposez votre lien à chaque réponse positive.",
+      ],
+    },
+    adjust: {
+      /** An own goal is quoted, since its form is not known. */
+      goals: (own: string | null, aim: string) => [
+        own ? `Mesurer et ajuster\u202F: «\u202F${own}\u202F»` : `Mesurer et ajuster, pour ${aim}`,
+        "Mesurer et ajuster",
+      ],
+      measure: (measure: string) => [
+        `Comptez ${measure}, par message et par profil visé.`,
+        "Comptez vos résultats.",
+      ],
+      keep: [
+        "Gardez l’objet et l’accroche qui font répondre, remplacez les autres.",
+        "Gardez ce qui fait répondre.",
+      ],
+      refine: [
+        "Resserrez la cible sur les profils qui ont répondu, puis recommencez.",
+        "Resserrez la cible.",
+      ],
+      profile: [
+        "Mettez votre profil à jour\u202F: les prochains brouillons en partiront.",
+        "Mettez votre profil à jour.",
+      ],
+    },
+  },
+  /** How the plan names the companies that are sought. */
+  sizeNames: {
+    "auto-entrepreneur": "auto-entrepreneurs",
+    tpe: "TPE",
+    pme: "PME",
+    "grands-comptes": "grands comptes",
+    tous: "entreprises de toutes tailles",
+  } satisfies Record<IcpSize, string>,
+  /** How the plan names the fields of the profile that are empty. */
+  missingFields: {
+    company_name: "nom de l’entreprise",
+    industry: "secteur",
+    icp_title: "fonction visée",
+    icp_size: "taille visée",
+    icp_location: "zone géographique",
+    value_prop: "proposition de valeur",
+    common_objections: "objections fréquentes",
+  } satisfies Partial<Record<ProfileField, string>>,
+} as const;

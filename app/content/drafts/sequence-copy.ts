@@ -1,0 +1,43 @@
+import type { Tone } from "~/profile/choices.ts";
+
+type FollowUp = { reminder: string; farewell: string };
+
+/** The second and the third mail of a sequence begin in their own way; the rest is that of the first. */
+export const tonedFollowUps: Record<Tone, FollowUp> = {
+  friendly: {
+    reminder:
+      "Je repasse par ici\u202F: mon message est peut-être arrivé au mauvais moment, ça arrive à tout le monde.",
+    farewell: "C’est mon dernier petit mot, promis. Je ne veux pas encombrer votre boîte.",
+  },
+  direct: {
+    reminder: "Je reviens vers vous au sujet de mon précédent message.",
+    farewell:
+      "Dernier message de ma part sur ce sujet. Un «\u202Foui\u202F» ou un «\u202Fnon\u202F» me va très bien.",
+  },
+  formal: {
+    reminder: "Je me permets de revenir vers vous à la suite de mon précédent message.",
+    farewell:
+      "Sans réponse de votre part, je considérerai que ce sujet n’est pas d’actualité et ne vous solliciterai plus.",
+  },
+  premium: {
+    reminder: "Je reviens vers vous avec la même attention, au cas où mon message vous aurait échappé.",
+    farewell: "Je ne voudrais pas abuser de votre temps\u202F: ce message sera le dernier.",
+  },
+  inspirational: {
+    reminder: "Les bonnes idées méritent parfois une seconde lecture, alors je reviens vers vous.",
+    farewell: "Chaque projet a son heure. Si la vôtre vient plus tard, ce message vous attendra.",
+  },
+};
+
+export const followUps = {
+  reminderSubjects: ["Suite à mon message pour {{société}}", "{{société}}\u202F: je reviens vers vous"],
+  farewellSubjects: ["Dernier message pour {{société}}", "{{société}}\u202F: je m’arrête là"],
+  reminders: ["Je reviens vers vous.", "Voici la suite de mon message."],
+  farewells: ["Voici mon dernier message.", "Je m’arrête là."],
+  /** About an objection that the customer often hears; it ends without a full stop. */
+  objection: (objection: string) => [
+    `On nous répond souvent\u202F: «\u202F${objection}\u202F». La question est légitime, et elle mérite mieux qu’un argumentaire\u202F: une conversation franche.`,
+    `Une remarque revient\u202F: «\u202F${objection}\u202F». Elle mérite une réponse franche.`,
+  ],
+  valueLeads: ["Pour mémoire, ce que nous apportons\u202F:", "En bref\u202F:"],
+} as const;

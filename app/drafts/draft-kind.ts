@@ -1,0 +1,11 @@
+/** The kinds of ready-made work. docs/product/interface.md "HTTP interface". */
+export const draftKinds = ["email", "sequence", "search", "call_script", "plan"] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** Who wrote the first version: the templates of this folder, or a language model. */
+export const draftSources = ["template", "model"] as const;
+export type DraftSource = (typeof draftSources)[number];
+
+/** The fields of a search definition, in the order of the page. */
+export const searchFields = ["titles", "sizes", "sectors", "places", "keywords", "exclusions"] as const;
+export type SearchField = (typeof searchFields)[number];

@@ -1,0 +1,19 @@
+import type { ExportedDraft } from "./exported-draft.ts";
+import { originOf } from "./origin.ts";
+import { chaptersOf, type Section } from "./sections.ts";
+
+/** The draft as plain text, with its title and its origin above it. */
+export function exportText(draft: ExportedDraft): string {
+  const { sentence, digitalSourceType } = originOf(draft.source);
+  const chapters = chaptersOf(draft).map(({ heading, sections }) =>
+    [heading?.toUpperCase(), ...sections.map(textOf)].filter(Boolean).join("\n\n"),
+  );
+  const head = `${draft.title}\n${sentence}\n${digitalSourceType}`;
+  return `${[head, ...chapters].join("\n\n\n")}\n`;
+}
+
+function textOf(section: Section): string {
+  if ("line" in section) return `${section.heading}\u202F: ${section.line}`;
+  const text = "text" in section ? section.text : section.items.map((item) => `- ${item}`).join("\n");
+  return `${section.heading}\u202F:\n${text}`;
+}

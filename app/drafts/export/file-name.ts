@@ -1,0 +1,19 @@
+const maxLength = 60;
+
+/** An ASCII name for a downloaded file: `e-mail-de-prospection.eml`, or with the number of a mail of a sequence. */
+export function fileNameOf(title: string, extension: string, mail?: number): string {
+  const words = title
+    .slice(0, 2 * maxLength)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let name = "";
+  for (const word of words) {
+    if (name && name.length + 1 + word.length > maxLength) break;
+    name = name ? `${name}-${word}` : word.slice(0, maxLength);
+  }
+  return `${name || "brouillon"}${mail === undefined ? "" : `-${mail}`}.${extension}`;
+}

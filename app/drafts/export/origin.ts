@@ -1,0 +1,19 @@
+import { brand } from "~/content/brand.ts";
+import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
+import type { DraftSource } from "../draft-kind.ts";
+
+/** The terms of IPTC's vocabulary for works of a generative model and for works of a plain algorithm. */
+const sourceTypes: Record<DraftSource, string> = {
+  model: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia",
+  template: "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia",
+};
+
+/** The mark of origin that each exported file carries: for people, and for programs. */
+export function originOf(source: DraftSource) {
+  return {
+    generator: brand.product,
+    /** In French. */
+    sentence: copy.origins[source],
+    digitalSourceType: sourceTypes[source],
+  };
+}

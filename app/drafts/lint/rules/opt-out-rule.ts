@@ -1,0 +1,20 @@
+import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Finding } from "../finding.ts";
+import type { MailText } from "../mail-text.ts";
+
+/** The recipient is told how to refuse further mails. The proposal adds the sentence before the closing formula. */
+export function optOutRule({ body, optOuts, signatureStart }: MailText): Finding[] {
+  if (body.trim() === "" || optOuts.length > 0) return [];
+  const isUnsigned = signatureStart === body.length;
+  return [
+    {
+      rule: "opt_out",
+      severity: "error",
+      field: "body",
+      start: signatureStart,
+      end: signatureStart,
+      message: copy.optOut.none,
+      proposal: isUnsigned ? `\n\n${copy.optOut.proposal}` : `${copy.optOut.proposal}\n\n`,
+    },
+  ];
+}

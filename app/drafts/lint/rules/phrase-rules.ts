@@ -1,0 +1,38 @@
+import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Finding } from "../finding.ts";
+import type { LintContext } from "../lint-context.ts";
+import type { MailText } from "../mail-text.ts";
+import { findSpam } from "../spam-words.ts";
+
+const fields = ["subject", "body"] as const;
+
+/** No phrase that the customer banned, whatever its case, accents and endings. */
+export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): Finding[] {
+  return fields.flatMap((field) =>
+    findBanned(mail[field]).map(({ entry, start, end }) => ({
+      rule: "banned_phrase" as const,
+      severity: "error" as const,
+      field,
+      start,
+      end,
+      message: copy.banned(shown(entry.phrase)),
+    })),
+  );
+}
+
+/** No phrase that reads as unwanted advertising. */
+export function spamRule(mail: MailText): Finding[] {
+  return fields.flatMap((field) =>
+    findSpam(mail[field]).map(({ entry, start, end }) => ({
+      rule: "spam_word" as const,
+      severity: "warning" as const,
+      field,
+      start,
+      end,
+      message: copy.spam(mail[field].slice(start, end)),
+      ...(entry.instead === null ? {} : { proposal: entry.instead }),
+    })),
+  );
+}
+
+const shown = (phrase: string) => (phrase.length > 60 ? `${phrase.slice(0, 60).toWellFormed()}…` : phrase);

@@ -1,0 +1,32 @@
+import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Finding } from "../finding.ts";
+import type { MailText } from "../mail-text.ts";
+
+/** Longer subjects are cut off in most lists of mails, in code points. */
+const maxLength = 60;
+
+const falseReply = /^\s{0,5}(?:re|tr|fw|fwd)\s?:\s{0,5}/i;
+
+/** A subject is there, short, and no false reply. */
+export function subjectRule({ subject }: MailText): Finding[] {
+  const whole = { rule: "subject", field: "subject", start: 0, end: subject.length } as const;
+  if (subject.trim() === "") return [{ ...whole, severity: "error", message: copy.subject.empty }];
+  const length = [...subject].length;
+  const reply = falseReply.exec(subject)?.[0];
+  return [
+    ...(length > maxLength
+      ? [{ ...whole, severity: "warning", message: copy.subject.tooLong(length, maxLength) } as const]
+      : []),
+    ...(reply
+      ? [
+          {
+            ...whole,
+            end: reply.length,
+            severity: "warning",
+            message: copy.subject.falseReply,
+            proposal: "",
+          } as const,
+        ]
+      : []),
+  ];
+}

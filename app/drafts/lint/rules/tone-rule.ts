@@ -1,0 +1,72 @@
+import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Finding } from "../finding.ts";
+import type { LintContext } from "../lint-context.ts";
+import type { MailText } from "../mail-text.ts";
+import { findFamiliar, findFormal, findInformal } from "../vocabulary.ts";
+
+type Field = "subject" | "body";
+type Place = { field: Field; start: number; end: number };
+
+const warning = (place: Place, message: string, proposal?: string | null): Finding => ({
+  rule: "tone",
+  severity: "warning",
+  ...place,
+  message,
+  ...(proposal == null ? {} : { proposal }),
+});
+
+/** Six letters and more: shorter words in capitals are mostly acronyms. */
+const capitals = /\p{Lu}{6,}/gu;
+
+/** One form of address, no familiar words in a formal mail, at most one exclamation mark, no shouting. */
+export function toneRule(mail: MailText, context: LintContext): Finding[] {
+  const { subject, body } = mail;
+  return [
+    ...mixedAddress(body),
+    ...(["subject", "body"] as const).flatMap((field) => [
+      ...(context.tone === "formal" || context.tone === "premium" ? familiar(field, mail[field]) : []),
+      ...shouting(field, mail[field], context.company ?? ""),
+    ]),
+    ...exclamations("subject", subject, 0),
+    ...exclamations("body", body, 1),
+  ];
+}
+
+function mixedAddress(body: string): Finding[] {
+  const informal = findInformal(body);
+  if (informal.length === 0 || findFormal(body).length === 0) return [];
+  return informal.map(({ entry, start, end }) =>
+    warning({ field: "body", start, end }, copy.tone.mixed, entry.formal),
+  );
+}
+
+function familiar(field: Field, text: string): Finding[] {
+  return findFamiliar(text).map(({ start, end }) =>
+    warning({ field, start, end }, copy.tone.familiar(text.slice(start, end))),
+  );
+}
+
+/** The proposal for a mark is a full stop, and nothing for one that follows another. */
+function exclamations(field: Field, text: string, allowed: number): Finding[] {
+  return [...text.matchAll(/\s?!/gu)].slice(allowed).map(({ 0: mark, index }) => {
+    const isRepeated = /[!?.]/.test(text.charAt(index - 1));
+    return warning(
+      { field, start: index, end: index + mark.length },
+      copy.tone.exclamations,
+      isRepeated ? "" : ".",
+    );
+  });
+}
+
+function shouting(field: Field, text: string, company: string): Finding[] {
+  return [...text.matchAll(capitals)]
+    .filter(({ 0: word }) => !company.includes(word))
+    .map(({ 0: word, index }) => {
+      const quiet = word.charAt(0) + word.slice(1).toLowerCase();
+      return warning(
+        { field, start: index, end: index + word.length },
+        copy.tone.capitals(word.slice(0, 40)),
+        quiet,
+      );
+    });
+}

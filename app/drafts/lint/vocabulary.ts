@@ -1,0 +1,35 @@
+import { phraseFinder } from "../phrases/phrase-finder.ts";
+
+/** French words by which the linter recognises the parts of a mail. */
+const finderOf = (list: string) => phraseFinder(list.split(",").map((phrase) => ({ phrase: phrase.trim() })));
+
+/** Asks the reader for something, although the sentence may end with a full stop. */
+export const findRequest = finderOf(
+  "réservez, réserver un créneau, choisissez, prenez le créneau, prenez rendez-vous, cliquez, appelez-moi, rappelez-moi, contactez-moi, écrivez-moi, répondez, répondez-moi, dites-moi, inscrivez-vous, téléchargez, découvrez, dis-moi, appelle-moi, réponds-moi, réserve ton créneau, choisis ton créneau, faites-moi savoir, indiquez-moi, proposez-moi, planifions, fixons, appelons-nous, discutons-en, parlons-en, échangeons, je vous propose d’échanger, je vous propose un échange, je vous propose un appel, je vous propose de nous appeler",
+);
+
+/** Tells the reader how to refuse further mails. */
+export const findOptOut = finderOf(
+  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne pas être recontacté",
+);
+
+/** Ends a mail; the signature follows. */
+export const findClosing = finderOf(
+  "cordialement, bien à vous, bien à toi, belle journée, bonne journée, belle fin de journée, excellente journée, salutations, sincères salutations, salutations distinguées, sentiments distingués, toute ma considération, au plaisir, à bientôt, à très vite, bien cordialement, amicalement, respectueusement, merci d’avance, merci par avance, à vous lire",
+);
+
+/** Familiar words, out of place in a formal or premium mail. */
+export const findFamiliar = finderOf(
+  "salut, coucou, hello, hey, yo, ça roule, à plus, a plus, bisous, bises, super, génial, top, sympa, cool, boulot, boîte, du coup, petit coucou, tchao, ciao, hyper, trop bien, un max",
+);
+
+/** Words of "tu", with the form of "vous" where one fits without changing the verb. */
+export const findInformal = phraseFinder([
+  { phrase: "tu", formal: null },
+  { phrase: "toi", formal: "vous" },
+  { phrase: "te", formal: "vous" },
+  { phrase: "ta", formal: "votre" },
+  { phrase: "tes", formal: "vos" },
+]);
+
+export const findFormal = finderOf("vous, votre, vos, vôtre");

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { contentSchemas, type DraftContents, type TypedDraft } from "./draft-content.ts";
+import type { DraftKind } from "./draft-kind.ts";
+
+/** A place in a content, as `mails.1.subject`, and what is wrong there, in French. */
+export type ContentError = { path: string; message: string };
+
+/** `content` as the kind requires it, with its line breaks normalised, or what is wrong with it. */
+export function parseContent<Kind extends DraftKind>(
+  kind: Kind,
+  content: unknown,
+): { ok: true; content: DraftContents[Kind] } | { ok: false; errors: ContentError[] } {
+  const parsed = v.safeParse(contentSchemas[kind], content, { abortPipeEarly: true });
+  if (parsed.success) return { ok: true, content: parsed.output as DraftContents[Kind] };
+  return {
+    ok: false,
+    errors: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message })),
+  };
+}
+
+/**
+ * The places of a content that are blank although a finished draft needs them. A model's answer must have none; a
+ * customer's draft may.
+ */
+export function blankPlaces({ kind, content }: TypedDraft): string[] {
+  switch (kind) {
+    case "email":
+      return blankIn(content, ["subject", "body"]);
+    case "sequence":
+      return content.mails.flatMap((mail, index) =>
+        blankIn(mail, ["subject", "body"]).map((field) => `mails.${index}.${field}`),
+      );
+    case "search":
+      return content.titles.length === 0 ? ["titles"] : [];
+    case "call_script":
+      return [
+        ...blankIn(content, ["opening", "pitch", "close"]),
+        ...(content.questions.length === 0 ? ["questions"] : []),
+        ...(content.objections.length === 0 ? ["objections"] : []),
+        ...content.objections.flatMap((one, index) =>
+          blankIn(one, ["objection", "answer"]).map((field) => `objections.${index}.${field}`),
+        ),
+      ];
+    case "plan":
+      return content.weeks.length === 0
+        ? ["weeks"]
+        : content.weeks.flatMap(({ goal, actions }, index) => [
+            ...blankIn({ goal }, ["goal"]).map((field) => `weeks.${index}.${field}`),
+            ...(actions.length === 0 ? [`weeks.${index}.actions`] : []),
+          ]);
+  }
+}
+
+function blankIn<Field extends string>(texts: Record<Field, string>, fields: readonly Field[]): Field[] {
+  return fields.filter((field) => texts[field].trim() === "");
+}

@@ -1,0 +1,24 @@
+/** Answers that mean an empty list. */
+const nothing = new Set(["aucun", "aucune", "non", "rien", "néant", "n/a", "na", "ras", "x", "none"]);
+
+/** What precedes or surrounds an item: bullets, numbers, guillemets and quotes. */
+const leading = /^[\s«"“‘•*–—-]+/;
+const numbered = /^\d{1,3}[.)]\s/;
+const surrounding = new Set([...'»"”’.,; \t\u00A0\u202F']);
+
+/** The items of a list that somebody typed, without bullets, numbers and quotes; empty for "aucune". */
+export function listItems(list: string, separator: RegExp): string[] {
+  const items = list
+    .slice(0, 20_000)
+    .split(separator)
+    .map((typed) => withoutEnd(typed.replace(leading, "").replace(numbered, "").replace(leading, "")))
+    .filter((item) => item !== "");
+  return items.length === 1 && nothing.has(items[0]?.toLowerCase() ?? "") ? [] : items;
+}
+
+/** A loop, since a pattern for the end of a text takes quadratic time. */
+function withoutEnd(item: string): string {
+  let end = item.length;
+  while (end > 0 && surrounding.has(item.charAt(end - 1))) end--;
+  return item.slice(0, end);
+}

@@ -1,0 +1,37 @@
+import { stem } from "~/profile/phrases.ts";
+
+/** A word or symbol of a text: its form for comparisons, and its offsets in UTF-16 code units. */
+export type Word = { form: string; start: number; end: number };
+
+/** Ends every phrase: no phrase continues on the next line. */
+export const lineBreak = "\n";
+
+/** A line break, a word with the invisible characters inside it, or a single symbol. */
+const word = /\n|[\p{L}\p{M}\p{N}\xAD\u200B-\u200D\u2060\uFEFF]+|\S/gu;
+
+/** These join or separate words without a meaning of their own. */
+const joints = new Set("'’ʼ`´-‐‑–_·.,;:«»\"“”()".split(""));
+
+/** Longer words are compared as they are: normalising takes quadratic time on unordered accents. */
+const maxWordLength = 60;
+
+/** The words of a text without case, accents, plural and gender endings. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const form = joints.has(found) ? "" : formOf(found);
+    if (form) words.push({ form, start: index, end: index + found.length });
+  }
+  return words;
+}
+
+function formOf(found: string): string {
+  if (found.length > maxWordLength) return found.toLowerCase();
+  const plain = found
+    .normalize("NFKD")
+    .replace(/[\p{M}\xAD\u200B-\u200D\u2060\uFEFF]/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae");
+  return stem(plain);
+}

@@ -1,0 +1,47 @@
+import { callScript as copy, tonedCall } from "~/content/drafts/call-script-copy.ts";
+import { usualObjections } from "~/content/drafts/objections-copy.ts";
+import type { CallScriptContent } from "../draft-content.ts";
+import { draftLimits } from "../draft-limits.ts";
+import { placeholder } from "../placeholders.ts";
+import { answerObjection } from "./answer-objection.ts";
+import { de } from "./french.ts";
+import { companyWords, valueParagraph } from "./mail-parts.ts";
+import type { ProfileFacts } from "./profile-facts.ts";
+import { allOf, anyOf, oneOf } from "./wordings.ts";
+
+/** A call script: opening, questions, pitch, answers to the customer's objections or the usual ones, and the close. */
+export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
+  const tone = tonedCall[facts.tone];
+  const { at, about } = companyWords(facts);
+  const objections = facts.objections.length > 0 ? facts.objections : usualObjections;
+  const linkLead = facts.bookingLink && anyOf(facts, copy.linkLeads);
+  return {
+    opening: oneOf(facts, "opening", [tone.opening(at), ...copy.openings(at)]),
+    questions: questionsFor(facts),
+    pitch: joined([
+      anyOf(facts, [...copy.pitch(at, about), ...copy.pitch(at, "")]),
+      valueParagraph(facts, [tone.transition, ...copy.transitions]),
+      anyOf(facts, copy.pitchEnd),
+    ]),
+    objections: objections.map((objection) => answerObjection(facts, objection)),
+    close: joined([
+      oneOf(facts, "request", [copy.closes[facts.goal], ...copy.neutralCloses]),
+      linkLead && `${linkLead} ${facts.bookingLink}`,
+      anyOf(facts, [tone.thanks, ...copy.thanks]),
+    ]),
+  };
+}
+
+function questionsFor(facts: ProfileFacts): string[] {
+  const { role, priority, today, pain, change, decision, timing } = copy.questions;
+  const first = anyOf(facts, [facts.role && role(de(facts.role)), priority]);
+  const bySize = facts.size && copy.sizeQuestions[facts.size];
+  const questions = allOf(
+    facts,
+    [first, today, bySize, pain, change, decision, timing],
+    draftLimits.callScript.questions,
+  );
+  return questions.length > 0 ? questions : [placeholder("question")];
+}
+
+const joined = (paragraphs: readonly (string | null)[]) => paragraphs.filter(Boolean).join("\n");

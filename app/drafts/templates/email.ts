@@ -1,0 +1,26 @@
+import { neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
+import type { EmailContent } from "../draft-content.ts";
+import * as parts from "./mail-parts.ts";
+import type { ProfileFacts } from "./profile-facts.ts";
+
+/** A first e-mail to a prospect: who writes and why, the value, one request, a way out. */
+export function emailTemplate(facts: ProfileFacts): EmailContent {
+  const leads = [tonedMail[facts.tone].valueLead, ...neutralMail.valueLeads];
+  return {
+    subject: parts.subjectOf(facts),
+    body: mailBody(facts, [parts.openingOf(facts), parts.valueParagraph(facts, leads)]),
+  };
+}
+
+/** A whole mail around these paragraphs. */
+export function mailBody(facts: ProfileFacts, paragraphs: readonly (string | null)[]): string {
+  return [
+    parts.greetingOf(facts),
+    ...paragraphs,
+    parts.requestOf(facts),
+    parts.optOutOf(facts),
+    parts.signatureOf(facts),
+  ]
+    .filter((paragraph) => paragraph !== null)
+    .join("\n\n");
+}

@@ -1,0 +1,64 @@
+/** Words before which "de" and "le" are not elided although they begin with a vowel or h. */
+const aspirated = new Set(
+  "onze onzième oui yaourt yacht ouistiti uhlan hall hameau handicap hangar hard hardware hasard haut haute hauts hautes head headhunter helpdesk héros hiérarchie hockey home homard honte hors hospitality hotline housekeeping hub huit huitième human hyper-growth".split(
+    " ",
+  ),
+);
+
+/** The first word of a text, without a prefix such as L’. */
+const firstWord = (text: string) => /^[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? "";
+
+/** "d’" before a vowel or a mute h, else "de ": d’acheteur, de responsable, de Head of Sales, de 3D Conseil. */
+export function de(text: string): string {
+  const word = firstWord(text);
+  const plain = word.normalize("NFD").toLowerCase();
+  // y is a vowel before a consonant only: d’Yves, de Yoann.
+  const isVowel = /^(?:[aeiouœæ]|y(?![aeiou]))/.test(plain);
+  const isMuteH = plain.startsWith("h") && word !== word.toUpperCase();
+  const elides = (isVowel || isMuteH) && !aspirated.has(word.toLowerCase());
+  return elides ? `d’${text}` : `de ${text}`;
+}
+
+/** "chez" a company; it needs no article, and a name that begins with Chez says it already. */
+export function chez(name: string): string {
+  return /^chez\s/i.test(name) ? `chez ${name.slice(5)}` : `chez ${name}`;
+}
+
+/** A phrase for the middle of a sentence: its capital goes, unless the first word is an acronym or a name like SaaS. */
+export function midSentence(text: string): string {
+  const word = firstWord(text);
+  const isOrdinary = word.length > 1 && word.slice(1) === word.slice(1).toLowerCase() && !/\d/.test(word);
+  return isOrdinary || isElision(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** "L’énergie", "D’abord". */
+const isElision = (text: string) => /^[LDNSCJ]’\p{Ll}/u.test(text);
+
+/** A text with a capital, unless its first word has one inside, such as iPhone. */
+export function capitalised(text: string): string {
+  const word = firstWord(text);
+  return word === word.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** A text that ends as a sentence. */
+export function asSentence(text: string): string {
+  const last = text.at(-1) ?? "";
+  return capitalised(/[.!?…]/.test(last) ? text : `${text}.`);
+}
+
+/** "sur la zone Lyon", which fits every place; a phrase such as "en Île-de-France" stays. */
+export function inPlace(place: string): string {
+  return /^(?:en|à|au|aux|dans|sur|partout|autour)\s/i.test(place)
+    ? midSentence(place)
+    : `sur la zone ${place}`;
+}
+
+/** "a, b et c". */
+export function enumeration(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} et ${items.at(-1)}`;
+}
+
+/** A text to quote inside a sentence. */
+export function withoutFullStop(text: string): string {
+  return text.endsWith(".") ? text.slice(0, -1) : text;
+}

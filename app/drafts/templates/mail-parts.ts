@@ -1,0 +1,66 @@
+import { type MailWords, neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
+import { placeholder } from "../placeholders.ts";
+import { asSentence, chez, de } from "./french.ts";
+import type { ProfileFacts } from "./profile-facts.ts";
+import { anyOf, oneOf } from "./wordings.ts";
+
+/** Longer subjects are cut off in lists of mails. */
+export const maxSubjectLength = 60;
+
+/** The company as sentences name it, or its placeholder. */
+export function companyWords({ company, industry }: ProfileFacts): MailWords {
+  const name = company ?? placeholder("company");
+  return { company: name, at: chez(name), about: industry ? ` (${industry})` : "" };
+}
+
+export function subjectOf(facts: ProfileFacts): string {
+  return oneOf(
+    facts,
+    "subject",
+    [tonedMail[facts.tone].subject(companyWords(facts)), ...neutralMail.subjects(facts.industry)],
+    maxSubjectLength,
+  );
+}
+
+export function greetingOf(facts: ProfileFacts): string {
+  return oneOf(facts, "greeting", [tonedMail[facts.tone].greeting, ...neutralMail.greetings]);
+}
+
+export function openingOf(facts: ProfileFacts): string {
+  const tone = tonedMail[facts.tone];
+  const words = companyWords(facts);
+  const plain = { ...words, about: "" };
+  return oneOf(facts, "opening", [
+    facts.role && tone.openingToRole(words, de(facts.role)),
+    facts.role && tone.openingToRole(plain, de(facts.role)),
+    tone.opening(words),
+    tone.opening(plain),
+    ...neutralMail.openings(plain),
+  ]);
+}
+
+/** The value proposition on the line below its announcement, where its capital is right. */
+export function valueParagraph(facts: ProfileFacts, leads: readonly string[]): string {
+  const value = facts.value ? asSentence(facts.value) : placeholder("value");
+  const lead = anyOf(facts, leads);
+  return lead ? `${lead}\n${value}` : value;
+}
+
+/** The one call to action: a question, and the booking link if there is one. */
+export function requestOf(facts: ProfileFacts): string {
+  const tone = tonedMail[facts.tone];
+  const question = oneOf(facts, "request", [tone.requests[facts.goal], ...neutralMail.requests]);
+  if (!facts.bookingLink) return question;
+  const lead = anyOf(facts, [tone.linkLead, ...neutralMail.linkLeads]);
+  return lead ? `${question} ${lead} ${facts.bookingLink}` : `${question} ${facts.bookingLink}`;
+}
+
+export function optOutOf(facts: ProfileFacts): string {
+  return oneOf(facts, "optOut", [tonedMail[facts.tone].optOut, ...neutralMail.optOuts]);
+}
+
+/** The closing formula, the sender and the company. */
+export function signatureOf(facts: ProfileFacts): string {
+  const closing = oneOf(facts, "closing", [tonedMail[facts.tone].closing, ...neutralMail.closings]);
+  return `${closing}\n\n${neutralMail.sender}\n${companyWords(facts).company}`;
+}

@@ -1,0 +1,41 @@
+import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { DraftContents } from "../draft-content.ts";
+import type { DraftKind } from "../draft-kind.ts";
+import { draftLimits } from "../draft-limits.ts";
+import { callScriptTemplate } from "./call-script.ts";
+import { emailTemplate } from "./email.ts";
+import { shortened } from "./plain-line.ts";
+import { planTemplate } from "./plan.ts";
+import { factsOf, type ProfileFacts } from "./profile-facts.ts";
+import { searchTemplate } from "./search.ts";
+import { sequenceTemplate } from "./sequence.ts";
+import { anyOf } from "./wordings.ts";
+
+const templates: { [Kind in DraftKind]: (facts: ProfileFacts) => DraftContents[Kind] } = {
+  email: emailTemplate,
+  sequence: sequenceTemplate,
+  search: searchTemplate,
+  call_script: callScriptTemplate,
+  plan: planTemplate,
+};
+
+/**
+ * Ready-made work from the profile alone. Whatever the profile contains, the content passes the schema of its kind and,
+ * for e-mails, the linter without errors; what the profile does not say is a placeholder or left out.
+ */
+export function contentFromProfile<Kind extends DraftKind>(
+  kind: Kind,
+  profile: Readonly<Partial<ProfileValues>>,
+): DraftContents[Kind] {
+  return templates[kind](factsOf(profile));
+}
+
+/** The title of a new draft, from a template or from a model: its kind and whom it is for. */
+export function draftTitle(kind: DraftKind, profile: Readonly<Partial<ProfileValues>>): string {
+  const facts = factsOf(profile);
+  const [target] = facts.titles;
+  const name = copy.kinds[kind].name;
+  const title = anyOf(facts, [target ? copy.title(name, target) : null, name, copy.untitled]);
+  return shortened(title ?? "…", draftLimits.title);
+}

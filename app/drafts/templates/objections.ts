@@ -1,0 +1,19 @@
+import { draftLimits } from "../draft-limits.ts";
+import { listItems } from "../phrases/list-items.ts";
+import { capitalised } from "./french.ts";
+import { plainLine, shortened } from "./plain-line.ts";
+
+/** The objections that a customer listed, by lines, semicolons or quotes, else by sentences, else by commas. */
+export function objectionsIn(typed: string): string[] {
+  const separators = [/[\n;•|]|»\s?,?|”\s?,?/, /[.!?…](?=\s|$)/, /,/];
+  let items: string[] = [];
+  for (const separator of separators) {
+    items = listItems(typed, separator);
+    if (items.length > 1) break;
+  }
+  const objections = items
+    .map((item) => plainLine(item).replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, ""))
+    .filter((item) => item !== "")
+    .map((item) => shortened(capitalised(item), draftLimits.callScript.objection));
+  return [...new Set(objections)].slice(0, draftLimits.callScript.objections);
+}

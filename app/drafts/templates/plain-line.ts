@@ -1,0 +1,47 @@
+import { frenchSpaces } from "~/content/french-spaces.ts";
+
+/** Code units of a value that are read; the rest of a longer one can show in no line. */
+const maxRead = 4_000;
+
+/**
+ * What a customer typed, as one line of plain text with French typography: no line breaks, controls, invisible
+ * characters or placeholders of its own. Markup stays as typed.
+ */
+export function plainLine(typed: string): string {
+  const line = typed
+    .slice(0, maxRead)
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, "")
+    .replace(/\{{2,}/g, "{")
+    .replace(/\}{2,}/g, "}")
+    .replace(/\s{2,}/g, " ")
+    .trim()
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
+  return frenchSpaces(line);
+}
+
+/** `line` in at most `max` code points, cut after a word and marked with an ellipsis. */
+export function shortened(line: string, max: number): string {
+  const points = [...line];
+  if (points.length <= max) return line;
+  const head = points.slice(0, max - 1).join("");
+  const space = head.lastIndexOf(" ");
+  return `${(space > head.length / 2 ? head.slice(0, space) : head).replace(/[\s,;:.–-]{1,4}$/, "")}…`;
+}
+
+/** The sentences of a line; a full stop inside a word or an address ends none. */
+export function sentencesOf(line: string): string[] {
+  return line.split(/(?<=[.!?…]) /);
+}
+
+/** As many of the sentences as fit in `max` code points; the first one is shortened if even it does not. */
+export function firstSentences(sentences: readonly string[], max: number): string {
+  let fitting = "";
+  for (const sentence of sentences) {
+    const longer = fitting ? `${fitting} ${sentence}` : sentence;
+    if ([...longer].length > max) break;
+    fitting = longer;
+  }
+  return fitting || shortened(sentences[0] ?? "", max);
+}

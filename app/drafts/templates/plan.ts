@@ -1,0 +1,73 @@
+import { plan as copy, planGoals, toneAdvice } from "~/content/drafts/plan-copy.ts";
+import type { PlanContent } from "../draft-content.ts";
+import { draftLimits } from "../draft-limits.ts";
+import { placeholder } from "../placeholders.ts";
+import { enumeration, inPlace, withoutFullStop } from "./french.ts";
+import { shortened } from "./plain-line.ts";
+import type { ProfileFacts } from "./profile-facts.ts";
+import { anyOf, oneOf } from "./wordings.ts";
+
+/** Four weeks: prepare, start, follow up, adjust. */
+export function planTemplate(facts: ProfileFacts): PlanContent {
+  const { prepare, start, follow, adjust } = copy.weeks;
+  const target = targetOf(facts);
+  const missing = missingFieldsOf(facts);
+  const [objection] = facts.objections;
+  return {
+    weeks: [
+      week(facts, prepare.goals(target), [
+        missing ? prepare.missing(missing) : [],
+        prepare.search(target),
+        facts.value ? prepare.pitch : [],
+        prepare.routine,
+      ]),
+      week(facts, start.goals, [start.email, [toneAdvice[facts.tone]], start.call, start.note]),
+      week(facts, follow.goals, [
+        follow.sequence,
+        follow.objections(objection ? withoutFullStop(objection) : null),
+        facts.bookingLink ? follow.link : [],
+        follow.stop,
+      ]),
+      week(facts, adjust.goals(facts.ownGoal, planGoals[facts.goal].aim), [
+        adjust.measure(planGoals[facts.goal].measure),
+        adjust.keep,
+        adjust.refine,
+        adjust.profile,
+      ]),
+    ],
+  };
+}
+
+/** Each action is the first allowed one of its wordings; one without any is left out. */
+function week(facts: ProfileFacts, goals: readonly string[], wordings: readonly (readonly string[])[]) {
+  const actions = wordings
+    .map((action) => anyOf(facts, action, draftLimits.plan.action))
+    .filter((action) => action !== null);
+  return {
+    goal: oneOf(facts, "goal", goals, draftLimits.plan.goal),
+    actions: actions.length > 0 ? actions : [placeholder("action")],
+  };
+}
+
+/** "Directeur commercial, PME, sur la zone Lyon et Grenoble"; `null` if the profile names no target. */
+function targetOf({ titles, size, sizeLabel, places }: ProfileFacts): string | null {
+  const sizeName = size ? copy.sizeNames[size] : sizeLabel;
+  const target = [titles[0], sizeName, places.length > 0 ? inPlace(enumeration(places.slice(0, 3))) : null]
+    .filter(Boolean)
+    .join(", ");
+  return target ? shortened(target, 140) : null;
+}
+
+function missingFieldsOf(facts: ProfileFacts): string | null {
+  const { missingFields: names } = copy;
+  const missing = [
+    facts.company ? null : names.company_name,
+    facts.industry ? null : names.industry,
+    facts.titles.length > 0 ? null : names.icp_title,
+    facts.sizeLabel ? null : names.icp_size,
+    facts.places.length > 0 ? null : names.icp_location,
+    facts.value ? null : names.value_prop,
+    facts.objections.length > 0 ? null : names.common_objections,
+  ].filter((name) => name !== null);
+  return missing.length > 0 ? enumeration(missing) : null;
+}

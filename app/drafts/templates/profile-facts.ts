@@ -1,0 +1,95 @@
+import { profile as profileCopy } from "~/content/signed-in/profile-copy.ts";
+import type { IcpSize, PrimaryGoal, Tone } from "~/profile/choices.ts";
+import { icpSizeOf, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import { isWebAddress, maxLengths } from "~/profile/profile-schema.ts";
+import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
+import { listItems } from "../phrases/list-items.ts";
+import { midSentence } from "./french.ts";
+import { objectionsIn } from "./objections.ts";
+import { firstSentences, plainLine, sentencesOf, shortened } from "./plain-line.ts";
+
+/** What a template may say of the customer: clean lines; `null` for what the profile does not say. */
+export type ProfileFacts = {
+  company: string | null;
+  industry: string | null;
+  /** The job title of one person, for the middle of a sentence; `null` if the profile names several or a plural. */
+  role: string | null;
+  titles: string[];
+  size: IcpSize | null;
+  sizeLabel: string | null;
+  places: string[];
+  value: string | null;
+  tone: Tone;
+  goal: PrimaryGoal;
+  /** A goal in the customer's own words, which is none of the list. */
+  ownGoal: string | null;
+  objections: string[];
+  bookingLink: string | null;
+  /** True for a text that contains none of the customer's banned phrases. */
+  isAllowed: (text: string) => boolean;
+};
+
+/** The longest lines, in code points, that read well inside a sentence. */
+const max = { company: 60, industry: 60, role: 50, item: 80, value: 280, goal: 100 } as const;
+
+/**
+ * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
+ * the plainest; a banned phrase makes its fact unknown. decisions.md D26.
+ */
+export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts {
+  const banned = bannedPhraseFinder(profile.banned_phrases ?? "");
+  const isAllowed = (text: string) => banned(text).length === 0;
+  const line = (typed: string | undefined, length: number) => {
+    const shown = shortened(plainLine(typed ?? ""), length);
+    return shown !== "" && isAllowed(shown) ? shown : null;
+  };
+  const items = (typed: string | undefined, separator: RegExp) =>
+    listItems(plainLine((typed ?? "").replaceAll("\n", ";")), separator)
+      .map((item) => line(item, max.item))
+      .filter((item) => item !== null)
+      .slice(0, 12);
+
+  const titles = items(profile.icp_title, /[,;/|•]| ou /).map(withoutArticle);
+  const size = icpSizeOf(profile.icp_size ?? "");
+  const goal = primaryGoalOf(profile.primary_goal ?? "");
+  const value = firstSentences(sentencesOf(plainLine(profile.value_prop ?? "")).filter(isAllowed), max.value);
+  const industry = line(profile.industry, max.industry);
+  return {
+    company: line(profile.company_name, max.company),
+    industry: industry && midSentence(industry),
+    role: roleOf(titles, profile.icp_title ?? ""),
+    titles,
+    size,
+    sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
+    places: items(profile.icp_location, /[,;|•]/),
+    value: isAllowed(value) ? value || null : null,
+    tone: toneOf(profile.tone ?? "") ?? "direct",
+    goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
+    ownGoal: goal ? null : line(profile.primary_goal, max.goal),
+    objections: objectionsIn((profile.common_objections ?? "").slice(0, 20_000)),
+    bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
+    isAllowed,
+  };
+}
+
+const article = /^(?:le|la|un|une|du|notre|votre)\s|^l’/i;
+const pluralArticle = /^(?:les|des|nos|vos|tous|toutes)\s/i;
+
+function withoutArticle(title: string): string {
+  const bare = title.replace(article, "").replace(pluralArticle, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+function roleOf([title]: string[], typed: string): string | null {
+  const word = title?.split(/\s/, 1)[0] ?? "";
+  const isPlural = pluralArticle.test(typed.trimStart()) || /\p{Ll}[sx]$/u.test(word);
+  return title && !isPlural && [...title].length <= max.role ? midSentence(title) : null;
+}
+
+function linkIn(typed: string, isAllowed: (text: string) => boolean): string | null {
+  if (typed.length > maxLengths.address || !isWebAddress(typed)) return null;
+  const link = /^[\x21-\x7E]+$/.test(typed) ? typed : new URL(typed).href;
+  const isPlain = link.length <= maxLengths.address && !link.includes("{{") && isAllowed(link);
+  return isPlain ? link : null;
+}
