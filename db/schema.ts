@@ -118,6 +118,63 @@ export const messages = pgTable(
   ],
 ).enableRLS();
 
+/** Ready-made work. Its keys begin with the client, so that no row can refer to another client's draft. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    id: uuid().notNull().defaultRandom(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** The idempotency key chosen by the browser. */
+    key: uuid().notNull(),
+    kind: text({ enum: ["email", "sequence", "search", "call_script", "plan"] }).notNull(),
+    title: text().notNull(),
+    source: text({ enum: ["template", "model"] }).notNull(),
+    /** Grows by one with each change. */
+    version: integer().notNull().default(1),
+    /** As the schema of the kind in app/drafts/draft-content.ts describes it. */
+    content: jsonb().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When this version was saved. */
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique("drafts_key").on(table.clientId, table.key),
+    check("drafts_kind", sql`${table.kind} in ('email', 'sequence', 'search', 'call_script', 'plan')`),
+    check("drafts_source", sql`${table.source} in ('template', 'model')`),
+    ownRows("own_drafts", table.clientId),
+  ],
+).enableRLS();
+
+/** The earlier versions of drafts, each as it was before the change that replaced it. */
+export const draftVersions = pgTable(
+  "draft_versions",
+  {
+    clientId: text("client_id").notNull(),
+    draftId: uuid("draft_id").notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    source: text({ enum: ["template", "model"] }).notNull(),
+    content: jsonb().notNull(),
+    /** When this version was saved. */
+    createdAt: moment("created_at").notNull(),
+    /** When the next version was saved. */
+    replacedAt: moment("replaced_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.draftId, table.version] }),
+    foreignKey({
+      name: "draft_versions_draft",
+      columns: [table.clientId, table.draftId],
+      foreignColumns: [drafts.clientId, drafts.id],
+    }).onDelete("cascade"),
+    check("draft_versions_source", sql`${table.source} in ('template', 'model')`),
+    ownRows("own_draft_versions", table.clientId),
+  ],
+).enableRLS();
+
 // Better Auth's tables. The property names are its field names.
 
 export const user = pgTable("user", {
@@ -298,6 +355,8 @@ export const schema = {
   clients,
   clientProfile,
   messages,
+  drafts,
+  draftVersions,
   user,
   session,
   account,

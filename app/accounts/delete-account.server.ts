@@ -14,8 +14,8 @@ import {
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
+import { hitsOfAccount } from "./account-limit.server.ts";
 import { logEvent } from "./event-log.server.ts";
-import { exportLimit } from "./export-limit.server.ts";
 import { isMailTo } from "./sign-in/mail/mail-keys.server.ts";
 import { voidAllLinks } from "./sign-in/redeem/sign-in-links.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
@@ -39,8 +39,7 @@ export async function deleteAccount(
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(isMailTo(email));
     const { authSecret } = services.environment;
-    const exports = exportLimit(authSecret, id).bucket;
-    await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), eq(rateLimitHits.bucket, exports)));
+    await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), hitsOfAccount(authSecret, id)));
     await tx
       .delete(contactRequests)
       // The address is stored as the visitor typed it, possibly with capitals.

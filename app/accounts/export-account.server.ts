@@ -3,8 +3,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open-database.server.ts";
 import { clients } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
-import { consume } from "../../limits/limits.server.ts";
-import { exportLimit } from "./export-limit.server.ts";
+import { consume, type Window } from "../../limits/limits.server.ts";
+import { accountLimit, hitsOfAccount } from "./account-limit.server.ts";
 import { isMailTo } from "./sign-in/mail/mail-keys.server.ts";
 import type { Limited } from "./sign-in/sign-in.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
@@ -21,6 +21,9 @@ type Source = { where: SQL; secrets?: string[]; order?: [string, string] | [stri
 /** Rows read at once: few enough that even the longest messages take little memory. */
 const pageSize = 20;
 
+/** 5 exports of one account in 10 minutes. */
+const exportWindows: readonly Window[] = [{ max: 5, seconds: 10 * 60 }];
+
 /**
  * Everything stored about this client, table by table, read in pages while the response is sent; every table appears,
  * even without rows. The conversation ends with the message that is the newest now. Omits the secrets that would let a
@@ -31,7 +34,7 @@ export async function exportAccount(
   user: User,
 ): Promise<{ ok: true; rows: AsyncGenerator<ExportedRows, void> } | Limited> {
   const consumed = await consume(services.db.asOwner, [
-    exportLimit(services.environment.authSecret, user.id),
+    accountLimit(services.environment.authSecret, user.id, "exports", exportWindows),
   ]);
   if (!consumed.ok) return { ok: false, reason: "limited", retryAfter: consumed.retryAfter };
   return { ok: true, rows: rowsOf(services, await sourcesOf(services, user)) };
@@ -70,7 +73,6 @@ async function sourcesOf(
     .from(clients)
     .where(eq(clients.id, id));
   const { authSecret } = environment;
-  const exports = exportLimit(authSecret, id).bucket;
   return {
     user: { where: sql`id = ${id}` },
     clients: { where: sql`id = ${id}` },
@@ -79,6 +81,8 @@ async function sourcesOf(
       where: sql`client_id = ${id} and seq between 1 and ${client?.lastSeq ?? 0}`,
       order: ["seq"],
     },
+    drafts: { where: sql`client_id = ${id}` },
+    draft_versions: { where: sql`client_id = ${id}`, order: ["draft_id", "version"] },
     session: { where: sql`user_id = ${id}`, secrets: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,
@@ -92,7 +96,7 @@ async function sourcesOf(
     },
     outbox: { where: isMailTo(email), secrets: ["payload"] },
     rate_limit_hits: {
-      where: sql`(${hitsOf(authSecret, email)} or bucket = ${exports})`,
+      where: sql`(${hitsOf(authSecret, email)} or ${hitsOfAccount(authSecret, id)})`,
       order: ["hit_at", "id"],
     },
     // The address is stored as the visitor typed it, possibly with capitals.

@@ -16,7 +16,8 @@ const text = (max: number) =>
     v.check((typed) => typed.isWellFormed() && !hasControls(typed), copy.errors.unreadable),
   );
 
-const line = (max: number) =>
+/** A text of one line, trimmed. */
+export const line = (max: number) =>
   v.pipe(
     text(max),
     v.transform((typed) => typed.replace(/[\n\t]/g, " ").trim()),

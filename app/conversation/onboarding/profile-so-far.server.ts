@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import { loadProfile, type ProfileFields } from "~/profile/profile-store.server.ts";
+import { loadProfile } from "~/profile/profile-store.server.ts";
+import { profileValues } from "~/profile/profile-values.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { answersIn, type GivenAnswer } from "./answers.ts";
 import { correctedValue } from "./correction-text.ts";
@@ -37,22 +38,5 @@ export function newestAnswersQuery(clientId: string): SQL {
 
 /** The client's profile, or the answers of an unfinished onboarding, as values of the profile form. decisions.md D26. */
 export async function profileSoFar(tx: Queries, clientId: string): Promise<ProfileValues> {
-  return asValues((await loadProfile(tx, clientId)) ?? answersIn(await newestAnswers(tx, clientId)));
-}
-
-function asValues(fields: ProfileFields): ProfileValues {
-  return {
-    company_name: fields.companyName ?? "",
-    industry: fields.industry ?? "",
-    linkedin_url: fields.linkedinUrl ?? "",
-    icp_title: fields.icpTitle ?? "",
-    icp_size: fields.icpSize ?? "",
-    icp_location: fields.icpLocation ?? "",
-    value_prop: fields.valueProp ?? "",
-    tone: fields.tone ?? "",
-    common_objections: fields.commonObjections ?? "",
-    primary_goal: fields.primaryGoal ?? "",
-    calendly_url: fields.calendlyUrl ?? "",
-    banned_phrases: fields.bannedPhrases ?? "",
-  };
+  return profileValues((await loadProfile(tx, clientId)) ?? answersIn(await newestAnswers(tx, clientId)));
 }

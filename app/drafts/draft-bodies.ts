@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { draftKinds } from "./draft-kind.ts";
+import { draftErrorCodes } from "./drafts-protocol.ts";
+
+// What a client sends, apart from drafts-protocol.ts so that no page loads it: browsers need only the types.
+
+/** A version of a draft, as PostgreSQL's integer. */
+const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/** The body of `POST /api/drafts`; `key` makes it idempotent. docs/product/interface.md "HTTP interface". */
+export const NewDraft = v.object({
+  key: v.pipe(v.string(), v.length(36, draftErrorCodes.invalidKey), v.uuid(draftErrorCodes.invalidKey)),
+  kind: v.picklist(draftKinds),
+});
+export type NewDraft = v.InferOutput<typeof NewDraft>;
+
+/**
+ * The body of `PATCH /api/drafts/{id}`. `version` is the one that was edited. The content is judged by `parseContent`
+ * and the title by `parseTitle`; without a title the draft keeps its own.
+ */
+export const DraftChange = v.object({
+  version: Version,
+  content: v.unknown(),
+  title: v.optional(v.string()),
+});
+export type DraftChange = v.InferOutput<typeof DraftChange>;
+
+/** The body of `POST /api/drafts/{id}/versions/{version}/restore`: the version that it replaces. */
+export const Restoration = v.object({ version: Version });
+export type Restoration = v.InferOutput<typeof Restoration>;

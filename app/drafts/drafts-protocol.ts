@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { contentSchemas } from "./draft-content.ts";
+import { type DraftKind, draftKinds, draftSources } from "./draft-kind.ts";
+
+// The wire format of drafts, for server, browser and tests. docs/product/interface.md "HTTP interface".
+
+export const draftsPath = "/api/drafts";
+export const draftPath = (id: string) => `${draftsPath}/${id}`;
+export const versionsPath = (id: string) => `${draftPath(id)}/versions`;
+export const versionPath = (id: string, version: number) => `${versionsPath(id)}/${version}`;
+export const restorePath = (id: string, version: number) => `${versionPath(id, version)}/restore`;
+
+const moment = v.pipe(v.string(), v.isoTimestamp());
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const described = { title: v.string(), version: count, source: v.picklist(draftSources) };
+
+/** A draft without its content. `version` is 1 for a new draft and grows by one with each change. */
+export const DraftSummary = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(draftKinds),
+  ...described,
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type DraftSummary = v.InferOutput<typeof DraftSummary>;
+
+const draftOf = <Kind extends DraftKind>(kind: Kind) =>
+  v.object({ ...DraftSummary.entries, kind: v.literal(kind), content: contentSchemas[kind] });
+
+/** A draft with the content of its kind. */
+export const Draft = v.variant("kind", [
+  draftOf("email"),
+  draftOf("sequence"),
+  draftOf("search"),
+  draftOf("call_script"),
+  draftOf("plan"),
+]);
+export type Draft = v.InferOutput<typeof Draft>;
+
+/** The response to `POST /api/drafts`, and to `GET` and `PATCH /api/drafts/{id}`. */
+export const DraftAnswer = v.object({ draft: Draft });
+export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
+
+/** The response to `GET /api/drafts`: every draft of the client, the newest first. */
+export const DraftList = v.object({ drafts: v.array(DraftSummary) });
+export type DraftList = v.InferOutput<typeof DraftList>;
+
+/** An earlier version of a draft; `createdAt` is when it was saved. */
+export const VersionSummary = v.object({ ...described, createdAt: moment });
+export type VersionSummary = v.InferOutput<typeof VersionSummary>;
+
+/** The response to `GET /api/drafts/{id}/versions`: the earlier versions that are kept, the newest first. */
+export const VersionList = v.object({ versions: v.array(VersionSummary) });
+export type VersionList = v.InferOutput<typeof VersionList>;
+
+/** The response to `GET /api/drafts/{id}/versions/{version}`; the draft's kind says which content it is. */
+export const VersionAnswer = v.object({
+  version: v.object({ ...VersionSummary.entries, content: v.union(Object.values(contentSchemas)) }),
+});
+export type VersionAnswer = v.InferOutput<typeof VersionAnswer>;
+
+/** The `code` of each error with which the drafts API refuses a request. */
+export const draftErrorCodes = {
+  invalidKey: "invalid_key",
+  invalidContent: "invalid_content",
+  noProfile: "no_profile",
+  keyReused: "key_reused",
+  /** The client has as many drafts as are stored. */
+  draftsFull: "drafts_full",
+  /** The version is not the newest; the response has the newest as `draft`. */
+  stale: "stale_version",
+  tooManyDrafts: "too_many_drafts",
+  tooManySaves: "too_many_saves",
+  notAcceptable: "not_acceptable",
+} as const;

@@ -1,0 +1,92 @@
+import { and, count, eq } from "drizzle-orm";
+import { loadProfile } from "~/profile/profile-store.server.ts";
+import { profileValues } from "~/profile/profile-values.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
+import { clients, drafts } from "../../../db/schema.ts";
+import { Gate } from "../../../limits/gate.ts";
+import { consume, refund } from "../../../limits/limits.server.ts";
+import type { NewDraft } from "../draft-bodies.ts";
+import type { Draft } from "../drafts-protocol.ts";
+import { contentFromProfile, draftTitle } from "../templates/make-draft.ts";
+import { draftQuota } from "./draft-quota.ts";
+import { draftLimitsOf } from "./draft-rates.server.ts";
+import { type DraftServices, toDraft } from "./draft-rows.server.ts";
+
+export type CreatedDraft =
+  | { kind: "created" | "repeated"; draft: Draft }
+  /** The key belongs to a draft of another kind. */
+  | { kind: "conflict" }
+  /** There is no saved profile to make it from. */
+  | { kind: "no-profile" }
+  /** The client has as many drafts as `draftQuota` allows. */
+  | { kind: "full" }
+  /** The rate limit is reached; `retryAfter` is in whole seconds. */
+  | { kind: "limited"; retryAfter: number };
+
+/** One creation of a client at a time on this node, so that a repeated key is found and counts no hit. */
+const gate = new Gate(1);
+
+/**
+ * Makes ready-made work of this kind from the client's profile. `key` is an idempotency key: the same key and kind again
+ * return the draft as it is now, and are never refused.
+ */
+export async function createDraft(
+  services: DraftServices,
+  clientId: string,
+  { key, kind }: NewDraft,
+): Promise<CreatedDraft> {
+  return gate.run(clientId, async () => {
+    const earlier = await services.db.asClient(clientId, (tx) => draftWithKey(tx, clientId, { key, kind }));
+    if (earlier) return earlier;
+
+    const limits = draftLimitsOf(services.environment.authSecret, clientId, "drafts");
+    const consumed = await consume(services.db.asOwner, limits);
+    if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
+    const created = await services.db.asClient(clientId, (tx) => storeDraft(tx, clientId, { key, kind }));
+    if (created.kind !== "created") await refund(services.db.asOwner, limits, consumed.ids);
+    return created;
+  });
+}
+
+async function draftWithKey(
+  tx: Queries,
+  clientId: string,
+  { key, kind }: NewDraft,
+): Promise<CreatedDraft | null> {
+  const [found] = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.clientId, clientId), eq(drafts.key, key)));
+  if (!found) return null;
+  return found.kind === kind ? { kind: "repeated", draft: toDraft(found) } : { kind: "conflict" };
+}
+
+async function storeDraft(tx: Queries, clientId: string, { key, kind }: NewDraft): Promise<CreatedDraft> {
+  // Two nodes could otherwise exceed the quota, or meet in the key.
+  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
+  const earlier = await draftWithKey(tx, clientId, { key, kind });
+  if (earlier) return earlier;
+
+  const profile = await loadProfile(tx, clientId);
+  if (!profile) return { kind: "no-profile" };
+  const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
+  if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
+
+  const values = profileValues(profile);
+  const now = new Date();
+  const [row] = await tx
+    .insert(drafts)
+    .values({
+      clientId,
+      key,
+      kind,
+      title: draftTitle(kind, values),
+      source: "template",
+      content: contentFromProfile(kind, values),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error("The database did not return the stored draft.");
+  return { kind: "created", draft: toDraft(row) };
+}

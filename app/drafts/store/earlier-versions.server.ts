@@ -1,0 +1,77 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
+import { draftVersions } from "../../../db/schema.ts";
+import type { Draft, VersionAnswer, VersionSummary } from "../drafts-protocol.ts";
+import { type DraftServices, findDraft, toDraft } from "./draft-rows.server.ts";
+import { type NotStored, secondsUntilSave, storeVersion } from "./next-version.server.ts";
+
+/** An earlier version with its content, which has the shape of the draft's kind. */
+export type EarlierVersion = VersionAnswer["version"];
+
+const { version, title, source, createdAt, content } = draftVersions;
+const summaryColumns = { version, title, source, createdAt };
+
+/** The earlier versions of a draft that are kept, the newest first; `null` if the client has no such draft. */
+export async function listVersions(
+  { db }: { db: Database },
+  clientId: string,
+  draftId: string,
+): Promise<VersionSummary[] | null> {
+  return db.asClient(clientId, async (tx) => {
+    if (!(await findDraft(tx, clientId, draftId))) return null;
+    const rows = await tx
+      .select(summaryColumns)
+      .from(draftVersions)
+      .where(and(eq(draftVersions.clientId, clientId), eq(draftVersions.draftId, draftId)))
+      .orderBy(desc(draftVersions.version));
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  });
+}
+
+/** An earlier version of a draft; `null` if the client has no such draft, or it is not kept. */
+export async function readVersion(
+  { db }: { db: Database },
+  clientId: string,
+  draftId: string,
+  version: number,
+): Promise<EarlierVersion | null> {
+  const row = await db.asClient(clientId, (tx) => findVersion(tx, clientId, draftId, version));
+  return row && ({ ...row, createdAt: row.createdAt.toISOString() } as EarlierVersion);
+}
+
+/**
+ * Makes an earlier version the next one, if `newest` is still the newest one. Both stay as earlier versions, as far as
+ * they are kept. Ids must be UUIDs.
+ */
+export async function restoreVersion(
+  services: DraftServices,
+  clientId: string,
+  draftId: string,
+  { version, newest }: { version: number; newest: number },
+): Promise<{ kind: "saved"; draft: Draft } | NotStored> {
+  const retryAfter = await secondsUntilSave(services, clientId);
+  if (retryAfter > 0) return { kind: "limited", retryAfter };
+  return services.db.asClient(clientId, async (tx) => {
+    const row = await findDraft(tx, clientId, draftId, { lock: true });
+    if (!row) return { kind: "missing" };
+    if (row.version !== newest) return { kind: "stale", draft: toDraft(row) };
+    const earlier = await findVersion(tx, clientId, draftId, version);
+    if (!earlier) return { kind: "missing" };
+    const next = { title: earlier.title, content: earlier.content, source: earlier.source };
+    return { kind: "saved", draft: await storeVersion(tx, row, next) };
+  });
+}
+
+async function findVersion(tx: Queries, clientId: string, draftId: string, number: number) {
+  const [row] = await tx
+    .select({ ...summaryColumns, content })
+    .from(draftVersions)
+    .where(
+      and(
+        eq(draftVersions.clientId, clientId),
+        eq(draftVersions.draftId, draftId),
+        eq(draftVersions.version, number),
+      ),
+    );
+  return row ?? null;
+}
