@@ -1,6 +1,7 @@
 /** Focuses a field, selects a part of its text, and scrolls the page until that part is in sight. */
 export function showPlace(field: HTMLElement | null, start: number, end: number): void {
-  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return void field?.focus();
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
+    return void field?.focus();
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
   const top = field.getBoundingClientRect().top + heightBefore(field, start) - field.scrollTop;

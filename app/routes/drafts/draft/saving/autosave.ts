@@ -33,7 +33,11 @@ export type AutosaveOptions<Content> = {
 
 export type Autosave<Content> = {
   state: Pick<Store<SaveState<Content>>, "current" | "subscribe">;
+  /** The version on which the next save is based. */
+  version: () => number;
   edit: (content: Content) => void;
+  /** Continues from what an earlier page kept: it is saved at once, over the version on which it is based. */
+  resume: (unsaved: Stored<Content>) => void;
   /** Saves at once; resolves to true when what was typed so far is stored. */
   flush: () => Promise<boolean>;
   /** Ends a conflict in favour of the text in the page, which is saved over the newer version. */
@@ -118,7 +122,14 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
 
   return {
     state,
+    version: () => base.version,
     flush,
+    resume(unsaved) {
+      base = { ...base, version: unsaved.version };
+      typed = unsaved.content;
+      state.set({ kind: "unsaved" });
+      void flush();
+    },
     edit(content) {
       typed = content;
       keep({ version: base.version, content });
