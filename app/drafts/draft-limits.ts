@@ -8,14 +8,14 @@ export const draftLimits = {
   sequence: { mails: 3, delayDays: 60 },
   search: { items: 24, item: 100 },
   callScript: {
-    opening: 800,
+    opening: 600,
     questions: 8,
     question: 200,
     pitch: 1_200,
     objections: 20,
     objection: 160,
     answer: 400,
-    close: 600,
+    close: 900,
   },
   plan: { weeks: 8, goal: 200, actions: 6, action: 250 },
 } as const;

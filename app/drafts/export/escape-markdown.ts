@@ -6,7 +6,7 @@ const blockStart = /^(?:[#+=-]|\d{1,9}(?=[.)]))/;
  */
 export function escapeMarkdown(line: string): string {
   return line
-    .replace(/\s+/g, " ")
+    .replace(/[\t\n ]+/g, " ")
     .trim()
     .split(" ")
     .map((word) => (/^https?:\/\/[^\s<>\\]+$/.test(word) ? `<${word}>` : escapedWord(word)))

@@ -20,16 +20,17 @@ export const findClosing = finderOf(
 
 /** Familiar words, out of place in a formal or premium mail. */
 export const findFamiliar = finderOf(
-  "salut, coucou, hello, hey, yo, ça roule, à plus, a plus, bisous, bises, super, génial, top, sympa, cool, boulot, boîte, du coup, petit coucou, tchao, ciao, hyper, trop bien, un max",
+  "salut, coucou, hello, hey, ça roule, à plus, a plus, bisous, bises, super, génial, sympa, cool, boulot, du coup, petit coucou, tchao, ciao, hyper, trop bien, un max",
 );
 
-/** Words of "tu", with the form of "vous" where one fits without changing the verb. */
-export const findInformal = phraseFinder([
-  { phrase: "tu", formal: null },
-  { phrase: "toi", formal: "vous" },
-  { phrase: "te", formal: "vous" },
-  { phrase: "ta", formal: "votre" },
-  { phrase: "tes", formal: "vos" },
+/** Words of "tu", in lower case, with the form of "vous" where one fits without changing the verb. */
+export const formalWords: ReadonlyMap<string, string | null> = new Map([
+  ["tu", null],
+  ["toi", "vous"],
+  ["te", "vous"],
+  ["ta", "votre"],
+  ["tes", "vos"],
 ]);
+export const findInformal = finderOf([...formalWords.keys()].join(","));
 
 export const findFormal = finderOf("vous, votre, vos, vôtre");

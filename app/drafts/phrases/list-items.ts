@@ -1,5 +1,10 @@
-/** Answers that mean an empty list. */
+/** Answers that mean that there is nothing to say. */
 const nothing = new Set(["aucun", "aucune", "non", "rien", "néant", "n/a", "na", "ras", "x", "none"]);
+
+/** True for an answer such as "aucune", and for one without a letter, digit or symbol. */
+export function saysNothing(answer: string): boolean {
+  return answer.length < 20 && (nothing.has(answer.toLowerCase()) || !/[\p{L}\p{N}\p{S}]/u.test(answer));
+}
 
 /** What precedes or surrounds an item: bullets, numbers, guillemets and quotes. */
 const leading = /^[\s«"“‘•*–—-]+/;

@@ -4,7 +4,7 @@ import { icpSizeOf, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { isWebAddress, maxLengths } from "~/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
-import { listItems } from "../phrases/list-items.ts";
+import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { midSentence } from "./french.ts";
 import { objectionsIn } from "./objections.ts";
 import { firstSentences, plainLine, sentencesOf, shortened } from "./plain-line.ts";
@@ -42,7 +42,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const isAllowed = (text: string) => banned(text).length === 0;
   const line = (typed: string | undefined, length: number) => {
     const shown = shortened(plainLine(typed ?? ""), length);
-    return shown !== "" && isAllowed(shown) ? shown : null;
+    return isAllowed(shown) && !saysNothing(shown) ? shown : null;
   };
   const items = (typed: string | undefined, separator: RegExp) =>
     listItems(plainLine((typed ?? "").replaceAll("\n", ";")), separator)
@@ -63,7 +63,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
     places: items(profile.icp_location, /[,;|•]/),
-    value: isAllowed(value) ? value || null : null,
+    value: line(value, max.value),
     tone: toneOf(profile.tone ?? "") ?? "direct",
     goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
     ownGoal: goal ? null : line(profile.primary_goal, max.goal),

@@ -11,11 +11,13 @@ import {
 import { jsonError } from "../../../http/json-error.ts";
 
 /** The arguments of a handler. */
-export type ApiCall = { request: Request; services: Services; caller: Caller };
+export type ApiCall = { request: Request; services: Services; caller: Caller; params: Params };
 
 type Handler = (call: ApiCall) => Response | Promise<Response>;
 type Handlers = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Handler>>;
-type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Params = Record<string, string | undefined>;
+/** `params` are those of the path; a route without any may be called without. */
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params?: Params };
 
 /**
  * The `loader` of an API route: dispatches GET and HEAD to `handlers.GET`; a method without a handler is 405. Pass the
@@ -37,14 +39,14 @@ export function apiAction(handlers: Handlers): (args: RouteArgs) => Promise<Resp
   return (args) => dispatch(args.request.method, handlers, args);
 }
 
-async function dispatch(method: string, handlers: Handlers, { request, context }: RouteArgs) {
+async function dispatch(method: string, handlers: Handlers, { request, context, params = {} }: RouteArgs) {
   const handler = new Map(Object.entries(handlers)).get(method);
   if (!handler) return methodNotAllowed(handlers);
 
   const services = context.get(servicesContext);
   const caller = context.get(callerContext);
   try {
-    return await handler({ request, services, caller });
+    return await handler({ request, services, caller, params });
   } catch (error) {
     if (error instanceof Response) return error;
     const code = outageBehind(error, services);

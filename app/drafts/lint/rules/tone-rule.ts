@@ -2,7 +2,7 @@ import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
 import type { Finding } from "../finding.ts";
 import type { LintContext } from "../lint-context.ts";
 import type { MailText } from "../mail-text.ts";
-import { findFamiliar, findFormal, findInformal } from "../vocabulary.ts";
+import { findFamiliar, findFormal, findInformal, formalWords } from "../vocabulary.ts";
 
 type Field = "subject" | "body";
 type Place = { field: Field; start: number; end: number };
@@ -33,11 +33,12 @@ export function toneRule(mail: MailText, context: LintContext): Finding[] {
 }
 
 function mixedAddress(body: string): Finding[] {
-  const informal = findInformal(body);
-  if (informal.length === 0 || findFormal(body).length === 0) return [];
-  return informal.map(({ entry, start, end }) =>
-    warning({ field: "body", start, end }, copy.tone.mixed, entry.formal),
-  );
+  if (findFormal(body).length === 0) return [];
+  return findInformal(body).flatMap(({ start, end }) => {
+    // The finder takes "tas" for "ta".
+    const formal = formalWords.get(body.slice(start, end).toLowerCase());
+    return formal === undefined ? [] : [warning({ field: "body", start, end }, copy.tone.mixed, formal)];
+  });
 }
 
 function familiar(field: Field, text: string): Finding[] {

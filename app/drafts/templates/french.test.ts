@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { asSentence, capitalised, chez, de, enumeration, inPlace, midSentence } from "./french.ts";
+
+test.each([
+  ["acheteur", "d’acheteur"],
+  ["Élodie", "d’Élodie"],
+  ["office manager", "d’office manager"],
+  ["œnologue", "d’œnologue"],
+  ["ingénieur", "d’ingénieur"],
+  ["hôtelier", "d’hôtelier"],
+  ["Yves", "d’Yves"],
+  ["EDF", "d’EDF"],
+  ["responsable", "de responsable"],
+  ["Head of Sales", "de Head of Sales"],
+  ["hub manager", "de hub manager"],
+  ["HR manager", "de HR manager"],
+  ["Yoann", "de Yoann"],
+  ["3D Services", "de 3D Services"],
+  ["{{fonction}}", "de {{fonction}}"],
+])("de and %s give %s", (text, expected) => {
+  expect(de(text)).toBe(expected);
+});
+
+test("chez needs no article and is not said twice", () => {
+  expect(["Aubade", "Le Slip", "Chez Paul", "Chezlait"].map(chez)).toEqual([
+    "chez Aubade",
+    "chez Le Slip",
+    "chez Paul",
+    "chez Chezlait",
+  ]);
+});
+
+test("an ordinary word loses its capital inside a sentence, an acronym or a name of its own does not", () => {
+  expect(
+    ["Conseil en énergie", "L’industrie", "SaaS RH", "BTP", "B2B", "édition", "🌅"].map(midSentence),
+  ).toEqual(["conseil en énergie", "l’industrie", "SaaS RH", "BTP", "B2B", "édition", "🌅"]);
+});
+
+test("a sentence begins with a capital and ends with its mark", () => {
+  expect(["énergie moins chère", "iPhone réparé !", "Et alors ?", "« oui »"].map(asSentence)).toEqual([
+    "Énergie moins chère.",
+    "iPhone réparé !",
+    "Et alors ?",
+    "« oui ».",
+  ]);
+  expect(capitalised("")).toBe("");
+});
+
+test("a place keeps its preposition, and gets one that suits every name", () => {
+  expect(["Lyon", "En Bretagne", "partout en France", "Ain"].map(inPlace)).toEqual([
+    "sur la zone Lyon",
+    "en Bretagne",
+    "partout en France",
+    "sur la zone Ain",
+  ]);
+});
+
+test("a list ends with et", () => {
+  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(enumeration)).toEqual(["", "a", "a et b", "a, b et c"]);
+});

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { objectionTopics } from "~/content/drafts/objections-copy.ts";
+import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import { aubade, generatedProfiles } from "../../../test/drafts/generated-profiles.ts";
+import type { TypedDraft } from "../draft-content.ts";
+import { draftKinds } from "../draft-kind.ts";
+import { draftLimits } from "../draft-limits.ts";
+import { lintContextOf } from "../lint/lint-context.ts";
+import { lintDraft } from "../lint/lint-draft.ts";
+import { blankPlaces, parseContent } from "../parse-content.ts";
+import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
+import { contentFromProfile, draftTitle } from "./make-draft.ts";
+import { factsOf } from "./profile-facts.ts";
+
+type Profile = Partial<ProfileValues>;
+
+const make = (kind: (typeof draftKinds)[number], profile: Profile) =>
+  ({ kind, content: contentFromProfile(kind, profile) }) as TypedDraft;
+
+/** All texts of a content, each by itself. */
+function textsIn(content: unknown): string[] {
+  if (typeof content === "string") return [content];
+  return content && typeof content === "object" ? Object.values(content).flatMap(textsIn) : [];
+}
+
+describe.each(draftKinds)("a %s from any profile", (kind) => {
+  const profiles = [{}, aubade, ...generatedProfiles(200, 20261122)];
+  const drafts = profiles.map((profile) => ({ profile, draft: make(kind, profile) }));
+  const offending = (isWrong: (text: string, profile: Profile) => boolean) =>
+    drafts.flatMap(({ profile, draft }) => textsIn(draft.content).filter((text) => isWrong(text, profile)));
+
+  test("passes its schema unchanged", () => {
+    for (const { draft } of drafts)
+      expect(parseContent(kind, draft.content)).toEqual({ ok: true, content: draft.content });
+  });
+
+  test("leaves nothing blank", () => {
+    for (const { draft } of drafts) expect(blankPlaces(draft)).toEqual([]);
+    expect(offending((text) => text.trim() === "")).toEqual([]);
+  });
+
+  test("passes the linter without errors", () => {
+    for (const { profile, draft } of drafts) {
+      const errors = lintDraft(draft, lintContextOf(profile))
+        .flat()
+        .filter(({ severity }) => severity === "error");
+      expect(errors, JSON.stringify({ profile, draft }).slice(0, 5_000)).toEqual([]);
+    }
+  });
+
+  test("contains no banned phrase", () => {
+    const isBanned = (text: string, { banned_phrases = "" }: Profile) =>
+      bannedPhraseFinder(banned_phrases)(text).length > 0;
+    expect(offending(isBanned)).toEqual([]);
+  });
+
+  test("reads as French text: no gaps, doubled spaces or invisible characters", () => {
+    const isBroken = (text: string) =>
+      /undefined|null|NaN|\[object/.test(text) ||
+      /[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]|\n{3}|\s,|,,|\(\s|\(\)/.test(text) ||
+      /\p{Default_Ignorable_Code_Point}|(?!\n)\p{Cc}/u.test(text) ||
+      !text.isWellFormed();
+    expect(offending(isBroken)).toEqual([]);
+  });
+
+  test("has a title of at most 120 characters in one line", () => {
+    for (const profile of profiles) {
+      const title = draftTitle(kind, profile);
+      expect([...title].length).toBeLessThanOrEqual(draftLimits.title);
+      expect(title).toMatch(/^\S.*\S$|^\S$/u);
+    }
+  });
+});
+
+test("an e-mail names the company, the sector, the role and the value, and asks with the booking link", () => {
+  expect(contentFromProfile("email", aubade)).toEqual({
+    subject: "Aubade Conseil et {{société}}\u202F: une question",
+    body: `Bonjour {{prénom}},
+
+Je vais droit au but. Je travaille chez Aubade Conseil (conseil en énergie) et je m’adresse à vous pour votre rôle de directrice des achats chez {{société}}.
+
+Ce que nous apportons\u202F:
+Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
+
+Quand êtes-vous disponible pour en parler\u202F? Réservez ici\u202F: https://agenda.exemple.fr/aubade/30min
+
+Si le sujet ne vous concerne pas, répondez «\u202Fstop\u202F»\u202F: je ne vous relancerai pas.
+
+Bien à vous,
+
+{{votre prénom}} {{votre nom}}
+Aubade Conseil`,
+  });
+});
+
+test("an ordinary profile yields mails whose only findings are the placeholders", () => {
+  for (const tone of tones)
+    for (const primary_goal of primaryGoals)
+      for (const calendly_url of ["", aubade.calendly_url])
+        for (const kind of ["email", "sequence"] as const) {
+          const profile = { ...aubade, tone, primary_goal, calendly_url };
+          const found = lintDraft(make(kind, profile), lintContextOf(profile)).flat();
+          expect(found.filter(({ rule }) => rule !== "placeholder")).toEqual([]);
+        }
+});
+
+test.each(["email", "sequence", "call_script", "plan"] as const)(
+  "each tone and goal changes a %s",
+  (kind) => {
+    const texts = tones.map((tone) => JSON.stringify(contentFromProfile(kind, { ...aubade, tone })));
+    expect(new Set(texts).size).toBe(tones.length);
+    const byGoal = primaryGoals.map((primary_goal) =>
+      JSON.stringify(contentFromProfile(kind, { ...aubade, primary_goal })),
+    );
+    expect(new Set(byGoal).size).toBe(primaryGoals.length);
+  },
+);
+
+test("each size changes a search and a call script", () => {
+  for (const kind of ["search", "call_script", "plan"] as const) {
+    const texts = icpSizes.map((icp_size) =>
+      JSON.stringify(contentFromProfile(kind, { ...aubade, icp_size })),
+    );
+    expect(new Set(texts).size).toBe(icpSizes.length);
+  }
+});
+
+test("an unknown tone reads as the direct one", () => {
+  const unknown = contentFromProfile("email", { ...aubade, tone: "comme un pirate" });
+  expect(unknown).toEqual(contentFromProfile("email", aubade));
+});
+
+test("each objection gets an answer of its topic, in the customer's order", () => {
+  const { objections } = contentFromProfile("call_script", aubade);
+  expect(objections.map(({ objection }) => objection)).toEqual([
+    "C’est trop cher",
+    "Nous n’avons pas le temps",
+    "Nous avons déjà un prestataire",
+  ]);
+  const answersTo = (word: string) =>
+    objectionTopics.find(({ words }) => words.includes(word))?.answers[0] ?? "";
+  expect(objections.map(({ answer }) => answer.split("\n")[0])).toEqual([
+    answersTo("cher"),
+    answersTo("temps"),
+    answersTo("prestataire"),
+  ]);
+});
+
+test("an objection with a banned word is named by its topic, and is answered", () => {
+  const { objections } = contentFromProfile("call_script", { ...aubade, banned_phrases: "cher, chère" });
+  expect(objections[0]).toMatchObject({ objection: "Sur le prix" });
+  expect(objections).toHaveLength(3);
+});
+
+test("only the sentences of the value that contain a banned phrase are left out", () => {
+  const { body } = contentFromProfile("email", { ...aubade, banned_phrases: "travaux" });
+  expect(body).toContain("\nNous divisons par deux la facture d’énergie de vos sites.\n");
+});
+
+test("no mail, number, price or e-mail address is invented", () => {
+  for (const kind of draftKinds)
+    for (const tone of tones) {
+      const text = textsIn(
+        contentFromProfile(kind, { ...aubade, tone, icp_size: "tous", calendly_url: "" }),
+      ).join("\n");
+      expect(text.replaceAll(/\d+ (?:à \d+\s)?salariés|\d+\ssalariés/g, "")).not.toMatch(/@|€|\d{2}/);
+    }
+});
+
+test("a link serves only if it is an address of the web", () => {
+  for (const calendly_url of [
+    "non",
+    "javascript:alert(1)",
+    "https://exemple.fr/ x",
+    "https://exemple.fr/{{x}}",
+    "agenda.exemple.fr",
+  ])
+    expect(factsOf({ calendly_url }).bookingLink, calendly_url).toBeNull();
+  expect(factsOf({ calendly_url: "https://exemple.fr/été" }).bookingLink).toBe(
+    "https://exemple.fr/%C3%A9t%C3%A9",
+  );
+});
+
+test("a role is named only if the profile says one, in the singular", () => {
+  const roleOf = (icp_title: string) => factsOf({ icp_title }).role;
+  expect(roleOf("Directeur commercial")).toBe("directeur commercial");
+  expect(roleOf("le DSI, le RSSI")).toBe("DSI");
+  expect(roleOf("Les directeurs des achats")).toBeNull();
+  expect(roleOf("Responsables RH")).toBeNull();
+  expect(roleOf("x".repeat(80))).toBeNull();
+});
+
+test("a search offers the other names of a role, and never looks for the customer's own company", () => {
+  const { titles, exclusions, sectors } = contentFromProfile("search", { ...aubade, icp_title: "DSI" });
+  expect(titles[0]).toBe("DSI");
+  expect(titles).toContain("Directeur des systèmes d’information");
+  expect(exclusions[0]).toBe("Aubade Conseil");
+  expect(sectors).toEqual(["{{secteur visé}}"]);
+});

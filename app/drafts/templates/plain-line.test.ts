@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { firstSentences, plainLine, sentencesOf, shortened } from "./plain-line.ts";
+
+test("a value becomes one line of French typography", () => {
+  expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u202F: moins chère\u202F!");
+});
+
+test("marks of direction and invisible characters go, markup stays", () => {
+  expect(plainLine("\u202Eabc\u202C \u200B<b>**x**</b>\uFEFF")).toBe("abc <b>**x**</b>");
+});
+
+test("a value cannot bring a placeholder of its own", () => {
+  expect(plainLine("{{prénom}} et {{{{x}}}}")).toBe("{prénom} et {x}");
+});
+
+test("a long line is cut after a word, in code points", () => {
+  expect(shortened("Nous aidons les entreprises", 14)).toBe("Nous aidons…");
+  expect(shortened("x".repeat(50), 10)).toBe(`${"x".repeat(9)}…`);
+  expect([...shortened("🌅".repeat(50), 10)]).toHaveLength(10);
+  expect(shortened("court", 5)).toBe("court");
+});
+
+test("sentences are kept whole while they fit", () => {
+  const sentences = sentencesOf("Un. Deux ! Trois\u202F? exemple.fr reste.");
+  expect(sentences).toEqual(["Un.", "Deux !", "Trois\u202F?", "exemple.fr reste."]);
+  expect(firstSentences(sentences, 11)).toBe("Un. Deux !");
+  expect(firstSentences(["Une phrase bien trop longue"], 12)).toBe("Une phrase…");
+  expect(firstSentences([], 12)).toBe("");
+});

@@ -1,0 +1,68 @@
+import { logRefusal } from "~/accounts/event-log.server.ts";
+import { apiCopy } from "~/content/api-copy.ts";
+import { formatWait } from "~/content/format-wait.ts";
+import { draftErrorCodes as codes, type Draft, type DraftAnswer } from "~/drafts/drafts-protocol.ts";
+import type { ContentError } from "~/drafts/parse-content.ts";
+import type { NotStored } from "~/drafts/store/next-version.server.ts";
+import type { Services } from "~/services.server.ts";
+import { jsonError } from "../../../../http/json-error.ts";
+
+const copy = apiCopy.drafts;
+
+/** The response with a draft. */
+export const draftAnswer = (draft: Draft, status = 200): Response =>
+  Response.json({ draft } satisfies DraftAnswer, { status });
+
+/** The 404 for an id that this client has no draft with. */
+export const noSuchDraft = (): Response => jsonError(404, "not_found", copy.missing);
+
+/** The 404 for a version that is not kept. */
+export const noSuchVersion = (): Response => jsonError(404, "not_found", copy.missingVersion);
+
+/** Enough to mark in a form; a content of 64 kB can have thousands of errors. */
+const maxPlaces = 20;
+const maxPath = 100;
+
+/** The 422 for a content: a sentence, and the places that are wrong with a sentence each. */
+export function invalidContent(errors: readonly ContentError[]): Response {
+  const places = errors
+    .slice(0, maxPlaces)
+    .map(({ path, message }) => ({ path: path.slice(0, maxPath), message }));
+  const message = places[0]?.message ?? "";
+  return Response.json({ error: { code: codes.invalidContent, message, places } }, { status: 422 });
+}
+
+/** The response to a change that was not stored; `missing` is that of a draft or version which does not exist. */
+export function notStored(
+  services: Pick<Services, "db" | "environment" | "log">,
+  clientId: string,
+  reason: NotStored,
+  missing: () => Response,
+): Response | Promise<Response> {
+  switch (reason.kind) {
+    case "missing":
+      return missing();
+    case "stale":
+      return Response.json(
+        { error: { code: codes.stale, message: copy.stale }, draft: reason.draft },
+        { status: 409 },
+      );
+    case "limited":
+      return tooOften(services, clientId, "draft_saves", reason.retryAfter);
+  }
+}
+
+const limitCodes = { drafts: codes.tooManyDrafts, draft_saves: codes.tooManySaves };
+
+/** Logs that a limit is exceeded and returns the 429; `retryAfter` is in whole seconds. */
+export async function tooOften(
+  services: Pick<Services, "db" | "environment" | "log">,
+  clientId: string,
+  limit: keyof typeof limitCodes,
+  retryAfter: number,
+): Promise<Response> {
+  await logRefusal(services, { event: "rate_limited", limit, retryAfter }, { clientId });
+  return jsonError(429, limitCodes[limit], copy.tooOften(formatWait(retryAfter)), {
+    "Retry-After": String(retryAfter),
+  });
+}

@@ -1,0 +1,53 @@
+import type { BaseIssue } from "valibot";
+import { apiCopy } from "~/content/api-copy.ts";
+import { NewDraft } from "~/drafts/draft-bodies.ts";
+import { draftErrorCodes as codes, type DraftList } from "~/drafts/drafts-protocol.ts";
+import { createDraft } from "~/drafts/store/create-draft.server.ts";
+import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
+import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { jsonError } from "../../../../http/json-error.ts";
+import { draftAnswer, tooOften } from "./draft-responses.ts";
+
+const copy = apiCopy.drafts;
+
+async function list({ request, services }: ApiCall): Promise<Response> {
+  const { user } = await requireApiSession(services, request);
+  return Response.json({ drafts: await listDrafts(services, user.id) } satisfies DraftList);
+}
+
+/** Makes a draft from the profile. */
+async function create({ request, services }: ApiCall): Promise<Response> {
+  const body = await readJson(request, NewDraft, refuseKey);
+  // Checked after a possibly slow body: the session may have ended meanwhile.
+  const { user } = await requireApiSession(services, request);
+  if (body instanceof Response) return body;
+
+  const created = await createDraft(services, user.id, body);
+  switch (created.kind) {
+    case "created":
+      return draftAnswer(created.draft, 201);
+    case "repeated":
+      return draftAnswer(created.draft);
+    case "conflict":
+      return jsonError(409, codes.keyReused, copy.keyReused);
+    case "no-profile":
+      return jsonError(409, codes.noProfile, copy.noProfile);
+    case "full":
+      return jsonError(409, codes.draftsFull, copy.full(draftQuota.drafts));
+    case "limited":
+      return tooOften(services, user.id, "drafts", created.retryAfter);
+  }
+}
+
+/** The response to a key that is no UUID; `null` for another mistake. */
+function refuseKey(issues: readonly BaseIssue<unknown>[]): Response | null {
+  return issues.every(({ message }) => message === codes.invalidKey)
+    ? jsonError(422, codes.invalidKey, copy.invalidKey)
+    : null;
+}
+
+const handlers = { GET: list, POST: create };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);

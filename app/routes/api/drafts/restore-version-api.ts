@@ -1,0 +1,24 @@
+import { Restoration } from "~/drafts/draft-bodies.ts";
+import { restoreVersion } from "~/drafts/store/earlier-versions.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
+import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { idIn, versionIn } from "./draft-parameters.ts";
+import { draftAnswer, noSuchVersion, notStored } from "./draft-responses.ts";
+
+/** Makes an earlier version the newest, unless the draft has changed since the `version` of the body. */
+async function restore({ request, services, params }: ApiCall): Promise<Response> {
+  const body = await readJson(request, Restoration);
+  // Checked after a possibly slow body: the session may have ended meanwhile.
+  const { user } = await requireApiSession(services, request);
+  if (body instanceof Response) return body;
+  const [id, version] = [idIn(params), versionIn(params)];
+  if (!id || !version) return noSuchVersion();
+
+  const restored = await restoreVersion(services, user.id, id, { version, newest: body.version });
+  if (restored.kind === "saved") return draftAnswer(restored.draft);
+  return notStored(services, user.id, restored, noSuchVersion);
+}
+
+const handlers = { POST: restore };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);

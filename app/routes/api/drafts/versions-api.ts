@@ -1,0 +1,17 @@
+import type { VersionList } from "~/drafts/drafts-protocol.ts";
+import { listVersions } from "~/drafts/store/earlier-versions.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { idIn } from "./draft-parameters.ts";
+import { noSuchDraft } from "./draft-responses.ts";
+
+async function list({ request, services, params }: ApiCall): Promise<Response> {
+  const { user } = await requireApiSession(services, request);
+  const id = idIn(params);
+  const versions = id && (await listVersions(services, user.id, id));
+  return versions ? Response.json({ versions } satisfies VersionList) : noSuchDraft();
+}
+
+const handlers = { GET: list };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);
