@@ -50,6 +50,12 @@ export const shapes = {
       <path d="m4 7.5 8 5.5 8-5.5" />
     </>
   ),
+  mails: (
+    <>
+      <rect x="3.5" y="9" width="14" height="10.5" rx="2" />
+      <path d="m4 10.5 6.5 4.5 6.5-4.5M7 6.5a2 2 0 0 1 2-2h9.5a2 2 0 0 1 2 2v7a2 2 0 0 1-1 1.7" />
+    </>
+  ),
   menu: <path d="M4 9h16M4 15h16" />,
   moon: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
   newLine: <path d="M19 5.5V12a2 2 0 0 1-2 2H5.5m4-4-4 4 4 4" />,

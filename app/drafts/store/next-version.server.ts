@@ -39,18 +39,16 @@ export async function storeVersion(
 
   // After the clock was set back, versions must not seem to be replaced before they were saved.
   const now = new Date(Math.max(Date.now(), updatedAt.getTime()));
-  await tx
-    .insert(draftVersions)
-    .values({
-      clientId,
-      draftId: id,
-      version,
-      title,
-      source,
-      content,
-      createdAt: updatedAt,
-      replacedAt: now,
-    });
+  await tx.insert(draftVersions).values({
+    clientId,
+    draftId: id,
+    version,
+    title,
+    source,
+    content,
+    createdAt: updatedAt,
+    replacedAt: now,
+  });
   await dropVersions(tx, clientId, id);
   const [row] = await tx
     .update(drafts)

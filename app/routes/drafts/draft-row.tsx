@@ -1,0 +1,77 @@
+import { type RefObject, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
+import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { DraftTime } from "./draft-time.tsx";
+import { kindIcons } from "./kind-icons.ts";
+
+/** A draft in the list: a link to it, and its removal, which asks first. */
+export function DraftRow({ draft }: { draft: DraftSummary }) {
+  const { id, kind, title, source, updatedAt } = draft;
+  const removal = useRef<HTMLDetailsElement>(null);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 border-line border-t py-3">
+      <Icon name={kindIcons[kind]} className="mt-2.5 text-sun" />
+      <div className="min-w-0 flex-1 basis-52">
+        <Link
+          to={`/brouillons/${id}`}
+          reloadDocument
+          className="inline-flex min-h-11 items-center rounded-sm font-semibold leading-tight underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
+        >
+          {title}
+        </Link>
+        <p className="text-ink-soft text-sm">
+          {drafts.kinds[kind].name} · {copy.list.updated} <DraftTime iso={updatedAt} /> ·{" "}
+          {copy.list.sources[source]}
+        </p>
+      </div>
+      <details ref={removal} className="group max-w-full open:basis-full">
+        <summary
+          aria-label={copy.list.removeNamed(title)}
+          className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md px-3 font-semibold text-sm hover:bg-paper-sunk group-open:invisible group-open:absolute"
+        >
+          {copy.list.remove}
+        </summary>
+        <ConfirmRemoval id={id} title={title} details={removal} />
+      </details>
+    </li>
+  );
+}
+
+type ConfirmProps = { id: string; title: string; details: RefObject<HTMLDetailsElement | null> };
+
+function ConfirmRemoval({ id, title, details }: ConfirmProps) {
+  const isRemoving = useNavigation().formData?.get("id") === id;
+  const keep = () => {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  };
+  return (
+    <Form method="post" className="mt-2 grid gap-3 rounded-md border border-danger bg-danger-wash px-4 py-3">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="title" value={title} />
+      <p className="text-sm wrap-anywhere">
+        <span className="block font-semibold">{copy.removal.confirm(title)}</span>
+        {copy.removal.text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isRemoving}
+          className="border-danger! text-danger! hover:bg-danger-wash!"
+        >
+          {isRemoving ? copy.removal.removing : copy.removal.yes}
+        </Button>
+        <Button variant="ghost" onClick={keep} className="noscript:hidden">
+          {copy.removal.no}
+        </Button>
+      </div>
+    </Form>
+  );
+}
