@@ -7,7 +7,6 @@ export const draftPages = {
   lead: "Choisissez un travail\u202F: un modèle de texte le prépare d’après votre profil. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
 
   start: {
-    title: "Commencer un brouillon",
     /** Below the name of each kind. */
     texts: {
       email: "Un premier message, court, avec un objet et une seule demande.",
@@ -26,7 +25,6 @@ export const draftPages = {
     none: "Aucun brouillon pour l’instant.",
     updated: "modifié le",
     sources: { template: "d’après votre profil", model: "avec une intelligence artificielle" },
-    remove: "Supprimer",
     removeNamed: (title: string) => `Supprimer «\u202F${title}\u202F»`,
   },
 
@@ -55,7 +53,6 @@ export const draftPages = {
   },
 
   draft: {
-    back: "Tous les brouillons",
     loading: "Chargement du brouillon…",
     needsScript:
       "Pour modifier ce brouillon, activez JavaScript dans votre navigateur. Sans lui, vous pouvez le lire et l’exporter.",

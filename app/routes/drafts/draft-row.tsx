@@ -3,19 +3,20 @@ import { Form, Link, useNavigation } from "react-router";
 import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
+import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { DraftTime } from "./draft-time.tsx";
-import { kindIcons } from "./kind-icons.ts";
 
 /** A draft in the list: a link to it, and its removal, which asks first. */
 export function DraftRow({ draft }: { draft: DraftSummary }) {
   const { id, kind, title, source, updatedAt } = draft;
+  const { name } = drafts.kinds[kind];
   const removal = useRef<HTMLDetailsElement>(null);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 border-line border-t py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-line border-t py-3">
       <Icon name={kindIcons[kind]} className="mt-2.5 text-sun" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0">
         <Link
           to={`/brouillons/${id}`}
           reloadDocument
@@ -24,16 +25,16 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
           {title}
         </Link>
         <p className="text-ink-soft text-sm">
-          {drafts.kinds[kind].name} · {copy.list.updated} <DraftTime iso={updatedAt} /> ·{" "}
-          {copy.list.sources[source]}
+          {!title.startsWith(name) && `${name} · `}
+          {copy.list.updated} <DraftTime iso={updatedAt} /> · {copy.list.sources[source]}
         </p>
       </div>
-      <details ref={removal} className="group max-w-full open:basis-full">
+      <details ref={removal} className="group open:col-span-full">
         <summary
           aria-label={copy.list.removeNamed(title)}
-          className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md px-3 font-semibold text-sm hover:bg-paper-sunk group-open:invisible group-open:absolute"
+          className="-me-3 grid size-11 cursor-pointer list-none place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink group-open:invisible group-open:absolute [&::-webkit-details-marker]:hidden"
         >
-          {copy.list.remove}
+          <Icon name="trash" />
         </summary>
         <ConfirmRemoval id={id} title={title} details={removal} />
       </details>

@@ -2,9 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
+import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { kindIcons } from "./kind-icons.ts";
 
 const copy = draftPages.start;
 
@@ -13,11 +13,11 @@ export function StartButtons({ keys }: { keys: Record<string, string> }) {
   return (
     <section aria-labelledby="start" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="start" className="text-lg">
-        {copy.title}
+        {drafts.menu.open}
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-6">
         {draftKinds.map((kind) => (
-          <li key={kind} className="grid">
+          <li key={kind} className="grid @min-[60rem]:col-span-2 @min-[60rem]:nth-[n+4]:col-span-3">
             <StartButton kind={kind} idempotencyKey={keys[kind] ?? ""} />
           </li>
         ))}

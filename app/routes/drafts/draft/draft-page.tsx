@@ -30,6 +30,7 @@ type Props = {
 /** One draft, edited in place. */
 export function DraftPage({ userId, draft, usedFields, profile }: Props) {
   const { kind } = draft;
+  const { name } = drafts.kinds[kind];
   const edited = useAutosave(userId, draft);
   const { work, edit, state, replaced } = edited;
   const [source, setSource] = useState(draft.source);
@@ -43,10 +44,10 @@ export function DraftPage({ userId, draft, usedFields, profile }: Props) {
         className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-ink-soft text-sm no-underline hover:text-ink"
       >
         <Icon name="arrowLeft" />
-        {copy.back}
+        {drafts.menu.all}
       </Link>
       <OnceHydrated label={copy.loading}>
-        <p className="pt-2 text-ink-soft text-sm">{drafts.kinds[kind].name}</p>
+        {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
         <TitleField value={work.title} errors={errors} onChange={(title) => edit({ ...work, title })} />
         <Origin source={source} usedFields={usedFields} />
         <noscript>

@@ -20,7 +20,7 @@ export function CallScriptFields({ content, errors, onChange }: ContentFieldsPro
     />
   );
   return (
-    <>
+    <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6">
       {text("opening")}
       <LinesField
         path="questions"
@@ -46,13 +46,15 @@ export function CallScriptFields({ content, errors, onChange }: ContentFieldsPro
         >
           {(item, index, change) => (
             <>
-              <LineField
-                path={`objections.${index}.objection`}
-                label={fields.objection}
-                value={item.objection}
-                errors={errors}
-                onChange={(objection) => change({ ...item, objection })}
-              />
+              <div className="**:[label]:sr-only">
+                <LineField
+                  path={`objections.${index}.objection`}
+                  label={fields.objection}
+                  value={item.objection}
+                  errors={errors}
+                  onChange={(objection) => change({ ...item, objection })}
+                />
+              </div>
               <TextField
                 path={`objections.${index}.answer`}
                 label={fields.answer}
@@ -65,6 +67,6 @@ export function CallScriptFields({ content, errors, onChange }: ContentFieldsPro
         </RepeatedItems>
       </section>
       {text("close")}
-    </>
+    </div>
   );
 }

@@ -35,18 +35,18 @@ export function RepeatedItems<Item>(props: Props<Item>) {
     setFocused(Math.min(index, items.length - 2));
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6">
       <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and items have no identity
-          <li key={index} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-4">
+          <li key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h3 className="text-base">{heading(index + 1)}</h3>
               <Button
                 variant="ghost"
                 aria-label={removeLabel(index + 1)}
                 onClick={() => remove(index)}
-                className="px-3"
+                className="-me-3 px-3!"
               >
                 <Icon name="close" />
               </Button>

@@ -30,7 +30,7 @@ export function ExportMenu({ id, kind, flush }: Props) {
         aria-expanded={isOpen}
         aria-controls="exports"
         onClick={toggle}
-        className="px-3 noscript:hidden"
+        className="px-3! noscript:hidden"
       >
         <Icon name="download" />
         <span className="max-sm:sr-only">{copy.export}</span>

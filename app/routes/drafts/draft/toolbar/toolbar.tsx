@@ -30,14 +30,14 @@ export function Toolbar({ id, kind, edited, areVersionsOpen, onToggleVersions }:
           label={copy.copyAll}
           variant="ghost"
           isCompact
-          className="px-3"
+          className="px-3!"
         />
         <ExportMenu id={id} kind={kind} flush={edited.flush} />
         <Button
           variant="ghost"
           aria-expanded={areVersionsOpen}
           onClick={onToggleVersions}
-          className="px-3 noscript:hidden"
+          className="px-3! noscript:hidden"
         >
           <Icon name="clock" />
           <span className="max-sm:sr-only">{draftPages.versions.title}</span>
