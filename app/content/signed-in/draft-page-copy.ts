@@ -77,7 +77,7 @@ export const draftPages = {
     perLine: "Un élément par ligne.",
     delayHint: "Nombre de jours après l’e-mail précédent.",
     firstDelayHint: "Nombre de jours après le début.",
-    questionNumber: (number: number) => `Objection ${number}`,
+    objectionNumber: (number: number) => `Objection ${number}`,
     addObjection: "Ajouter une objection",
     removeObjection: (number: number) => `Retirer l’objection ${number}`,
     addWeek: "Ajouter une semaine",

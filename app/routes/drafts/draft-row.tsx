@@ -14,9 +14,9 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
   const { name } = drafts.kinds[kind];
   const removal = useRef<HTMLDetailsElement>(null);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-line border-t py-3">
-      <Icon name={kindIcons[kind]} className="mt-2.5 text-sun" />
-      <div className="min-w-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[min(0.75rem,3vw)] border-line border-t py-3">
+      <Icon name={kindIcons[kind]} className="mt-2.5 text-sun @max-[16rem]:hidden" />
+      <div className="col-start-2 min-w-0">
         <Link
           to={`/brouillons/${id}`}
           reloadDocument
@@ -24,15 +24,22 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
         >
           {title}
         </Link>
-        <p className="text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm first-letter:uppercase">
           {!title.startsWith(name) && `${name} · `}
           {copy.list.updated} <DraftTime iso={updatedAt} /> · {copy.list.sources[source]}
         </p>
       </div>
-      <details ref={removal} className="group open:col-span-full">
+      <details
+        ref={removal}
+        // The button that opened it is hidden meanwhile. Not the one that deletes, which a second press would activate.
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && currentTarget.querySelector<HTMLElement>("button[type=button]")?.focus()
+        }
+        className="group open:col-span-full"
+      >
         <summary
           aria-label={copy.list.removeNamed(title)}
-          className="-me-3 grid size-11 cursor-pointer list-none place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink group-open:invisible group-open:absolute [&::-webkit-details-marker]:hidden"
+          className="-me-[min(0.75rem,var(--spacing-edge))] grid size-target cursor-pointer list-none place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink group-open:invisible group-open:absolute [&::-webkit-details-marker]:hidden"
         >
           <Icon name="trash" />
         </summary>

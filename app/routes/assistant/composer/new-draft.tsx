@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
@@ -16,10 +16,11 @@ const formId = "new-draft";
 export function NewDraftMenu() {
   const { isOpen, root, button, toggle } = usePanel<HTMLDivElement>();
   const [making, setMaking] = useState<DraftKind | null>(null);
-  const make = (kind: DraftKind) => (event: MouseEvent) => {
+  const make = (kind: DraftKind) => {
     // The form has one key: a second press repeats the first, another kind waits for the new page.
-    if (making !== null && making !== kind) event.preventDefault();
-    setMaking((current) => current ?? kind);
+    if (making !== null && making !== kind) return;
+    setMaking(kind);
+    submitNewDraft(kind);
   };
   return (
     <div ref={root}>
@@ -42,18 +43,11 @@ export function NewDraftMenu() {
         <div className="max-h-[max(40cqh,100cqh-13rem)] w-80 max-w-full animate-appear overflow-y-auto overscroll-contain rounded-md border border-line bg-paper-raised p-1.5 shadow-float low:w-full">
           <ul
             aria-label={drafts.menu.open}
-            className="grid grid-cols-[minmax(0,1fr)] low:grid-cols-2 low:slim:grid-cols-[minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] low:@min-[22rem]/workplace:grid-cols-[repeat(2,minmax(0,1fr))]"
           >
             {draftKinds.map((kind) => (
               <li key={kind}>
-                <button
-                  type="submit"
-                  form={formId}
-                  name="kind"
-                  value={kind}
-                  onClick={make(kind)}
-                  className={row}
-                >
+                <button type="button" onClick={() => make(kind)} className={row}>
                   {making === kind ? (
                     <Spinner className="text-sun" />
                   ) : (
@@ -79,6 +73,14 @@ export function NewDraftMenu() {
 const row =
   "flex min-h-target w-full cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-start font-medium text-sm leading-tight no-underline wrap-anywhere hover:bg-paper-sunk";
 
+function submitNewDraft(kind: DraftKind) {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return;
+  const field = form.elements.namedItem("kind");
+  if (field instanceof HTMLInputElement) field.value = kind;
+  form.requestSubmit();
+}
+
 /** The form of the menu, which cannot be inside the composer's. It opens the new draft as a new document. */
 export function NewDraftForm() {
   const [key] = useState(() => crypto.randomUUID());
@@ -86,6 +88,7 @@ export function NewDraftForm() {
     <form id={formId} method="post" action="/brouillons" hidden>
       <input type="hidden" name="intent" value="create" />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="kind" />
     </form>
   );
 }

@@ -38,7 +38,8 @@ export function CallScriptFields({ content, errors, onChange }: ContentFieldsPro
         <RepeatedItems
           items={content.objections}
           max={draftLimits.callScript.objections}
-          heading={copy.questionNumber}
+          heading={copy.objectionNumber}
+          level={3}
           addLabel={copy.addObjection}
           removeLabel={copy.removeObjection}
           blank={{ objection: "", answer: "" }}

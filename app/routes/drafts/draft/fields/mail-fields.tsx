@@ -80,6 +80,7 @@ export function MailFields<One extends Mail>(props: Props<One>) {
       </div>
       <FindingList
         title={number === null ? draftPages.findings.title : draftPages.findings.titleOf(number)}
+        level={number === null ? 2 : 3}
         findings={findings}
         onShow={show}
         onApply={apply}

@@ -15,6 +15,7 @@ export function PlanFields({ content, errors, onChange }: ContentFieldsProps<Pla
       items={content.weeks}
       max={draftLimits.plan.weeks}
       heading={fields.week}
+      level={2}
       addLabel={copy.addWeek}
       removeLabel={copy.removeWeek}
       blank={{ goal: "", actions: [] }}

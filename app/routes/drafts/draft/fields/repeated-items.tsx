@@ -7,6 +7,7 @@ type Props<Item> = {
   max: number;
   /** The heading of an item; numbers begin with 1. */
   heading: (number: number) => string;
+  level: 2 | 3;
   addLabel: string;
   removeLabel: (number: number) => string;
   blank: Item;
@@ -16,7 +17,8 @@ type Props<Item> = {
 
 /** Items with the same fields, which the reader may add and remove. The focus follows what was added or removed. */
 export function RepeatedItems<Item>(props: Props<Item>) {
-  const { items, max, heading, addLabel, removeLabel, blank, onChange, children } = props;
+  const { items, max, heading, level, addLabel, removeLabel, blank, onChange, children } = props;
+  const Heading = `h${level}` as const;
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -41,12 +43,12 @@ export function RepeatedItems<Item>(props: Props<Item>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and items have no identity
           <li key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <h3 className="text-base">{heading(index + 1)}</h3>
+              <Heading className="text-base">{heading(index + 1)}</Heading>
               <Button
                 variant="ghost"
                 aria-label={removeLabel(index + 1)}
                 onClick={() => remove(index)}
-                className="-me-3 px-3!"
+                className="-me-[min(0.75rem,var(--spacing-edge))] px-3!"
               >
                 <Icon name="close" />
               </Button>

@@ -8,6 +8,8 @@ const copy = draftPages.findings;
 type Props = {
   /** Names the mail for a screen reader when there are several. */
   title: string;
+  /** The level of the heading. */
+  level: 2 | 3;
   /** `null` before the first reading. */
   findings: Finding[] | null;
   onShow: (finding: Finding) => void;
@@ -15,18 +17,19 @@ type Props = {
 };
 
 /** What the linter says of a mail; the number of findings is announced when it changes. */
-export function FindingList({ title, findings, onShow, onApply }: Props) {
+export function FindingList({ title, level, findings, onShow, onApply }: Props) {
   const id = useId();
+  const Heading = `h${level}` as const;
   const count = findings?.length ?? 0;
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 self-start rounded-lg border border-line bg-paper-raised px-4 pt-3 pb-2"
+      className="min-w-0 self-start rounded-lg border border-line bg-paper-raised px-4 pt-3 pb-2 @min-[58rem]:sticky @min-[58rem]:top-20 @min-[58rem]:max-h-[calc(100dvh-6rem)] @min-[58rem]:overflow-y-auto"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2">
-        <h3 id={id} className="text-base leading-tight">
+        <Heading id={id} className="text-base leading-tight">
           {title}
-        </h3>
+        </Heading>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {findings === null ? copy.reading : count === 0 ? copy.none : copy.count(count)}
         </p>

@@ -77,14 +77,15 @@ function Conflict({ kind, edited, newer }: ConflictProps) {
         text={conflict.text}
         occurrence={newer}
         action={
-          <>
+          // On a line of its own, which the toast does not cover.
+          <div className="flex w-full flex-wrap gap-2">
             <Button variant="secondary" onClick={() => void edited.keepMine()}>
               {conflict.mine}
             </Button>
             <Button variant="secondary" onClick={() => edited.follow(newer)}>
               {conflict.theirs}
             </Button>
-          </>
+          </div>
         }
       />
       <details className="rounded-md border border-line bg-paper-raised px-4">

@@ -43,7 +43,7 @@ export function VersionRow({ draftId, kind, version, time, onRestore }: Props) {
           aria-expanded={typeof shown === "object" && shown !== null}
           busy={shown === "loading"}
           onClick={() => void toggle()}
-          className="-me-3 px-3!"
+          className="-me-[min(0.75rem,var(--spacing-edge))] px-3!"
         >
           {copy.see}
         </Button>
