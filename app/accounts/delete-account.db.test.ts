@@ -5,9 +5,15 @@ import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { createDraft } from "~/drafts/store/create-draft.server.ts";
+import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
+import { saveDraft } from "~/drafts/store/save-draft.server.ts";
+import type { Services } from "~/services.server.ts";
 import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/accounts/customers.ts";
+import { madeDraft } from "../../test/drafts/stored-drafts.ts";
 import { newestMail } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
+import { accountLimit } from "./account-limit.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
@@ -34,6 +40,8 @@ test("a deletion leaves no data, signs out every device and confirms by mail, an
   const anna = await customer(services, "anna@exemple.fr");
   await sendContactRequest(services, "Anna@Exemple.FR");
   await requestAnotherLink(services, "anna@exemple.fr");
+  await madeDraft(services, anna.user, "plan");
+  expect(await hitsOf(services, anna.user)).toHaveLength(1);
   const events: string[] = [];
   services.live.subscribe({
     clientId: anna.user.id,
@@ -48,6 +56,7 @@ test("a deletion leaves no data, signs out every device and confirms by mail, an
     "supprimé",
   );
 
+  expect(await hitsOf(services, anna.user)).toEqual([]);
   await expect.poll(async () => (await allRows(services)).outbox?.length).toBe(0);
   const after = await allRows(services);
   expect(JSON.stringify(after).toLowerCase()).not.toContain("anna");
@@ -60,6 +69,8 @@ test("a deletion leaves no data, signs out every device and confirms by mail, an
 test("a request that is still running after the deletion stores nothing, whichever function it calls", async () => {
   const services = await createTestServices();
   const { user } = await customer(services, "anna@exemple.fr");
+  const draftId = (await listDrafts(services, user.id))[0]?.id ?? "";
+  const content = { subject: "Trop tard", body: "" };
   await deleteAccount(services, user);
 
   const key = randomUUID();
@@ -69,20 +80,34 @@ test("a request that is still running after the deletion stores nothing, whichev
   });
   expect(await openConversation(services, user)).toBe(false);
   expect(await submitProfile(services, user, completeForm)).toEqual({ ok: false, reason: "signedOut" });
-  const { clients, client_profile, messages } = await allRows(services);
-  expect([clients, client_profile, messages]).toEqual([[], [], []]);
+  expect(await createDraft(services, user.id, { key, kind: "plan" })).toEqual({ kind: "no-profile" });
+  expect(await saveDraft(services, user.id, draftId, { version: 2, content })).toEqual({ kind: "missing" });
+  const { clients, client_profile, messages, drafts, draft_versions } = await allRows(services);
+  expect([clients, client_profile, messages, drafts, draft_versions]).toEqual([[], [], [], [], []]);
 });
 
-test("a deletion and simultaneous messages leave no row", async () => {
+test("a deletion and simultaneous messages and drafts leave no row", async () => {
   const services = await createTestServices();
   for (let round = 0; round < 5; round++) {
     const { user } = await customer(services, `anna${round}@exemple.fr`);
     const appended = Array.from({ length: 5 }, () =>
       appendMessage(services, user, { key: randomUUID(), content: "Encore" }),
     );
-    await Promise.all([...appended, deleteAccount(services, user)]);
+    const draftId = (await listDrafts(services, user.id))[0]?.id ?? "";
+    const drafted = Array.from({ length: 5 }, async (_, number) => {
+      await createDraft(services, user.id, { key: randomUUID(), kind: "plan" });
+      const content = { subject: `n° ${number}`, body: "" };
+      return saveDraft(services, user.id, draftId, { version: 2, content });
+    });
+    await Promise.all([...appended, ...drafted, deleteAccount(services, user)]);
     for (const { kind } of await Promise.all(appended)) expect(["created", "deleted"]).toContain(kind);
   }
-  const { clients, messages } = await allRows(services);
-  expect([clients, messages]).toEqual([[], []]);
+  const { clients, messages, drafts, draft_versions } = await allRows(services);
+  expect([clients, messages, drafts, draft_versions]).toEqual([[], [], [], []]);
 });
+
+/** The hits of the limits of this account. */
+async function hitsOf(services: Services, { id }: { id: string }) {
+  const { bucket } = accountLimit(services.environment.authSecret, id, "", []);
+  return (await allRows(services)).rate_limit_hits?.filter((hit) => String(hit.bucket).startsWith(bucket));
+}

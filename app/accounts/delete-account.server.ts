@@ -5,6 +5,7 @@ import type { Database, Queries } from "../../db/open-database.server.ts";
 import {
   clients,
   contactRequests,
+  drafts,
   messages,
   outbox,
   rateLimitHits,
@@ -34,7 +35,9 @@ export async function deleteAccount(
     await voidAllLinks(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
-    await deleteMessages(tx, id);
+    await deleteInBatches(tx, messages, id, 1_000);
+    // Each with its versions.
+    await deleteInBatches(tx, drafts, id, 10);
     // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(isMailTo(email));
@@ -52,18 +55,19 @@ export async function deleteAccount(
   for (const session of ended) await services.live.endSession(session.id);
 }
 
-/** Deletes in batches, because each statement of the embedded database blocks the event loop. */
-async function deleteMessages(tx: Queries, clientId: string) {
-  const batch = tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.clientId, clientId))
-    .limit(1_000);
+/** Deletes a client's rows, `size` at a time, because each statement of the embedded database blocks the event loop. */
+async function deleteInBatches(
+  tx: Queries,
+  table: typeof messages | typeof drafts,
+  clientId: string,
+  size: number,
+) {
+  const batch = tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId)).limit(size);
   for (;;) {
     const deleted = await tx
-      .delete(messages)
-      .where(inArray(messages.id, batch))
-      .returning({ id: messages.id });
+      .delete(table)
+      .where(and(eq(table.clientId, clientId), inArray(table.id, batch)))
+      .returning({ id: table.id });
     if (deleted.length === 0) return;
     await setImmediate();
   }

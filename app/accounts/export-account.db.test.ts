@@ -7,7 +7,9 @@ import {
   type Row,
   requestAnotherLink,
   sendContactRequest,
+  signInAs,
 } from "../../test/accounts/customers.ts";
+import { madeDraft } from "../../test/drafts/stored-drafts.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { exportAccount, exportJson } from "./export-account.server.ts";
 
@@ -36,13 +38,31 @@ test("the export contains every stored field about its owner and nobody else's",
     if (table !== "rate_limit_hits")
       expect((file[table] ?? []).toSorted(byId), table).toEqual(own.toSorted(byId));
   }
-  for (const table of ["clients", "client_profile", "contact_requests", "session", "sign_in_links"])
+  for (const table of [
+    "clients",
+    "client_profile",
+    "drafts",
+    "draft_versions",
+    "contact_requests",
+    "session",
+    "sign_in_links",
+  ])
     expect(file[table]?.length, table).toBeGreaterThan(0);
   expect(file.messages).toHaveLength(2);
   // The mail causes two hits, for its network and for all networks together; the export causes the third.
   expect(file.rate_limit_hits).toHaveLength(3);
   for (const hit of file.rate_limit_hits ?? []) expect(rows.rate_limit_hits).toContainEqual(hit);
   expect(JSON.stringify(file)).not.toContain("bruno");
+});
+
+test("the export contains the hits of every limit of the account", async () => {
+  const services = await createTestServices();
+  const { user } = await customer(services, "anna@exemple.fr");
+  const bruno = await signInAs(services, "bruno@exemple.fr");
+  await madeDraft(services, user, "plan");
+  // The draft and the export itself; bruno's mail caused two that are not hers.
+  expect((await exported(services, user)).rate_limit_hits).toHaveLength(2);
+  expect((await exported(services, bruno.user)).rate_limit_hits).toHaveLength(3);
 });
 
 test("one account gets five exports in ten minutes", async () => {
@@ -70,11 +90,18 @@ test("an export of several pages of rows contains each row once, in order", asyn
       (content_digest, first_name, last_name, email, company, subject, message, created_at, delivered_at)
     select 'd' || n, 'A', 'B', ${user.email}, '', 'Une démo', 'n° ' || n, now(), now()
     from generate_series(1, 61) n`);
+  await services.db.asOwner.execute(sql`
+    insert into draft_versions (client_id, draft_id, version, title, source, content, created_at, replaced_at)
+    select client_id, id, n, title, source, content, now(), now() from drafts, generate_series(2, 61) n
+    where client_id = ${user.id}`);
 
   const file = await exported(services, user);
   expect(file.messages?.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   expect(new Set(file.contact_requests?.map(({ message }) => message)).size).toBe(61);
   expect(file.contact_requests).toHaveLength(61);
+  expect(file.draft_versions?.map(({ version }) => version)).toEqual(
+    Array.from({ length: 61 }, (_, index) => index + 1),
+  );
 });
 
 /** The parsed file of an export. */

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { inspectSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import { demo } from "~/content/signed-in/demo-copy.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
 import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { clients, outbox, session } from "../../db/schema.ts";
 import { wholeConversation } from "../../test/conversation/conversations.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
 import { storeDemo } from "./store-demo.server.ts";
 
-test("the demo is a finished onboarding with a complete profile, and a link that signs in", async () => {
+test("the demo is a finished onboarding with a complete profile and drafts, and a link that signs in", async () => {
   const services = await createTestServices();
   const { email, link } = await storeDemo(services);
 
@@ -25,6 +26,10 @@ test("the demo is a finished onboarding with a complete profile, and a link that
   const profile = await services.db.asClient(client?.id ?? "", (tx) => profileSoFar(tx, client?.id ?? ""));
   expect(Object.entries(profile).filter(([, value]) => value === "")).toEqual([]);
   expect(fieldsToCheck(profile)).toEqual([]);
+
+  const drafts = await listDrafts(services, client?.id ?? "");
+  expect(drafts.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...demo.drafts]));
+  expect(drafts).toHaveLength(demo.drafts.length);
 
   // Nobody is signed in yet, and no mail leaves.
   expect(await services.db.asOwner.select().from(session)).toEqual([]);

@@ -6,6 +6,7 @@ import { demo } from "~/content/signed-in/demo-copy.ts";
 import { appendMessage, type Client } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
+import { createDraft } from "~/drafts/store/create-draft.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session } from "../../db/schema.ts";
@@ -13,8 +14,8 @@ import { session } from "../../db/schema.ts";
 type DemoServices = Pick<Services, "environment" | "db" | "log" | "live">;
 
 /**
- * Stores the demo company as if its founder had signed in, answered the seven questions, completed the profile and
- * asked something. Returns a link that signs in once, for the usual time.
+ * Stores the demo company as if its founder had signed in, answered the seven questions, completed the profile,
+ * asked something and made drafts. Returns a link that signs in once, for the usual time.
  */
 export async function storeDemo(services: DemoServices): Promise<{ email: string; link: string }> {
   const client = await createUser(services);
@@ -22,6 +23,10 @@ export async function storeDemo(services: DemoServices): Promise<{ email: string
   for (const content of demo.answers) await say(services, client, content);
   await services.db.asClient(client.id, (tx) => saveProfile(tx, client.id, demo.profile));
   for (const content of demo.messages) await say(services, client, content);
+  for (const kind of demo.drafts) {
+    const created = await createDraft(services, client.id, { key: randomUUID(), kind });
+    if (created.kind !== "created") throw new Error(`A draft of the demo was not made: ${created.kind}.`);
+  }
   return { email: client.email, link: signInUrl(services.environment, await storeToken(services)) };
 }
 

@@ -11,6 +11,8 @@ const text = (max: number) =>
   v.pipe(
     v.string(copy.errors.shape),
     v.maxLength(4 * max, copy.errors.tooLong(max)),
+    // JSON Schema counts code points too.
+    v.metadata({ maxLength: max }),
     v.transform((typed) => typed.replace(/\r\n?/g, "\n")),
     v.check((typed) => typed.length <= 2 * max && [...typed].length <= max, copy.errors.tooLong(max)),
     v.check((typed) => typed.isWellFormed() && !hasControls(typed), copy.errors.unreadable),

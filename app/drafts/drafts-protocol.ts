@@ -42,6 +42,13 @@ export type Draft = v.InferOutput<typeof Draft>;
 export const DraftAnswer = v.object({ draft: Draft });
 export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
 
+/** The 409 for a version that is not the newest: the newest draft. */
+export const StaleDraft = v.object({
+  error: v.object({ code: v.literal("stale_version"), message: v.string() }),
+  draft: Draft,
+});
+export type StaleDraft = v.InferOutput<typeof StaleDraft>;
+
 /** The response to `GET /api/drafts`: every draft of the client, the newest first. */
 export const DraftList = v.object({ drafts: v.array(DraftSummary) });
 export type DraftList = v.InferOutput<typeof DraftList>;
@@ -68,7 +75,7 @@ export const draftErrorCodes = {
   keyReused: "key_reused",
   /** The client has as many drafts as are stored. */
   draftsFull: "drafts_full",
-  /** The version is not the newest; the response has the newest as `draft`. */
+  /** The response is a `StaleDraft`. */
   stale: "stale_version",
   tooManyDrafts: "too_many_drafts",
   tooManySaves: "too_many_saves",

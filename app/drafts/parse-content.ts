@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
 import { contentSchemas, type DraftContents, type TypedDraft } from "./draft-content.ts";
 import type { DraftKind } from "./draft-kind.ts";
 
@@ -10,12 +11,28 @@ export function parseContent<Kind extends DraftKind>(
   kind: Kind,
   content: unknown,
 ): { ok: true; content: DraftContents[Kind] } | { ok: false; errors: ContentError[] } {
+  if (hasTooManyValues(content)) return { ok: false, errors: [{ path: "", message: copy.errors.shape }] };
   const parsed = v.safeParse(contentSchemas[kind], content, { abortPipeEarly: true });
   if (parsed.success) return { ok: true, content: parsed.output as DraftContents[Kind] };
   return {
     ok: false,
     errors: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message })),
   };
+}
+
+/** Far more than a valid content has: collecting an error for each of more values would hold up other requests. */
+const maxValues = 1_000;
+
+function hasTooManyValues(content: unknown): boolean {
+  const values = [content];
+  // Grows while it is read, so that no nesting is too deep.
+  for (const value of values) {
+    if (typeof value !== "object" || value === null) continue;
+    const inner = Object.values(value);
+    if (values.length + inner.length > maxValues) return true;
+    values.push(...inner);
+  }
+  return false;
 }
 
 /**

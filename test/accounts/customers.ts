@@ -7,10 +7,11 @@ import { replyToOwed } from "~/conversation/reply.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests, rateLimitHits, schema } from "../../db/schema.ts";
+import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { mailsTo, newestMail } from "../server/sent-mails.ts";
 import { requestLink, requestWith, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
 
-/** Signs in a client and stores a profile and a conversation. */
+/** Signs in a client and stores a profile, a conversation and a draft with an earlier version. */
 export async function customer(services: Services, email: string) {
   const session = await signInAs(services, email);
   const { user } = session;
@@ -19,6 +20,8 @@ export async function customer(services: Services, email: string) {
   );
   await appendMessage(services, user, { key: randomUUID(), content: "Bonjour" });
   await replyToOwed(services, user.id);
+  const draft = await madeDraft(services, user, "email");
+  await saved(services, user, draft, { subject: `De ${email}`, body: "Bonjour" });
   return session;
 }
 

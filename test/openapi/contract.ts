@@ -92,7 +92,24 @@ export function contractOf(document: Document) {
     const validate = validator("closed:", at);
     expect(validate(JSON.parse(data)) ? [] : validate.errors, `${name}: ${data}`).toEqual([]);
   };
-  return { check, checkEvent, documented, unseen: () => documented().filter((each) => !seen.has(each)) };
+  /** The documented path of a request, as `/api/drafts/{id}`; an undocumented one as it is. */
+  function pathOf(pathAndQuery: string): string {
+    const [requested = ""] = pathAndQuery.split("?", 1);
+    const parts = requested.split("/");
+    const isOf = (path: string) =>
+      path.split("/").every((part, index) => part.startsWith("{") || part === parts[index]);
+    const candidates = Object.keys(document.paths).filter(
+      (path) => path.split("/").length === parts.length && isOf(path),
+    );
+    return candidates[0] ?? requested;
+  }
+  return {
+    check,
+    checkEvent,
+    pathOf,
+    documented,
+    unseen: () => documented().filter((each) => !seen.has(each)),
+  };
 }
 
 /** The same schemas, with objects that have no property besides the documented ones. */

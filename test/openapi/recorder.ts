@@ -7,6 +7,12 @@ import { contractOf } from "./contract.ts";
 /** A text above the limit of a body. */
 export const tooLarge = "x".repeat(70_000);
 
+/** A request with a JSON body; a string is sent as it is. */
+const inJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  headers: { "Content-Type": "application/json", ...headers },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
 /** Starts a server with a relay, and returns clients that compare every response with its OpenAPI document. */
 export async function startRecorder() {
   const relay = await startRelay();
@@ -26,7 +32,7 @@ export async function startRecorder() {
       const request = { ...init, method };
       const response = await visitor.fetch(pathAndQuery, request);
       const body = await response.text();
-      contract.check({ method, path: pathAndQuery.split("?", 1)[0] ?? "", request, response, body });
+      contract.check({ method, path: contract.pathOf(pathAndQuery), request, response, body });
       return { status: response.status, headers: response.headers, body };
     };
     return {
@@ -34,12 +40,10 @@ export async function startRecorder() {
       send: call,
       get: (path: string, headers: Record<string, string> = {}) => call("GET", path, { headers }),
       delete: (path: string) => call("DELETE", path),
-      /** Sends JSON; a string as it is. */
-      post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-        call("POST", path, {
-          headers: { "Content-Type": "application/json", ...headers },
-          body: typeof body === "string" ? body : JSON.stringify(body),
-        }),
+      post: (path: string, body: unknown, headers?: Record<string, string>) =>
+        call("POST", path, inJson(body, headers)),
+      patch: (path: string, body: unknown, headers?: Record<string, string>) =>
+        call("PATCH", path, inJson(body, headers)),
       /** Sends a form, as a program that accepts JSON unless `headers` say otherwise. */
       submit: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
         call("POST", path, {
@@ -49,11 +53,14 @@ export async function startRecorder() {
     };
   }
   /** What every operation that changes something refuses. */
-  async function refusesForeignAndLarge(path: string) {
-    const { post } = newClient();
-    expect((await post(path, {}, { Origin: "https://evil.example" })).status).toBe(403);
-    expect((await post(path, { tooLarge })).status).toBe(413);
-    expect((await post(path, "x", { "Content-Type": "text/plain" })).status).toBe(415);
+  async function refusesForeignAndLarge(path: string, method = "POST") {
+    const { send } = newClient();
+    for (const [status, body, headers] of [
+      [403, {}, { Origin: "https://evil.example" }],
+      [413, { tooLarge }, {}],
+      [415, "x", { "Content-Type": "text/plain" }],
+    ] as const)
+      expect((await send(method, path, inJson(body, headers))).status).toBe(status);
   }
 
   /** What every operation that reads JSON refuses. */

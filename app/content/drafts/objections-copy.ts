@@ -5,6 +5,8 @@ type Topic = {
   label: string;
   /** Honest answers: they ask or admit, and state no fact that the profile does not give. */
   answers: readonly string[];
+  /** Whether the value proposition helps the caller here. */
+  recallsValue: boolean;
 };
 
 /** Answers to objections, by topic; the first topic with a matching word serves. */
@@ -21,6 +23,7 @@ export const objectionTopics: readonly Topic[] = [
       "brochure",
     ],
     label: "Sur l’envoi d’un document",
+    recallsValue: false,
     answers: [
       "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u202F: quel est le point qui compte le plus pour vous\u202F?",
       "D’accord. Qu’aimeriez-vous y trouver\u202F?",
@@ -38,6 +41,7 @@ export const objectionTopics: readonly Topic[] = [
       "agence",
     ],
     label: "Sur la solution en place",
+    recallsValue: true,
     answers: [
       "C’est une bonne chose, et je ne vous demande pas d’en changer. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u202F?",
       "Très bien. Qu’aimeriez-vous améliorer\u202F?",
@@ -57,6 +61,7 @@ export const objectionTopics: readonly Topic[] = [
       "investissement",
     ],
     label: "Sur le prix",
+    recallsValue: true,
     answers: [
       "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u202F: si l’écart ne se justifie pas, je vous le dirai.",
       "Je comprends. À quoi comparez-vous\u202F?",
@@ -65,6 +70,7 @@ export const objectionTopics: readonly Topic[] = [
   {
     words: ["rgpd", "données", "confidentialité", "confidentiel", "sécurité", "juridique"],
     label: "Sur les données",
+    recallsValue: false,
     answers: [
       "Vous avez raison de le demander. Dites-moi ce que votre politique exige\u202F: je vous réponds point par point, par écrit.",
       "Bonne question. Quelle est votre exigence\u202F?",
@@ -83,6 +89,7 @@ export const objectionTopics: readonly Topic[] = [
       "résultat",
     ],
     label: "Sur la confiance",
+    recallsValue: true,
     answers: [
       "C’est normal, nous ne nous connaissons pas encore. Que faudrait-il que vous voyiez pour vous faire votre propre idée\u202F?",
       "C’est normal. Que souhaitez-vous vérifier\u202F?",
@@ -103,6 +110,7 @@ export const objectionTopics: readonly Topic[] = [
       "valider",
     ],
     label: "Sur la décision",
+    recallsValue: false,
     answers: [
       "Merci de me le dire. Qui d’autre doit être convaincu, et comment puis-je vous faciliter la tâche\u202F?",
       "Merci. Avec qui faut-il en parler\u202F?",
@@ -111,6 +119,7 @@ export const objectionTopics: readonly Topic[] = [
   {
     words: ["interne", "nous-mêmes", "moi-même", "fait maison", "seul", "seuls"],
     label: "Sur le travail en interne",
+    recallsValue: false,
     answers: [
       "C’est souvent un bon choix. Combien de temps cela demande-t-il à vos équipes, et sur quoi aimeraient-elles être soulagées\u202F?",
       "Je comprends. Que feriez-vous de ce temps\u202F?",
@@ -130,6 +139,7 @@ export const objectionTopics: readonly Topic[] = [
       "difficile",
     ],
     label: "Sur la mise en place",
+    recallsValue: false,
     answers: [
       "Je comprends cette crainte. Quelle étape vous inquiète le plus\u202F? Regardons ensemble ce qu’elle demanderait vraiment.",
       "Je comprends. Quelle étape vous inquiète\u202F?",
@@ -138,6 +148,7 @@ export const objectionTopics: readonly Topic[] = [
   {
     words: ["engagement", "engager", "contrat", "durée"],
     label: "Sur l’engagement",
+    recallsValue: false,
     answers: [
       "Je l’entends. Parlons d’abord de votre besoin\u202F; les conditions viennent après, par écrit, et vous restez libre de dire non.",
       "Je l’entends. Que voulez-vous éviter\u202F?",
@@ -159,6 +170,7 @@ export const objectionTopics: readonly Topic[] = [
       "lent",
     ],
     label: "Sur le temps",
+    recallsValue: false,
     answers: [
       "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u202F: plus tard cette semaine, ou dans quelques semaines\u202F?",
       "Je comprends. Quand puis-je vous rappeler\u202F?",
@@ -177,6 +189,7 @@ export const objectionTopics: readonly Topic[] = [
       "sert à rien",
     ],
     label: "Sur le besoin",
+    recallsValue: true,
     answers: [
       "Je vous remercie de votre franchise. Est-ce le sujet qui ne vous concerne pas, ou le moment qui n’est pas le bon\u202F?",
       "Merci de me le dire. Pourquoi\u202F?",
@@ -187,6 +200,7 @@ export const objectionTopics: readonly Topic[] = [
 /** For an objection of no known topic. */
 export const otherObjection = {
   label: "Autre objection",
+  recallsValue: true,
   answers: [
     "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u202F? Je préfère comprendre avant de vous répondre.",
     "Je vous entends. Pouvez-vous m’en dire plus\u202F?",

@@ -30,7 +30,7 @@ export const plan = {
         ...(target ? [`Préparer le terrain\u202F: ${target}`] : []),
         "Préparer le terrain",
       ],
-      search: (target: string | null) => [
+      target: (target: string | null) => [
         ...(target
           ? [
               `Relisez la recherche «\u202F${target}\u202F» et retirez ce que vous n’appelleriez pas vous-même.`,

@@ -1,6 +1,6 @@
 import type { Tone } from "~/profile/choices.ts";
 
-type FollowUp = { reminder: string; farewell: string };
+type FollowUp = { reminder: string; farewell: string; farewellRequest: string };
 
 /** The second and the third mail of a sequence begin in their own way; the rest is that of the first. */
 export const tonedFollowUps: Record<Tone, FollowUp> = {
@@ -8,24 +8,29 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     reminder:
       "Je repasse par ici\u202F: mon message est peut-être arrivé au mauvais moment, ça arrive à tout le monde.",
     farewell: "C’est mon dernier petit mot, promis. Je ne veux pas encombrer votre boîte.",
+    farewellRequest: "Vous me dites si c’est un sujet pour plus tard\u202F?",
   },
   direct: {
     reminder: "Je reviens vers vous au sujet de mon précédent message.",
     farewell:
       "Dernier message de ma part sur ce sujet. Un «\u202Foui\u202F» ou un «\u202Fnon\u202F» me va très bien.",
+    farewellRequest: "On en parle, ou je referme le sujet\u202F?",
   },
   formal: {
     reminder: "Je me permets de revenir vers vous à la suite de mon précédent message.",
     farewell:
       "Sans réponse de votre part, je considérerai que ce sujet n’est pas d’actualité et ne vous solliciterai plus.",
+    farewellRequest: "Souhaitez-vous que nous en parlions avant que je ne referme ce dossier\u202F?",
   },
   premium: {
     reminder: "Je reviens vers vous avec la même attention, au cas où mon message vous aurait échappé.",
     farewell: "Je ne voudrais pas abuser de votre temps\u202F: ce message sera le dernier.",
+    farewellRequest: "Préférez-vous que nous en parlions, ou que nous en restions là\u202F?",
   },
   inspirational: {
     reminder: "Les bonnes idées méritent parfois une seconde lecture, alors je reviens vers vous.",
     farewell: "Chaque projet a son heure. Si la vôtre vient plus tard, ce message vous attendra.",
+    farewellRequest: "Est-ce le bon moment pour vous, ou faut-il attendre encore un peu\u202F?",
   },
 };
 

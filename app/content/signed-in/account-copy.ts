@@ -28,7 +28,7 @@ export const account = {
 
   export: {
     title: "Vos données",
-    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u202F: profil, conversation, sessions et messages envoyés par le formulaire de contact.",
+    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u202F: profil, conversation, brouillons, sessions et messages envoyés par le formulaire de contact.",
     button: "Télécharger mes données",
     refused: {
       title: "Vous avez déjà téléchargé vos données plusieurs fois.",
@@ -39,7 +39,7 @@ export const account = {
 
   deletion: {
     title: "Supprimer le compte",
-    text: "Votre profil, votre conversation et vos sessions sont effacés aussitôt et pour toujours. Un e-mail vous le confirme. Pensez à télécharger vos données avant.",
+    text: "Votre profil, votre conversation, vos brouillons et vos sessions sont effacés aussitôt et pour toujours. Un e-mail vous le confirme. Pensez à télécharger vos données avant.",
     word: "SUPPRIMER",
     label: "Pour confirmer, écrivez SUPPRIMER",
     wrong: "Écrivez le mot SUPPRIMER pour confirmer.",

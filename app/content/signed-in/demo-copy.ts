@@ -22,4 +22,6 @@ export const demo = {
   messages: [
     "Je voudrais écrire à la responsable des services généraux d’une PME lyonnaise qui vient d’annoncer son déménagement. Par quoi commencer ?",
   ],
+  /** The ready-made work, made from the profile. */
+  drafts: ["email", "search"],
 } as const;

@@ -1,7 +1,7 @@
+import { chaptersOf, type Section } from "./draft-chapters.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";
-import { chaptersOf, type Section } from "./sections.ts";
 
 /** The draft as CommonMark with YAML front matter, which names its origin. What the customer wrote stays plain text. */
 export function exportMarkdown(draft: ExportedDraft): string {

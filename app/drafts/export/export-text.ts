@@ -1,7 +1,7 @@
 import type { TypedDraft } from "../draft-content.ts";
+import { chaptersOf, type Section } from "./draft-chapters.ts";
 import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";
-import { chaptersOf, type Section } from "./sections.ts";
 
 /** The draft as plain text, with its title and its origin above it. */
 export function exportText(draft: ExportedDraft): string {

@@ -1,8 +1,8 @@
 import type { Tone } from "~/profile/choices.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
+import { factsOf } from "../facts/profile-facts.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
-import { factsOf } from "../templates/profile-facts.ts";
 
 /** What the linter knows of the sender. */
 export type LintContext = {

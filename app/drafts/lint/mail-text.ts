@@ -1,13 +1,15 @@
+import { type Word, wordsOf } from "../phrases/words.ts";
 import { placeholder, withoutPlaceholders } from "../placeholders.ts";
 import { findClosing, findOptOut, findRequest } from "./vocabulary.ts";
 
 /** A sentence of the body; offsets in UTF-16 code units. */
-export type Sentence = { text: string; start: number; end: number; paragraph: number };
+export type Sentence = { text: string; words: Word[]; start: number; end: number; paragraph: number };
 
 /** A mail, read once for all rules. */
 export type MailText = {
   subject: string;
   body: string;
+  words: { subject: Word[]; body: Word[] };
   /** Without greeting, opt-out and signature. */
   prose: Sentence[];
   optOuts: Sentence[];
@@ -17,33 +19,45 @@ export type MailText = {
   signatureStart: number;
 };
 
-const link = /https?:\/\/\S|www\.\S/i;
+const address = /(?:https?:\/\/|www\.)\S+/gi;
 
 /** Reads a mail: its sentences, requests, opt-out and signature. Takes linear time. */
 export function readMail({ subject, body }: { subject: string; body: string }): MailText {
-  const sentences = sentencesOf(body);
-  const signatureStart = signatureStartOf(body);
-  const isOptOut = ({ text }: Sentence) =>
-    text.includes(placeholder("optOut")) || findOptOut(text.replace(/https?:\/\/\S+/g, " ")).length > 0;
-  const written = sentences.filter(({ start }) => start < signatureStart);
-  const optOuts = sentences.filter(isOptOut);
-  const prose = written.filter(
-    (sentence, index) => !isOptOut(sentence) && !(index === 0 && isGreeting(sentence)),
+  const words = { subject: wordsOf(subject), body: wordsOf(body) };
+  const sentences = sentencesOf(body, words.body);
+  const signatureStart = sentences.findLast(isClosing)?.start ?? body.length;
+  const prose = sentences.filter(
+    (sentence, index) =>
+      sentence.start < signatureStart && !isOptOut(sentence) && !(index === 0 && isGreeting(sentence)),
   );
-  return { subject, body, prose, optOuts, requests: requestsIn(prose), signatureStart };
+  return {
+    subject,
+    body,
+    words,
+    prose,
+    optOuts: sentences.filter(isOptOut),
+    requests: requestsIn(prose),
+    signatureStart,
+  };
 }
 
 /** Splits after . ! ? … before a space, and at line breaks; the dot inside an address or a number splits nothing. */
-function sentencesOf(body: string): Sentence[] {
+function sentencesOf(body: string, words: readonly Word[]): Sentence[] {
   const sentences: Sentence[] = [];
   let paragraph = 0;
   let start = 0;
-  const close = (end: number) => {
-    const text = body.slice(start, end);
-    const from = start + (text.length - text.trimStart().length);
-    if (text.trim())
-      sentences.push({ text: text.trim(), start: from, end: from + text.trim().length, paragraph });
-    start = end;
+  let firstWord = 0;
+  const close = (until: number) => {
+    const text = body.slice(start, until).trim();
+    let endWord = firstWord;
+    while ((words[endWord]?.start ?? until) < until) endWord++;
+    if (text) {
+      const from = body.indexOf(text, start);
+      const own = words.slice(firstWord, endWord);
+      sentences.push({ text, words: own, start: from, end: from + text.length, paragraph });
+    }
+    start = until;
+    firstWord = endWord;
   };
   for (let at = 0; at < body.length; at++) {
     const character = body.charAt(at);
@@ -58,28 +72,22 @@ function sentencesOf(body: string): Sentence[] {
 
 const isGreeting = ({ text }: Sentence) => text.endsWith(",") && text.length <= 100;
 
-/** The last closing formula that begins a line. */
-function signatureStartOf(body: string): number {
-  let start = body.length;
-  let offset = 0;
-  for (const line of body.split("\n")) {
-    if (line.length <= 120 && isClosing(line)) start = offset;
-    offset += line.length + 1;
-  }
-  return start;
+function isOptOut({ text, words }: Sentence): boolean {
+  const own = text.includes("//") || text.includes("www.") ? wordsOf(text.replace(address, " ")) : words;
+  return text.includes(placeholder("optOut")) || findOptOut(own).length > 0;
 }
 
-function isClosing(line: string): boolean {
-  return (
-    line.trim() === placeholder("closing") || (findClosing(line).length > 0 && !line.trim().endsWith("?"))
-  );
+/** A closing formula is short, and no question. */
+function isClosing({ text, words }: Sentence): boolean {
+  if (text === placeholder("closing")) return true;
+  return text.length <= 120 && !text.endsWith("?") && findClosing(words).length > 0;
 }
 
 function requestsIn(prose: readonly Sentence[]): Sentence[][] {
   const groups: Sentence[][] = [];
   let paragraph = -1;
   for (const sentence of prose) {
-    if (!asks(sentence.text)) continue;
+    if (!asks(sentence)) continue;
     if (sentence.paragraph === paragraph) groups.at(-1)?.push(sentence);
     else groups.push([sentence]);
     paragraph = sentence.paragraph;
@@ -87,9 +95,8 @@ function requestsIn(prose: readonly Sentence[]): Sentence[][] {
   return groups;
 }
 
-function asks(text: string): boolean {
+function asks({ text, words }: Sentence): boolean {
   const isQuestion = withoutPlaceholders(text).trimEnd().endsWith("?");
-  return (
-    isQuestion || link.test(text) || text.includes(placeholder("request")) || findRequest(text).length > 0
-  );
+  const hasLink = /https?:\/\/\S|www\.\S/i.test(text);
+  return isQuestion || hasLink || text.includes(placeholder("request")) || findRequest(words).length > 0;
 }

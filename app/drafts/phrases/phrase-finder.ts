@@ -1,11 +1,10 @@
-import { withoutPlaceholders } from "../placeholders.ts";
-import { lineBreak, wordsOf } from "./words.ts";
+import { lineBreak, type Word, wordsOf } from "./words.ts";
 
 /** An occurrence of an entry's phrase; offsets in UTF-16 code units. */
 export type Occurrence<Entry> = { entry: Entry; start: number; end: number };
 
-/** The phrases of a list in a text: the longest at each place, in order, without overlaps; none in a placeholder. */
-export type PhraseFinder<Entry> = (text: string) => Occurrence<Entry>[];
+/** The phrases of a list among the words of a text: the longest at each place, in order, without overlaps. */
+export type PhraseFinder<Entry> = (words: readonly Word[]) => Occurrence<Entry>[];
 
 type Node<Entry> = { next: Map<string, Node<Entry>>; entry: Entry | null };
 
@@ -31,8 +30,7 @@ export function phraseFinder<Entry extends { phrase: string }>(
   }
   if (root.next.size === 0) return () => [];
 
-  return (text) => {
-    const words = wordsOf(withoutPlaceholders(text));
+  return (words) => {
     const found: Occurrence<Entry>[] = [];
     for (let at = 0; at < words.length; at++) {
       let node: Node<Entry> | undefined = root;
@@ -43,11 +41,7 @@ export function phraseFinder<Entry extends { phrase: string }>(
         if (node?.entry) last = { entry: node.entry, index };
       }
       if (!last) continue;
-      found.push({
-        entry: last.entry,
-        start: words[at]?.start ?? 0,
-        end: words[last.index]?.end ?? text.length,
-      });
+      found.push({ entry: last.entry, start: words[at]?.start ?? 0, end: words[last.index]?.end ?? 0 });
       at = last.index;
     }
     return found;

@@ -1,4 +1,5 @@
 import { stem } from "~/profile/phrases.ts";
+import { withoutPlaceholders } from "../placeholders.ts";
 
 /** A word or symbol of a text: its form for comparisons, and its offsets in UTF-16 code units. */
 export type Word = { form: string; start: number; end: number };
@@ -15,10 +16,10 @@ const joints = new Set("'’ʼ`´-‐‑–_·.,;:«»\"“”()".split(""));
 /** Longer words are compared as they are: normalising takes quadratic time on unordered accents. */
 const maxWordLength = 60;
 
-/** The words of a text without case, accents, plural and gender endings. */
+/** The words of a text without case, accents, plural and gender endings; a placeholder counts as a line break. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: found, index } of text.matchAll(word)) {
+  for (const { 0: found, index } of withoutPlaceholders(text).matchAll(word)) {
     const form = joints.has(found) ? "" : formOf(found);
     if (form) words.push({ form, start: index, end: index + found.length });
   }
@@ -27,11 +28,15 @@ export function wordsOf(text: string): Word[] {
 
 function formOf(found: string): string {
   if (found.length > maxWordLength) return found.toLowerCase();
-  const plain = found
+  if (!/[\p{L}\p{M}\p{N}]/u.test(found)) return found;
+  const lower = found.toLowerCase();
+  return stem(/^[a-z]+$/.test(lower) ? lower : withoutAccents(lower));
+}
+
+function withoutAccents(lower: string): string {
+  return lower
     .normalize("NFKD")
     .replace(/[\p{M}\xAD\u200B-\u200D\u2060\uFEFF]/gu, "")
-    .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
-  return stem(plain);
 }

@@ -1,9 +1,10 @@
 import { objectionTopics, otherObjection } from "~/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { asSentence } from "../facts/french.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { phraseFinder } from "../phrases/phrase-finder.ts";
-import { asSentence } from "./french.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
+import { wordsOf } from "../phrases/words.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 type Answered = CallScriptContent["objections"][number];
@@ -14,10 +15,11 @@ const findWord = phraseFinder(
 
 /** An honest answer to what a prospect says: it asks or admits, and says of the product what the profile says. */
 export function answerObjection(facts: ProfileFacts, objection: string): Answered {
-  const named = new Set(findWord(objection).map(({ entry }) => entry.topic));
-  const { label, answers } = objectionTopics.find((topic) => named.has(topic)) ?? otherObjection;
+  const named = new Set(findWord(wordsOf(objection)).map(({ entry }) => entry.topic));
+  const { label, answers, recallsValue } =
+    objectionTopics.find((topic) => named.has(topic)) ?? otherObjection;
   const answer = oneOf(facts, "answer", [...answers, ...otherObjection.answers]);
-  const value = facts.value && anyOf(facts, otherObjection.valueLeads);
+  const value = recallsValue && facts.value && anyOf(facts, otherObjection.valueLeads);
   const withValue = value ? `${answer}\n${value}\n${asSentence(facts.value ?? "")}` : answer;
   return {
     objection: oneOf(facts, "question", [objection, label, otherObjection.label]),

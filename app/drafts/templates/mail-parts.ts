@@ -1,7 +1,7 @@
 import { type MailWords, neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
+import { asSentence, chez, de } from "../facts/french.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
-import { asSentence, chez, de } from "./french.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 /** Longer subjects are cut off in lists of mails. */
@@ -46,10 +46,10 @@ export function valueParagraph(facts: ProfileFacts, leads: readonly string[]): s
   return lead ? `${lead}\n${value}` : value;
 }
 
-/** The one call to action: a question, and the booking link if there is one. */
-export function requestOf(facts: ProfileFacts): string {
+/** The one call to action: a question, by default that of the goal, and the booking link if there is one. */
+export function requestOf(facts: ProfileFacts, asked?: string): string {
   const tone = tonedMail[facts.tone];
-  const question = oneOf(facts, "request", [tone.requests[facts.goal], ...neutralMail.requests]);
+  const question = oneOf(facts, "request", [asked ?? tone.requests[facts.goal], ...neutralMail.requests]);
   if (!facts.bookingLink) return question;
   const lead = anyOf(facts, [tone.linkLead, ...neutralMail.linkLeads]);
   return lead ? `${question} ${lead} ${facts.bookingLink}` : `${question} ${facts.bookingLink}`;

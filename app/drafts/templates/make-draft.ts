@@ -3,13 +3,13 @@ import type { ProfileValues } from "~/profile/profile-field.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { callScriptTemplate } from "./call-script.ts";
-import { emailTemplate } from "./email.ts";
-import { shortened } from "./plain-line.ts";
-import { planTemplate } from "./plan.ts";
-import { factsOf, type ProfileFacts } from "./profile-facts.ts";
-import { searchTemplate } from "./search.ts";
-import { sequenceTemplate } from "./sequence.ts";
+import { shortened } from "../facts/plain-line.ts";
+import { factsOf, type ProfileFacts } from "../facts/profile-facts.ts";
+import { callScriptTemplate } from "./call-script-template.ts";
+import { emailTemplate } from "./email-template.ts";
+import { planTemplate } from "./plan-template.ts";
+import { searchTemplate } from "./search-template.ts";
+import { sequenceTemplate } from "./sequence-template.ts";
 import { anyOf } from "./wordings.ts";
 
 const templates: { [Kind in DraftKind]: (facts: ProfileFacts) => DraftContents[Kind] } = {

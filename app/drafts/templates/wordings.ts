@@ -1,5 +1,5 @@
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 
 /** A wording, or nothing where a fact that it needs is unknown. */
 export type Candidate = string | null | false;

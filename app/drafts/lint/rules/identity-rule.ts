@@ -6,10 +6,10 @@ import type { LintContext } from "../lint-context.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** The mail names its sender: the customer's company, or a signature while the company is unknown. */
-export function identityRule({ body, signatureStart }: MailText, { company }: LintContext): Finding[] {
+export function identityRule({ body, words, signatureStart }: MailText, { company }: LintContext): Finding[] {
   if (body.trim() === "" || body.includes(placeholder("company"))) return [];
   const isNamed = company
-    ? body.includes(company) || phraseFinder([{ phrase: company }])(body).length > 0
+    ? body.includes(company) || phraseFinder([{ phrase: company }])(words.body).length > 0
     : body.slice(signatureStart).trim().includes("\n");
   if (isNamed) return [];
   const sender = `${placeholder("senderFirstName")} ${placeholder("senderLastName")}`;

@@ -1,5 +1,4 @@
 import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import { wordsOf } from "../../phrases/words.ts";
 import type { Finding } from "../finding.ts";
 import type { MailText } from "../mail-text.ts";
 
@@ -10,7 +9,7 @@ const words = { min: 15, max: 150 } as const;
 export function lengthRule({ body, prose }: MailText): Finding[] {
   const whole = { rule: "length", field: "body", start: 0, end: body.length } as const;
   if (body.trim() === "") return [{ ...whole, severity: "error", message: copy.length.empty }];
-  const count = prose.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  const count = prose.reduce((sum, sentence) => sum + sentence.words.length, 0);
   if (count < words.min) return [{ ...whole, severity: "warning", message: copy.length.tooShort(count) }];
   if (count <= words.max) return [];
   return [{ ...whole, severity: "warning", message: copy.length.tooLong(count, words.max) }];

@@ -9,7 +9,7 @@ const fields = ["subject", "body"] as const;
 /** No phrase that the customer banned, whatever its case, accents and endings. */
 export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): Finding[] {
   return fields.flatMap((field) =>
-    findBanned(mail[field]).map(({ entry, start, end }) => ({
+    findBanned(mail.words[field]).map(({ entry, start, end }) => ({
       rule: "banned_phrase" as const,
       severity: "error" as const,
       field,
@@ -23,7 +23,7 @@ export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): F
 /** No phrase that reads as unwanted advertising. */
 export function spamRule(mail: MailText): Finding[] {
   return fields.flatMap((field) =>
-    findSpam(mail[field]).map(({ entry, start, end }) => ({
+    findSpam(mail.words[field]).map(({ entry, start, end }) => ({
       rule: "spam_word" as const,
       severity: "warning" as const,
       field,

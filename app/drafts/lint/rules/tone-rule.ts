@@ -22,9 +22,9 @@ const capitals = /\p{Lu}{6,}/gu;
 export function toneRule(mail: MailText, context: LintContext): Finding[] {
   const { subject, body } = mail;
   return [
-    ...mixedAddress(body),
+    ...mixedAddress(mail),
     ...(["subject", "body"] as const).flatMap((field) => [
-      ...(context.tone === "formal" || context.tone === "premium" ? familiar(field, mail[field]) : []),
+      ...(context.tone === "formal" || context.tone === "premium" ? familiar(field, mail) : []),
       ...shouting(field, mail[field], context.company ?? ""),
     ]),
     ...exclamations("subject", subject, 0),
@@ -32,18 +32,18 @@ export function toneRule(mail: MailText, context: LintContext): Finding[] {
   ];
 }
 
-function mixedAddress(body: string): Finding[] {
-  if (findFormal(body).length === 0) return [];
-  return findInformal(body).flatMap(({ start, end }) => {
+function mixedAddress({ body, words }: MailText): Finding[] {
+  if (findFormal(words.body).length === 0) return [];
+  return findInformal(words.body).flatMap(({ start, end }) => {
     // The finder takes "tas" for "ta".
     const formal = formalWords.get(body.slice(start, end).toLowerCase());
     return formal === undefined ? [] : [warning({ field: "body", start, end }, copy.tone.mixed, formal)];
   });
 }
 
-function familiar(field: Field, text: string): Finding[] {
-  return findFamiliar(text).map(({ start, end }) =>
-    warning({ field, start, end }, copy.tone.familiar(text.slice(start, end))),
+function familiar(field: Field, mail: MailText): Finding[] {
+  return findFamiliar(mail.words[field]).map(({ start, end }) =>
+    warning({ field, start, end }, copy.tone.familiar(mail[field].slice(start, end))),
   );
 }
 

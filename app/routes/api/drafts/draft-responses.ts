@@ -1,7 +1,12 @@
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { apiCopy } from "~/content/api-copy.ts";
 import { formatWait } from "~/content/format-wait.ts";
-import { draftErrorCodes as codes, type Draft, type DraftAnswer } from "~/drafts/drafts-protocol.ts";
+import {
+  draftErrorCodes as codes,
+  type Draft,
+  type DraftAnswer,
+  type StaleDraft,
+} from "~/drafts/drafts-protocol.ts";
 import type { ContentError } from "~/drafts/parse-content.ts";
 import type { NotStored } from "~/drafts/store/next-version.server.ts";
 import type { Services } from "~/services.server.ts";
@@ -43,13 +48,15 @@ export function notStored(
     case "missing":
       return missing();
     case "stale":
-      return Response.json(
-        { error: { code: codes.stale, message: copy.stale }, draft: reason.draft },
-        { status: 409 },
-      );
+      return staleDraft(reason.draft);
     case "limited":
       return tooOften(services, clientId, "draft_saves", reason.retryAfter);
   }
+}
+
+function staleDraft(draft: Draft): Response {
+  const error = { code: codes.stale, message: copy.stale };
+  return Response.json({ error, draft } satisfies StaleDraft, { status: 409 });
 }
 
 const limitCodes = { drafts: codes.tooManyDrafts, draft_saves: codes.tooManySaves };

@@ -2,10 +2,34 @@ import type * as v from "valibot";
 import { Credentials, LinkToken } from "~/accounts/sign-in/credentials.ts";
 import { Correction, NewMessage } from "~/conversation/message-bodies.ts";
 import { History, Message, OpenStep, StoredMessage, streamEvents } from "~/conversation/protocol.ts";
+import { DraftChange, NewDraft, Restoration } from "~/drafts/draft-bodies.ts";
+import {
+  CallScriptContent,
+  EmailContent,
+  PlanContent,
+  SearchContent,
+  SequenceContent,
+} from "~/drafts/draft-content.ts";
+import { draftLimits } from "~/drafts/draft-limits.ts";
+import {
+  Draft,
+  DraftAnswer,
+  DraftList,
+  DraftSummary,
+  StaleDraft,
+  VersionAnswer,
+  VersionList,
+  VersionSummary,
+} from "~/drafts/drafts-protocol.ts";
 import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
 import { componentSchemas, type Json } from "./json-schema.ts";
 
 const { step, "reply-failed": replyFailed, "signed-out": signedOut, replaced } = streamEvents;
+
+/** The content of a draft whose kind is not known. */
+const contents = ["Email", "Sequence", "Search", "CallScript", "Plan"].map((kind) => ({
+  $ref: `#/components/schemas/${kind}Content`,
+}));
 
 /** The schemas that the document names, with what they do not say themselves. */
 const named = {
@@ -48,6 +72,34 @@ const named = {
     description:
       "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse.",
   },
+  EmailContent: { schema: EmailContent, description: "`body` is the whole text, with its signature." },
+  SequenceContent: {
+    schema: SequenceContent,
+    description: "`delayDays` counts from the mail before.",
+  },
+  SearchContent: { schema: SearchContent },
+  CallScriptContent: { schema: CallScriptContent },
+  PlanContent: { schema: PlanContent, description: "A week's number is its position." },
+  DraftSummary: { schema: DraftSummary },
+  Draft: {
+    schema: Draft,
+    description:
+      "`version` grows by one with each change; `updatedAt` is when it was saved. `source` is what wrote the content first.",
+  },
+  DraftAnswer: { schema: DraftAnswer },
+  DraftList: { schema: DraftList },
+  NewDraft: { schema: NewDraft, description: "`key` makes the call idempotent." },
+  DraftChange: {
+    schema: DraftChange,
+    description:
+      "`version` is the one that was edited. `content` has the shape of the draft's kind; without a `title` it keeps its own.",
+    properties: { content: { anyOf: contents }, title: { minLength: 1, maxLength: draftLimits.title } },
+  },
+  StaleDraft: { schema: StaleDraft, description: "Another change came first; `draft` is the newest." },
+  VersionSummary: { schema: VersionSummary, description: "`createdAt` is when it was saved." },
+  VersionList: { schema: VersionList },
+  VersionAnswer: { schema: VersionAnswer },
+  Restoration: { schema: Restoration, description: "`version` is the newest, which is replaced." },
   Offers: { schema: OffersAnswer, description: "Prices in euros, without VAT." },
   StepEvent: { schema: step, description: "Another question is open." },
   ReplyFailedEvent: {

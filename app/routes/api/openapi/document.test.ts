@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { draftLimits } from "~/drafts/draft-limits.ts";
 import routes from "~/routes.ts";
 import { openApiDocument } from "./document.ts";
 
@@ -33,7 +34,9 @@ test("its server is APP_URL, its version the product's, and its cookie the one t
 });
 
 test("it contains exactly the routes of /api, and every operation that interface.md lists as built", () => {
-  const inApi = routes.flatMap(({ path = "" }) => (/^api\/[^*]+$/.test(path) ? [`/${path}`] : []));
+  const inApi = routes.flatMap(({ path = "" }) =>
+    /^api\/[^*]+$/.test(path) ? [`/${path.replace(/:(\w+)/g, "{$1}")}`] : [],
+  );
   const paths = Object.keys(document.paths);
   expect(paths.filter((path) => path.startsWith("/api/")).sort()).toEqual(inApi.sort());
 
@@ -62,4 +65,7 @@ test("a body has the limits that the server checks", () => {
   expect(key).toMatchObject({ format: "uuid" });
   expect(content).toMatchObject({ type: "string", minLength: 1, maxLength: 8_000 });
   expect(step.anyOf).toContainEqual({ type: "null" });
+  const { EmailContent, DraftChange } = document.components.schemas;
+  expect(EmailContent.properties.subject.maxLength).toBe(draftLimits.email.subject);
+  expect(DraftChange.properties.title.maxLength).toBe(draftLimits.title);
 });

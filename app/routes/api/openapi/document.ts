@@ -7,6 +7,8 @@ import { namedSchemas } from "./components.ts";
 import type { Json } from "./json-schema.ts";
 import { type Operations, operationObject, tags } from "./operation.ts";
 import { conversationOperations } from "./operations/conversation-operations.ts";
+import { draftOperations } from "./operations/draft-operations.ts";
+import { draftVersionOperations } from "./operations/draft-version-operations.ts";
 import { formOperations } from "./operations/form-operations.ts";
 import { profileOperations } from "./operations/profile-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
@@ -16,6 +18,8 @@ const operations: Operations = {
   ...sessionOperations,
   ...conversationOperations,
   ...profileOperations,
+  ...draftOperations,
+  ...draftVersionOperations,
   ...formOperations,
   ...publicOperations,
 };

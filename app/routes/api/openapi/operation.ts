@@ -8,7 +8,7 @@ export type Operation = {
   summary: string;
   description?: string;
   tag: Tag;
-  parameters?: Json[];
+  parameters?: readonly Json[];
   /** The body, by content type. */
   body?: Record<string, Json>;
   /** The answers besides errors, by status. */
@@ -24,6 +24,7 @@ export type Operation = {
 export const tags = {
   session: "Signing in and out",
   conversation: "The conversation with the assistant",
+  drafts: "Ready-made work",
   profile: "The company profile",
   forms: "The forms of the public pages, which work without JavaScript",
   files: "Generated public files",
@@ -33,6 +34,11 @@ export type Tag = keyof typeof tags;
 
 /** The operations of the interface: by path, then by method in lower case. */
 export type Operations = Record<string, Record<string, Operation>>;
+
+/** A part of the path. */
+export function pathParameter(name: string, schema: v.GenericSchema, description: string): Json {
+  return { name, in: "path", required: true, description, schema: outputSchema(schema) };
+}
 
 /** A query parameter or header as a client sends it. */
 export function parameter(

@@ -41,7 +41,6 @@ export function SaveStatus({ state }: { state: Kind }) {
   const { icon, colour } = icons[state];
   return (
     <p
-      data-save-state={state}
       className={`me-auto flex min-h-11 min-w-0 items-center gap-2 py-1 font-medium text-sm leading-tight noscript:invisible ${colour}`}
     >
       {icon ? <Icon name={icon} /> : <Spinner />}

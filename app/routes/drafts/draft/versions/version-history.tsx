@@ -65,7 +65,12 @@ export function VersionHistory({ draft, edited, onRestored, onClose }: Props) {
         <h2 id="versions" ref={heading} tabIndex={-1} className="text-lg">
           {copy.title}
         </h2>
-        <Button variant="ghost" aria-label={copy.close} onClick={onClose} className="-me-[min(0.75rem,var(--spacing-edge))] px-3!">
+        <Button
+          variant="ghost"
+          aria-label={copy.close}
+          onClick={onClose}
+          className="-me-[min(0.75rem,var(--spacing-edge))] px-3!"
+        >
           <Icon name="close" />
         </Button>
       </div>

@@ -12,6 +12,8 @@ export function objectionsIn(typed: string): string[] {
     if (items.length > 1) break;
   }
   const objections = items
+    // Bounds the work; what is dropped again below are repetitions.
+    .slice(0, 3 * draftLimits.callScript.objections)
     .map((item) => plainLine(item).replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, ""))
     .filter((item) => item !== "")
     .map((item) => shortened(capitalised(item), draftLimits.callScript.objection));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSentences, plainLine, sentencesOf, shortened } from "./plain-line.ts";
+import { firstSentences, plainLine, sentencesIn, sentencesOf, shortened } from "./plain-line.ts";
 
 test("a value becomes one line of French typography", () => {
   expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u202F: moins chère\u202F!");
@@ -26,4 +26,16 @@ test("sentences are kept whole while they fit", () => {
   expect(firstSentences(sentences, 11)).toBe("Un. Deux !");
   expect(firstSentences(["Une phrase bien trop longue"], 12)).toBe("Une phrase…");
   expect(firstSentences([], 12)).toBe("");
+});
+
+test("lines and bullets become sentences, a wrapped line does not", () => {
+  expect(sentencesIn("- moins d'erreurs\r\n- plus de temps :\n")).toEqual([
+    "Moins d’erreurs.",
+    "Plus de temps.",
+  ]);
+  expect(sentencesIn("Paie automatisée\nTout est relié")).toEqual(["Paie automatisée.", "Tout est relié."]);
+  expect(sentencesIn("nous aidons les PME\nà recruter. Vite !")).toEqual([
+    "Nous aidons les PME à recruter.",
+    "Vite\u202F!",
+  ]);
 });

@@ -43,7 +43,8 @@ export function capitalised(text: string): string {
 /** A text that ends as a sentence. */
 export function asSentence(text: string): string {
   const last = text.at(-1) ?? "";
-  return capitalised(/[.!?…]/.test(last) ? text : `${text}.`);
+  if (/[.!?…]/.test(last)) return capitalised(text);
+  return capitalised(/[,;:]/.test(last) ? `${text.slice(0, -1).trimEnd()}.` : `${text}.`);
 }
 
 /** "sur la zone Lyon", which fits every place; a phrase such as "en Île-de-France" stays. */

@@ -1,10 +1,10 @@
 import { plan as copy, planGoals, toneAdvice } from "~/content/drafts/plan-copy.ts";
 import type { PlanContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";
+import { shortened } from "../facts/plain-line.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
-import { enumeration, inPlace, withoutFullStop } from "./french.ts";
-import { shortened } from "./plain-line.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 /** Four weeks: prepare, start, follow up, adjust. */
@@ -17,7 +17,7 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
     weeks: [
       week(facts, prepare.goals(target), [
         missing ? prepare.missing(missing) : [],
-        prepare.search(target),
+        prepare.target(target),
         facts.value ? prepare.pitch : [],
         prepare.routine,
       ]),

@@ -5,9 +5,11 @@ import type { ProfileValues } from "~/profile/profile-field.ts";
 import { isWebAddress, maxLengths } from "~/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
+import { wordsOf } from "../phrases/words.ts";
 import { midSentence } from "./french.ts";
+import { roleOf, titleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
-import { firstSentences, plainLine, sentencesOf, shortened } from "./plain-line.ts";
+import { firstSentences, plainLine, sentencesIn, shortened } from "./plain-line.ts";
 
 /** What a template may say of the customer: clean lines; `null` for what the profile does not say. */
 export type ProfileFacts = {
@@ -31,7 +33,7 @@ export type ProfileFacts = {
 };
 
 /** The longest lines, in code points, that read well inside a sentence. */
-const max = { company: 60, industry: 60, role: 50, item: 80, value: 280, goal: 100 } as const;
+const max = { company: 60, industry: 60, item: 80, value: 280, goal: 100 } as const;
 
 /**
  * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
@@ -39,7 +41,7 @@ const max = { company: 60, industry: 60, role: 50, item: 80, value: 280, goal: 1
  */
 export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts {
   const banned = bannedPhraseFinder(profile.banned_phrases ?? "");
-  const isAllowed = (text: string) => banned(text).length === 0;
+  const isAllowed = (text: string) => banned(wordsOf(text)).length === 0;
   const line = (typed: string | undefined, length: number) => {
     const shown = shortened(plainLine(typed ?? ""), length);
     return isAllowed(shown) && !saysNothing(shown) ? shown : null;
@@ -50,15 +52,15 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       .filter((item) => item !== null)
       .slice(0, 12);
 
-  const titles = items(profile.icp_title, /[,;/|•]| ou /).map(withoutArticle);
+  const titles = items(profile.icp_title, /[,;/|•]| ou /).map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
-  const value = firstSentences(sentencesOf(plainLine(profile.value_prop ?? "")).filter(isAllowed), max.value);
+  const value = firstSentences(sentencesIn(profile.value_prop ?? "").filter(isAllowed), max.value);
   const industry = line(profile.industry, max.industry);
   return {
     company: line(profile.company_name, max.company),
     industry: industry && midSentence(industry),
-    role: roleOf(titles, profile.icp_title ?? ""),
+    role: roleOf(titles[0] ?? "", profile.icp_title ?? ""),
     titles,
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
@@ -71,20 +73,6 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
     isAllowed,
   };
-}
-
-const article = /^(?:le|la|un|une|du|notre|votre)\s|^l’/i;
-const pluralArticle = /^(?:les|des|nos|vos|tous|toutes)\s/i;
-
-function withoutArticle(title: string): string {
-  const bare = title.replace(article, "").replace(pluralArticle, "");
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-}
-
-function roleOf([title]: string[], typed: string): string | null {
-  const word = title?.split(/\s/, 1)[0] ?? "";
-  const isPlural = pluralArticle.test(typed.trimStart()) || /\p{Ll}[sx]$/u.test(word);
-  return title && !isPlural && [...title].length <= max.role ? midSentence(title) : null;
 }
 
 function linkIn(typed: string, isAllowed: (text: string) => boolean): string | null {

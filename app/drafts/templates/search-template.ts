@@ -4,8 +4,8 @@ import { icpSizes } from "~/profile/choices.ts";
 import { phraseOf } from "~/profile/phrases.ts";
 import type { SearchContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 import { allOf } from "./wordings.ts";
 
 /**

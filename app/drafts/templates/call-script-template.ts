@@ -2,11 +2,11 @@ import { callScript as copy, tonedCall } from "~/content/drafts/call-script-copy
 import { usualObjections } from "~/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { de } from "../facts/french.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
-import { de } from "./french.ts";
 import { companyWords, valueParagraph } from "./mail-parts.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 import { allOf, anyOf, oneOf } from "./wordings.ts";
 
 /** A call script: opening, questions, pitch, answers to the customer's objections or the usual ones, and the close. */

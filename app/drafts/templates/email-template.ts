@@ -1,7 +1,7 @@
 import { neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
 import type { EmailContent } from "../draft-content.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
 import * as parts from "./mail-parts.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 
 /** A first e-mail to a prospect: who writes and why, the value, one request, a way out. */
 export function emailTemplate(facts: ProfileFacts): EmailContent {
@@ -12,12 +12,16 @@ export function emailTemplate(facts: ProfileFacts): EmailContent {
   };
 }
 
-/** A whole mail around these paragraphs. */
-export function mailBody(facts: ProfileFacts, paragraphs: readonly (string | null)[]): string {
+/** A whole mail around these paragraphs; `asked` is its question if it is not that of the goal. */
+export function mailBody(
+  facts: ProfileFacts,
+  paragraphs: readonly (string | null)[],
+  asked?: string,
+): string {
   return [
     parts.greetingOf(facts),
     ...paragraphs,
-    parts.requestOf(facts),
+    parts.requestOf(facts, asked),
     parts.optOutOf(facts),
     parts.signatureOf(facts),
   ]

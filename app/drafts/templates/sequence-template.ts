@@ -1,9 +1,9 @@
 import { followUps, tonedFollowUps } from "~/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
-import { emailTemplate, mailBody } from "./email.ts";
-import { withoutFullStop } from "./french.ts";
+import { withoutFullStop } from "../facts/french.ts";
+import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { emailTemplate, mailBody } from "./email-template.ts";
 import { maxSubjectLength, valueParagraph } from "./mail-parts.ts";
-import type { ProfileFacts } from "./profile-facts.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 /** Days between the mails: one to read the first, a working week before the last. */
@@ -32,7 +32,11 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
       {
         delayDays: delays.farewell,
         subject: subject(followUps.farewellSubjects),
-        body: mailBody(facts, [oneOf(facts, "opening", [tone.farewell, ...followUps.farewells])]),
+        body: mailBody(
+          facts,
+          [oneOf(facts, "opening", [tone.farewell, ...followUps.farewells])],
+          tone.farewellRequest,
+        ),
       },
     ],
   };

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { draftOf, fileOf, iptc } from "../../../test/drafts/exported-files.ts";
+
+/** An RFC 4180 reader. */
+function rowsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+const criteria = { titles: [], sizes: [], sectors: [], places: [], keywords: [], exclusions: [] };
+
+test("CSV has a row for each criterion and two for the origin", async () => {
+  const { text, type } = await fileOf(
+    draftOf("search", { ...criteria, titles: ["DSI", 'Dir. "achats", Lyon'], places: ["Île-de-France"] }),
+    "csv",
+  );
+  expect(type).toBe("text/csv; charset=utf-8; header=present");
+  expect(text.startsWith("\uFEFFCritère,Valeur\r\nFonctions,DSI\r\n")).toBe(true);
+  expect(rowsOf(text.slice(1))).toEqual([
+    ["Critère", "Valeur"],
+    ["Fonctions", "DSI"],
+    ["Fonctions", 'Dir. "achats", Lyon'],
+    ["Zones", "Île-de-France"],
+    ["Origine", expect.stringContaining("Matinal")],
+    ["Origine", `${iptc}algorithmicMedia`],
+  ]);
+});
+
+test("no cell of a CSV file is a formula", async () => {
+  const formulas = [
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    " =1",
+    "\u200B=1",
+    "＝1",
+    "=cmd|' /C calc'!A0",
+    '="x"',
+    "%0A=1",
+    "|x",
+  ];
+  const { text } = await fileOf(draftOf("search", { ...criteria, keywords: formulas }), "csv");
+  const values = rowsOf(text.slice(1))
+    .filter(([name]) => name === "Mots-clés")
+    .map(([, value]) => value);
+  expect(values).toEqual(formulas.map((formula) => `'${formula}`));
+});

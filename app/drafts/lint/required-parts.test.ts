@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { context, found, good, mended, paragraph } from "../../../test/drafts/linted-mail.ts";
+import { draftLimits } from "../draft-limits.ts";
+import { lintContextOf } from "./lint-context.ts";
+import { lintEmail } from "./lint-draft.ts";
+
+describe("subject", () => {
+  test("is there", () => {
+    expect(found("subject", { subject: "  " })).toEqual([{ severity: "error", text: "  " }]);
+  });
+  test("has at most 60 code points", () => {
+    expect(found("subject", { subject: "🌅".repeat(60) })).toEqual([]);
+    expect(found("subject", { subject: "x".repeat(61) })).toMatchObject([{ severity: "warning" }]);
+  });
+  test.each(["RE: offre", "Re\u00A0: offre", "TR : offre", "Fwd:offre"])("%s is a false reply", (subject) => {
+    expect(found("subject", { subject })).toMatchObject([{ severity: "warning", proposal: "" }]);
+  });
+  test("may begin with such letters", () => {
+    expect(found("subject", { subject: "Réseau\u202F: une idée" })).toEqual([]);
+  });
+});
+
+describe("length", () => {
+  test("an empty body is an error, and the only one of the body", () => {
+    const errors = lintEmail({ ...good, body: " \n" }, context);
+    expect(errors).toMatchObject([{ rule: "length", severity: "error" }]);
+  });
+  test("a body of a few words and an essay are warned of", () => {
+    expect(found("length", { body: "Bonjour,\n\nOn s’appelle\u202F?" })).toHaveLength(1);
+    expect(found("length", paragraph("Un mot de plus. ".repeat(60)))).toMatchObject([
+      { severity: "warning" },
+    ]);
+  });
+  test("a text longer than a draft may be is judged by its length alone", () => {
+    const body = "!".repeat(draftLimits.email.body + 1);
+    expect(lintEmail({ ...good, body }, context)).toMatchObject([
+      { rule: "length", severity: "error", end: body.length },
+    ]);
+  });
+});
+
+describe("request", () => {
+  const without = { ...good, body: good.body.replace(/Quand êtes.*\n\n/, "") };
+  test("is there, or is proposed", () => {
+    expect(found("request", without)).toMatchObject([{ severity: "error", text: "" }]);
+    expect(lintEmail(mended(without, "request"), context)).toEqual([]);
+  });
+  test.each([
+    "Réservez un créneau dans mon agenda.",
+    "Voici mon agenda\u202F: https://exemple.fr/a",
+    "Dites-moi oui.",
+  ])("%s is one", (text) => {
+    expect(
+      found("request", { body: without.body.replace("Pour ne plus", `${text}\n\nPour ne plus`) }),
+    ).toEqual([]);
+    expect(found("request", paragraph(text))).toMatchObject([{ severity: "warning", text }]);
+  });
+  test("may take two sentences of one paragraph", () => {
+    expect(
+      found("request", (body) =>
+        body.replace("parler\u202F?", "parler\u202F? Réservez ici\u202F: https://exemple.fr/a"),
+      ),
+    ).toEqual([]);
+  });
+  test("is not the way out, and not in the signature", () => {
+    expect(found("request", (body) => `${body}\nhttps://exemple.fr`)).toEqual([]);
+  });
+});
+
+describe("opt-out", () => {
+  test("is there, or is proposed before the closing formula", () => {
+    const without = { ...good, body: good.body.replace(/Pour ne plus.*\n\n/, "") };
+    expect(found("opt_out", without)).toMatchObject([{ severity: "error" }]);
+    const mail = mended(without, "opt_out");
+    expect(lintEmail(mail, context)).toEqual([]);
+    expect(mail.body).toMatch(/suffit\.\n\nBien à vous,/);
+  });
+  test("cannot be a link's address", () => {
+    expect(
+      found("opt_out", (body) => body.replace(/Pour ne plus.*\n/, "https://exemple.fr/stop\n")),
+    ).toHaveLength(1);
+  });
+});
+
+describe("identity", () => {
+  test("names the company, whatever its case and accents, or is proposed", () => {
+    const without = { ...good, body: good.body.replace("Aubade Conseil", "") };
+    expect(found("identity", without)).toMatchObject([{ severity: "error", proposal: "\nAubade Conseil" }]);
+    expect(lintEmail(mended(without, "identity"), context)).toEqual([]);
+    expect(found("identity", (body) => body.replace("Aubade Conseil", "AUBADE conseil"))).toEqual([]);
+  });
+  test("is a signature while the company is unknown", () => {
+    const unknown = lintContextOf({});
+    expect(found("identity", {}, unknown)).toEqual([]);
+    expect(found("identity", { body: "Bonjour,\n\nOn en parle\u202F?" }, unknown)).toMatchObject([
+      { severity: "error" },
+    ]);
+  });
+});
+
+test("placeholders are to fill, also broken ones", () => {
+  expect(found("placeholder", { subject: "Pour {{société}}" })).toEqual([
+    { severity: "warning", text: "{{société}}" },
+  ]);
+  expect(found("placeholder", paragraph("À {{prénom, bonjour"))).toEqual([
+    { severity: "warning", text: "{{" },
+  ]);
+});
+
+test("banned phrases are errors in subject and body, in every form", () => {
+  expect(found("banned_phrase", { subject: "N’HÉSITEZ PAS" })).toEqual([
+    { severity: "error", text: "N’HÉSITEZ PAS" },
+  ]);
+  expect(found("banned_phrase", paragraph("Des idées revolutionnaires."))).toEqual([
+    { severity: "error", text: "revolutionnaires" },
+  ]);
+});

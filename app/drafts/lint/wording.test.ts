@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { aubade } from "../../../test/drafts/generated-profiles.ts";
+import { found, paragraph } from "../../../test/drafts/linted-mail.ts";
+import { lintContextOf } from "./lint-context.ts";
+
+describe("tone", () => {
+  test("does not mix tu and vous", () => {
+    expect(found("tone", paragraph("Je pense à toi, à tes équipes et à un tas de choses."))).toEqual([
+      { severity: "warning", text: "toi", proposal: "vous" },
+      { severity: "warning", text: "tes", proposal: "vos" },
+    ]);
+  });
+  test("may be tu alone", () => {
+    expect(
+      found("tone", { body: "Salut,\n\nTu as dix minutes pour toi\u202F?\n\nÀ bientôt,\nAubade Conseil" }),
+    ).toEqual([]);
+  });
+  test("has one exclamation mark at most, none in the subject", () => {
+    expect(found("tone", paragraph("Vite\u202F!"))).toEqual([]);
+    expect(found("tone", paragraph("Vite\u202F! Bien\u202F!!"))).toEqual([
+      { severity: "warning", text: "\u202F!", proposal: "." },
+      { severity: "warning", text: "!", proposal: "" },
+    ]);
+    expect(found("tone", { subject: "Vite !" })).toHaveLength(1);
+  });
+  test("does not shout; acronyms and the company's name are no shouting", () => {
+    expect(found("tone", paragraph("C’est EXCEPTIONNEL pour une PME du BTP."))).toEqual([
+      { severity: "warning", text: "EXCEPTIONNEL", proposal: "Exceptionnel" },
+    ]);
+    expect(
+      found("tone", paragraph("AUBADE vous aide."), lintContextOf({ ...aubade, company_name: "AUBADE" })),
+    ).toEqual([]);
+  });
+  test("is not familiar in a formal mail", () => {
+    expect(found("tone", paragraph("C’est super."))).toEqual([]);
+    expect(
+      found("tone", paragraph("C’est super."), lintContextOf({ ...aubade, tone: "formal" })),
+    ).toMatchObject([{ text: "super" }]);
+  });
+});
+
+test("words of unwanted advertising are warned of, with a plain wording where there is one", () => {
+  expect(found("spam_word", { subject: "OFFRE EXCEPTIONNELLE et gratuite" })).toEqual([
+    { severity: "warning", text: "OFFRE EXCEPTIONNELLE", proposal: "proposition" },
+    { severity: "warning", text: "gratuite", proposal: "sans frais" },
+  ]);
+  expect(found("spam_word", paragraph("Dernière chance."))).toEqual([
+    { severity: "warning", text: "Dernière chance" },
+  ]);
+});
+
+test("long sentences and hard texts are warned of", () => {
+  const long = `${"Un mot puis un autre ".repeat(10).trim()}.`;
+  expect(found("readability", paragraph(long))).toMatchObject([{ text: long }]);
+  const hard =
+    "L’institutionnalisation progressive des méthodologies organisationnelles conditionne irrémédiablement l’optimisation multidimensionnelle. ".repeat(
+      3,
+    );
+  expect(found("readability", paragraph(hard.trim()))).toHaveLength(1);
+});
+
+test("one link is enough", () => {
+  const links = "https://exemple.fr/a https://exemple.fr/b www.exemple.fr";
+  expect(found("links", paragraph(links)).map(({ text }) => text)).toEqual([
+    "https://exemple.fr/b",
+    "www.exemple.fr",
+  ]);
+});

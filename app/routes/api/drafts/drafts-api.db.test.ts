@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { DraftAnswer } from "~/drafts/drafts-protocol.ts";
+import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import type { Services } from "~/services.server.ts";
+import { drafts } from "../../../../db/schema.ts";
+import { signInByMail } from "../../../../test/accounts/sign-in-by-mail.ts";
+import { draftsApi } from "../../../../test/drafts/call-drafts-api.ts";
+import { storeProfile } from "../../../../test/drafts/stored-drafts.ts";
+import { createTestServices } from "../../../../test/services/test-services.ts";
+
+beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
+
+/** The API as a signed-in client with a profile calls it, and one draft of this client. */
+async function signedIn(services: Services, email: string, kind = "email") {
+  const { cookie, user } = await signInByMail(services, email);
+  await storeProfile(services, user);
+  const api = draftsApi(services, cookie);
+  const made = await api("drafts", { method: "POST", body: { key: randomUUID(), kind } });
+  const { draft } = (await made.json()) as DraftAnswer;
+  const params = { id: draft.id };
+  const save = (body: unknown) => api("draft", { method: "PATCH", params, body });
+  return { api, user, draft, params, save };
+}
+
+/** The status and the error's code of a response, whose message must be a sentence. */
+async function refusal(response: Response | Promise<Response>): Promise<[number, string]> {
+  const answered = await response;
+  const { error } = (await answered.json()) as { error: { code: string; message: string } };
+  expect(error.message).toMatch(/^[^<{]+\.$/);
+  return [answered.status, error.code];
+}
+
+test("a draft is made, found, saved, restored and deleted", async () => {
+  const services = await createTestServices();
+  const { api, draft, params, save } = await signedIn(services, "anna@exemple.fr");
+  const { content: _, ...summary } = draft;
+  expect(await (await api("drafts")).json()).toEqual({ drafts: [summary] });
+  expect(await (await api("draft", { params })).json()).toEqual({ draft });
+
+  const content = { subject: "Votre objet", body: "Ligne\r\nsuivante\t!" };
+  const saved = (await (await save({ version: 1, content })).json()) as DraftAnswer;
+  expect(saved.draft).toMatchObject({ version: 2, content: { ...content, body: "Ligne\nsuivante\t!" } });
+  const stale = await save({ version: 1, content });
+  expect([stale.status, await stale.json()]).toEqual([
+    409,
+    { error: { code: "stale_version", message: expect.any(String) }, draft: saved.draft },
+  ]);
+  const restored = await api("restoration", {
+    method: "POST",
+    params: { ...params, version: "1" },
+    body: { version: 2 },
+  });
+  expect(await restored.json()).toMatchObject({ draft: { version: 3, content: draft.content } });
+
+  const remove = () => api("draft", { method: "DELETE", params });
+  const removed = await remove();
+  expect([removed.status, await removed.text()]).toEqual([204, ""]);
+  expect(await refusal(remove())).toEqual([404, "not_found"]);
+  expect(await (await api("drafts")).json()).toEqual({ drafts: [] });
+});
+
+test("another client's draft, and what is no id at all, is not found by any operation", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr");
+  const bruno = await signedIn(services, "bruno@exemple.fr");
+  const { content } = anna.draft;
+  for (const id of [
+    anna.draft.id,
+    randomUUID(),
+    "__proto__",
+    "1",
+    "",
+    "x".repeat(60_000),
+    "%00",
+    "' or 1=1",
+  ]) {
+    const params = { id, version: "1" };
+    const body = { version: 1, content };
+    for (const call of [
+      bruno.api("draft", { params }),
+      bruno.api("draft", { params, method: "PATCH", body }),
+      bruno.api("draft", { params, method: "DELETE" }),
+      bruno.api("export", { params, query: "?format=txt" }),
+      bruno.api("versions", { params }),
+      bruno.api("version", { params }),
+      bruno.api("restoration", { params, method: "POST", body }),
+    ])
+      expect(await refusal(call)).toEqual([404, "not_found"]);
+  }
+  for (const version of ["0", "-1", "1e3", "2147483648", "9".repeat(60_000), "__proto__"])
+    expect(await refusal(anna.api("version", { params: { ...anna.params, version } }))).toEqual([
+      404,
+      "not_found",
+    ]);
+  expect(await (await anna.api("draft", { params: anna.params })).json()).toEqual({ draft: anna.draft });
+});
+
+test("a content of another shape is refused with a sentence and a place, and changes nothing", async () => {
+  const services = await createTestServices();
+  const { api, draft, params, save } = await signedIn(services, "anna@exemple.fr");
+  const { subject, body } = draft.content as { subject: string; body: string };
+  const deep = (open: string, close: string) => `${open.repeat(9_000)}${close.repeat(9_000)}`;
+  const contents = [
+    "null",
+    "[]",
+    '"texte"',
+    JSON.stringify({ subject }),
+    JSON.stringify({ subject, body, mails: [] }),
+    JSON.stringify({ subject: [subject], body }),
+    JSON.stringify({ subject, body: `${body}\0` }),
+    JSON.stringify({ subject, body: `${body}\uD800` }),
+    JSON.stringify({ subject, body: "x".repeat(60_000) }),
+    `{"subject":"S","body":"B","__proto__":{"admin":true}}`,
+    `{"__proto__":{"subject":"S","body":"B"}}`,
+    `{"constructor":{"prototype":{}},"subject":"S","body":"B"}`,
+    `{"subject":"S","body":${deep("[", "]")}}`,
+    deep('{"a":', "}").replace("}", "1}"),
+    `{"subject":"S","body":"B",${Array.from({ length: 5_000 }, (_, index) => `"k${index}":1`).join()}}`,
+  ];
+  for (const content of contents) {
+    const response = await save(`{"version":1,"content":${content}}`);
+    expect(response.status, content.slice(0, 80)).toBe(422);
+    const { error } = (await response.json()) as { error: { places: { path: string; message: string }[] } };
+    expect(error).toMatchObject({ code: "invalid_content", message: error.places[0]?.message });
+    expect(error.places.length).toBeLessThanOrEqual(20);
+    for (const { path, message } of error.places) {
+      expect(path.length).toBeLessThanOrEqual(100);
+      expect(message).toMatch(/\.$/);
+    }
+  }
+  expect(await (await api("draft", { params })).json()).toEqual({ draft });
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+test("a body of another shape is refused", async () => {
+  const services = await createTestServices();
+  const { api, draft, save } = await signedIn(services, "anna@exemple.fr");
+  const { content } = draft;
+  for (const version of [0, -1, 1.5, "1", null, [1], 2_147_483_648, 1e300, undefined])
+    expect(await refusal(save({ version, content }))).toEqual([422, "invalid_body"]);
+  expect(await refusal(save({ version: 1 }))).toEqual([422, "invalid_body"]);
+  expect(await refusal(save({ version: 1, content, title: ["Titre"] }))).toEqual([422, "invalid_body"]);
+  expect(await refusal(save({ version: 1, content, title: " " }))).toEqual([422, "invalid_content"]);
+  expect(await refusal(save("{"))).toEqual([400, "invalid_json"]);
+
+  const create = (body: unknown, type?: string) => api("drafts", { method: "POST", body, type });
+  for (const kind of ["letter", "__proto__", "", null, ["email"], 1])
+    expect(await refusal(create({ key: randomUUID(), kind }))).toEqual([422, "invalid_body"]);
+  for (const key of ["no UUID", "x".repeat(60_000), `${randomUUID()}\0`])
+    expect(await refusal(create({ key, kind: "email" }))).toEqual([422, "invalid_key"]);
+  expect(await refusal(create("{}", "text/plain"))).toEqual([415, "unsupported_type"]);
+  expect(await refusal(api("drafts", { method: "PUT" }))).toEqual([405, "method_not_allowed"]);
+});
+
+test("a client without a session is refused by every operation", async () => {
+  const services = await createTestServices();
+  const { draft, params } = await signedIn(services, "anna@exemple.fr");
+  const api = draftsApi(services, "");
+  const body = { version: 1, content: draft.content };
+  for (const call of [
+    api("drafts"),
+    api("drafts", { method: "POST", body: { key: randomUUID(), kind: "plan" } }),
+    api("draft", { params }),
+    api("draft", { params, method: "PATCH", body }),
+    api("draft", { params, method: "DELETE" }),
+    api("export", { params, query: "?format=txt" }),
+    api("versions", { params }),
+    api("version", { params: { ...params, version: "1" } }),
+    api("restoration", { params: { ...params, version: "1" }, method: "POST", body }),
+  ])
+    expect(await refusal(call)).toEqual([401, "signed_out"]);
+});
+
+test("a client with too many drafts, or too many saves, gets a sentence that says what to do", async () => {
+  const services = await createTestServices();
+  const { api, user, draft, save } = await signedIn(services, "anna@exemple.fr", "plan");
+  const { id: _, ...same } = draft;
+  const now = new Date();
+  const row = { ...same, clientId: user.id, createdAt: now, updatedAt: now };
+  const rows = Array.from({ length: draftQuota.drafts - 1 }, () => ({ ...row, key: randomUUID() }));
+  await services.db.asOwner.insert(drafts).values(rows);
+  const create = () => api("drafts", { method: "POST", body: { key: randomUUID(), kind: "plan" } });
+  expect(await refusal(create())).toEqual([409, "drafts_full"]);
+
+  const content = { weeks: [] };
+  for (let times = 0; times < 120; times++) await save({ version: 9, content });
+  const refused = await save({ version: 1, content });
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await refusal(refused)).toEqual([429, "too_many_saves"]);
+});

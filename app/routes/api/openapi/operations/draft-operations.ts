@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
+import { exportFormats } from "~/drafts/export/export-draft.server.ts";
+import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import { jsonBody, type Operation, type Operations, parameter, pathParameter } from "../operation.ts";
+import { errorWith, json, jsonOf } from "../responses.ts";
+
+const draftId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the draft.");
+const ofDraft = { tag: "drafts", parameters: [draftId], needs: "session" } as const;
+
+/** What is wrong at each place: sentences in French. */
+const places = { places: v.array(v.object({ path: v.string(), message: v.string() })) };
+const invalid = v.union([errorWith([codes.invalidContent], places), errorWith(["invalid_body"])]);
+
+const text = { schema: { type: "string" } };
+const exported: Operation = {
+  ...ofDraft,
+  summary: "A draft as a file",
+  description:
+    "`csv` for searches, `eml` for e-mails and sequences. Each file names its origin. A mail has no recipient: nothing is sent.",
+  parameters: [
+    draftId,
+    parameter("query", "format", v.picklist(exportFormats), "The format, which is required."),
+    parameter("query", "mail", v.pipe(v.number(), v.integer()), "Of a sequence this mail alone, from 1."),
+  ],
+  answers: {
+    200: {
+      description: "The file.",
+      headers: { "Content-Disposition": { required: true, schema: { type: "string" } } },
+      content: { "text/plain": text, "text/markdown": text, "text/csv": text, "message/rfc822": text },
+    },
+  },
+  errors: { 404: ["not_found"], 406: [codes.notAcceptable] },
+};
+
+export const draftOperations: Operations = {
+  "/api/drafts": {
+    get: {
+      summary: "The drafts, the newest first",
+      tag: "drafts",
+      answers: {
+        200: json(`All of them, at most ${draftQuota.drafts}, without their contents.`, "DraftList"),
+      },
+      needs: "session",
+    },
+    post: {
+      summary: "Make a draft from the profile",
+      description: `The same key again is never refused. At most ${draftQuota.drafts} drafts, and 20 new ones a minute.`,
+      tag: "drafts",
+      body: jsonBody("NewDraft"),
+      answers: {
+        200: json("The draft that was made before under this key.", "DraftAnswer"),
+        201: json("The draft, which is stored.", "DraftAnswer"),
+      },
+      errors: {
+        400: ["invalid_json"],
+        409: [codes.noProfile, codes.keyReused, codes.draftsFull],
+        422: ["invalid_body", codes.invalidKey],
+        429: [codes.tooManyDrafts],
+      },
+      needs: "session",
+    },
+  },
+  "/api/drafts/{id}": {
+    get: {
+      ...ofDraft,
+      summary: "A draft",
+      answers: { 200: json("The draft.", "DraftAnswer") },
+      errors: { 404: ["not_found"] },
+    },
+    patch: {
+      ...ofDraft,
+      summary: "Save a draft",
+      description:
+        "Only the newest version can be changed; the former one is kept. Without a change there is no new version. At most 120 calls a minute, restorations included.",
+      body: jsonBody("DraftChange"),
+      answers: {
+        200: json("The draft, which is stored.", "DraftAnswer"),
+        409: json("Another change came first.", "StaleDraft"),
+        422: jsonOf("Unprocessable Content: `invalid_content`, `invalid_body`", invalid),
+      },
+      errors: { 400: ["invalid_json"], 404: ["not_found"], 429: [codes.tooManySaves] },
+    },
+    delete: {
+      ...ofDraft,
+      summary: "Delete a draft with its versions",
+      answers: { 204: { description: "It is deleted." } },
+      errors: { 404: ["not_found"] },
+    },
+  },
+  "/api/drafts/{id}/export": { get: exported },
+};

@@ -1,0 +1,52 @@
+import type { EmailContent } from "~/drafts/draft-content.ts";
+import type { LintRule } from "~/drafts/lint/finding.ts";
+import { lintContextOf } from "~/drafts/lint/lint-context.ts";
+import { lintEmail } from "~/drafts/lint/lint-draft.ts";
+import { aubade } from "./generated-profiles.ts";
+
+export const context = lintContextOf({ ...aubade, banned_phrases: "n'hésitez pas, révolutionnaire" });
+
+/** A mail without findings. */
+export const good: EmailContent = {
+  subject: "Une idée pour l’usine",
+  body: `Bonjour Madame,
+
+Nous divisons par deux la facture d’énergie des sites industriels. Aucun travail chez vous.
+
+Quand êtes-vous disponible pour en parler\u202F?
+
+Pour ne plus recevoir mes messages, répondez «\u202Fstop\u202F».
+
+Bien à vous,
+
+Une personne
+Aubade Conseil`,
+};
+
+/** The findings of one rule on the good mail after a change. */
+export function found(
+  rule: LintRule,
+  change: Partial<EmailContent> | ((body: string) => string),
+  used = context,
+) {
+  const mail = typeof change === "function" ? { ...good, body: change(good.body) } : { ...good, ...change };
+  return lintEmail(mail, used)
+    .filter((finding) => finding.rule === rule)
+    .map(({ field, start, end, severity, proposal }) => ({
+      severity,
+      text: mail[field === "subject" ? "subject" : "body"].slice(start, end),
+      ...(proposal === undefined ? {} : { proposal }),
+    }));
+}
+
+/** The mail with the first finding's proposal put in its place. */
+export function mended(mail: EmailContent, rule: LintRule) {
+  const [finding] = lintEmail(mail, context).filter((one) => one.rule === rule);
+  if (finding?.proposal === undefined || finding.field === "delayDays") throw new Error("no proposal");
+  const { field, start, end, proposal } = finding;
+  return { ...mail, [field]: mail[field].slice(0, start) + proposal + mail[field].slice(end) };
+}
+
+/** A body with one more paragraph before its request. */
+export const paragraph = (text: string) => (body: string) =>
+  body.replace("Quand êtes-vous", `${text}\n\nQuand êtes-vous`);
