@@ -99,6 +99,8 @@ export const draftPages = {
     retry: "Enregistrer maintenant",
     signedOut: "Votre connexion a pris fin.",
     signedOutText: "Ce que vous avez saisi est gardé\u202F: vous le retrouverez ici après la connexion.",
+    signedOutHere:
+      "Votre texte est toujours dans cette page\u202F: reconnectez-vous dans le nouvel onglet, puis copiez-le.",
     signIn: "Se reconnecter",
     gone: "Ce brouillon a été supprimé ailleurs.",
     goneText: "Votre texte est toujours dans cette page\u202F: copiez-le si vous voulez le garder.",

@@ -38,7 +38,7 @@ export function SaveProblem({ id, kind, edited }: Props) {
       return (
         <Problem
           title={copy.signedOut}
-          text={copy.signedOutText}
+          text={edited.isKept ? copy.signedOutText : copy.signedOutHere}
           occurrence="signed out"
           action={
             <ButtonLink
@@ -46,6 +46,7 @@ export function SaveProblem({ id, kind, edited }: Props) {
               to={`/login?next=/brouillons/${id}`}
               reloadDocument
               onClick={edited.carry}
+              target={edited.isKept ? undefined : "_blank"}
             >
               {copy.signIn}
             </ButtonLink>

@@ -16,6 +16,7 @@ export type Replaced = "restored" | "followed" | null;
 export function useAutosave(userId: string, draft: Draft) {
   const { id, kind } = draft;
   const [work, setWork] = useState<Work>(() => storedWork(draft).content);
+  const [isKept, setKept] = useState(true);
   const [replaced, setReplaced] = useState<Replaced>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page, as its versions follow each other
   const autosave = useMemo(
@@ -24,7 +25,7 @@ export function useAutosave(userId: string, draft: Draft) {
         stored: storedWork(draft),
         parse: (typed) => parseWork(kind, typed),
         send: (edited) => saveWork(id, edited),
-        keep: (unsaved) => void keepLocally(userId, `work-${id}`, unsaved),
+        keep: (unsaved) => setKept(keepLocally(userId, `work-${id}`, unsaved)),
       }),
     [],
   );
@@ -84,6 +85,8 @@ export function useAutosave(userId: string, draft: Draft) {
     flush: autosave.flush,
     keepMine: autosave.keepMine,
     version: autosave.version,
+    /** False where the browser stores nothing: then only this page has what is not saved. */
+    isKept,
     /** Keeps the text over the next sign-in. */
     carry: () => carryDraft(userId, `work-${id}`, { version: autosave.version(), content: work }),
   };
