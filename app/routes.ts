@@ -21,6 +21,8 @@ export default [
   route("assistant", "routes/assistant/route.tsx"),
   route("dashboard-legacy", "routes/dashboard/route.tsx"),
   route("onboarding-legacy", "routes/onboarding/route.tsx"),
+  route("brouillons", "routes/drafts/route.tsx"),
+  route("brouillons/:id", "routes/drafts/draft/route.tsx"),
   route("compte", "routes/account/route.tsx"),
   route("compte/export", "routes/account/export-route.ts"),
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),

@@ -2,6 +2,7 @@
 export const signedIn = {
   navigation: "Espace client",
   assistant: "Assistant",
+  drafts: "Brouillons",
   dashboard: "Tableau de bord",
   profile: "Profil",
   account: "Compte",

@@ -1,3 +1,4 @@
+import type { TypedDraft } from "../draft-content.ts";
 import { chaptersOf, type Section } from "./draft-chapters.ts";
 import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";
@@ -5,11 +6,16 @@ import { originOf } from "./origin.ts";
 /** The draft as plain text, with its title and its origin above it. */
 export function exportText(draft: ExportedDraft): string {
   const { sentence, digitalSourceType } = originOf(draft.source);
+  const head = `${draft.title}\n${sentence}\n${digitalSourceType}`;
+  return `${head}\n\n\n${plainText(draft)}\n`;
+}
+
+/** The content alone as plain text, for the clipboard. */
+export function plainText(draft: TypedDraft): string {
   const chapters = chaptersOf(draft).map(({ heading, sections }) =>
     [heading?.toUpperCase(), ...sections.map(textOf)].filter(Boolean).join("\n\n"),
   );
-  const head = `${draft.title}\n${sentence}\n${digitalSourceType}`;
-  return `${[head, ...chapters].join("\n\n\n")}\n`;
+  return chapters.join("\n\n\n");
 }
 
 function textOf(section: Section): string {

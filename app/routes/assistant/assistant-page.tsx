@@ -9,6 +9,7 @@ import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
 import { useHydrated } from "~/ui/use-hydrated.ts";
+import { NewDraftForm } from "./composer/new-draft.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -66,6 +67,7 @@ export function AssistantPage({ user, isProfileSaved, initial, linkFailure }: Pr
           <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
         )}
         <NavigationMenu email={user.email} isSigningOut={isSigningOut} onSignOut={signOut} />
+        {conversation.phase === "ready" && step === null && <NewDraftForm />}
         <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
           {conversation.phase === "ready" ? (
             <ConversationView

@@ -1,5 +1,5 @@
-/** The next message, or the profile form. */
-export type DraftName = "message" | "profile";
+/** The next message, the profile form, or what is not stored yet of the ready-made work with this id. */
+export type DraftName = "message" | "profile" | `work-${string}`;
 
 /** Prefixes of storage keys: of drafts, and of drafts that are carried over a sign-in. */
 export const draftPrefix = "matinal.draft.";

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon.tsx";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { ComposerHint } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
+import { NewDraftMenu } from "./new-draft.tsx";
 import { QuickReplies } from "./quick-replies/quick-replies.tsx";
 import { NewLineButton } from "./text-field/new-line-button.tsx";
 import { useNarrowField } from "./text-field/use-narrow-field.ts";
@@ -44,7 +45,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
         event.preventDefault();
         composer.submit();
       }}
-      className="shrink-0 border-line border-t bg-paper"
+      className="relative shrink-0 border-line border-t bg-paper"
     >
       {noticeContainer && createPortal(<ComposerNotices sending={sending} {...composer} />, noticeContainer)}
       <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
@@ -58,6 +59,7 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
           />
         )}
         <div className="flex items-end gap-2">
+          {step === null && <NewDraftMenu />}
           <div className="relative min-w-0 flex-1">
             <textarea
               ref={input}

@@ -7,8 +7,8 @@ import {
   messagesPath,
   StoredMessage,
 } from "~/conversation/protocol.ts";
+import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 import { pageSize } from "../transcript/transcript.ts";
-import { callApi, type Failed } from "./api-client.ts";
 
 type Loaded = ({ ok: true } & History) | Failed;
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Correction } from "~/conversation/message-bodies.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { profilePath } from "~/conversation/protocol.ts";
+import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import { callApi, type Failed } from "./api-client.ts";
 
 const ProfileSoFar = v.object({
   values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),

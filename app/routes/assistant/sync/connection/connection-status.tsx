@@ -1,6 +1,6 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { useOnline } from "~/layouts/signed-in/use-online.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { useOnline } from "./use-online.ts";
 
 const copy = assistant.connection;
 

@@ -5,24 +5,32 @@ const requestTimeout = 20_000;
 
 const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
-/** An error that the server explained; `message` is for the reader, `retryAfter` in seconds. */
-export type ApiError = { status: number; code: string; message: string; retryAfter: number | null };
+/** An error that the server explained; `message` is for the reader, `retryAfter` in seconds, `body` the whole answer. */
+export type ApiError = {
+  status: number;
+  code: string;
+  message: string;
+  retryAfter: number | null;
+  body: unknown;
+};
 
 export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: ApiError };
 
 /**
  * Calls the product's API. Returns the body when it arrives in time and matches `schema`; everything else, such as a
- * proxy's HTML page, counts as unavailable.
+ * proxy's HTML page, counts as unavailable. `keepalive` lets a small request outlive its page.
  */
 export async function callApi<Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
   path: string,
   body?: unknown,
+  { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<{ ok: true; body: v.InferOutput<Schema> } | Failed> {
   try {
     const response = await fetch(path, {
       method,
+      keepalive,
       signal: AbortSignal.timeout(requestTimeout),
       ...(body === undefined
         ? {}
@@ -43,5 +51,10 @@ export async function callApi<Schema extends v.GenericSchema>(
 function errorIn({ status, headers }: Response, json: unknown): ApiError | undefined {
   const parsed = v.safeParse(ErrorBody, json);
   if (!parsed.success) return undefined;
-  return { status, ...parsed.output.error, retryAfter: Number(headers.get("Retry-After")) || null };
+  return {
+    status,
+    ...parsed.output.error,
+    retryAfter: Number(headers.get("Retry-After")) || null,
+    body: json,
+  };
 }

@@ -1,0 +1,147 @@
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+
+/** The copy of /brouillons and of the page of one draft. */
+export const draftPages = {
+  title: "Brouillons",
+  description: "Vos e-mails, recherches, scripts et plans, prêts à relire.",
+  lead: "Choisissez un travail\u202F: un modèle de texte le prépare d’après votre profil. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
+
+  start: {
+    /** Below the name of each kind. */
+    texts: {
+      email: "Un premier message, court, avec un objet et une seule demande.",
+      sequence: "Un premier message et deux relances, avec leurs délais.",
+      search: "Les fonctions, tailles, secteurs et zones à retenir ou à exclure.",
+      call_script: "Une ouverture, des questions, et une réponse à chaque objection.",
+      plan: "Quatre semaines, avec un objectif et des actions pour chacune.",
+    } satisfies Record<DraftKind, string>,
+    making: "Préparation…",
+  },
+
+  list: {
+    title: "Vos brouillons",
+    count: (count: number) => (count === 1 ? "1 brouillon" : `${count} brouillons`),
+    empty: "Aucun brouillon pour l’instant. Le premier s’ouvre en un clic, déjà rempli d’après votre profil.",
+    none: "Aucun brouillon pour l’instant.",
+    updated: "modifié le",
+    sources: { template: "d’après votre profil", model: "avec une intelligence artificielle" },
+    removeNamed: (title: string) => `Supprimer «\u202F${title}\u202F»`,
+  },
+
+  noProfile: {
+    title: "Il manque votre profil.",
+    text: "Un brouillon s’écrit d’après ce que vous dites de votre entreprise et de vos clients. Complétez votre profil, puis revenez ici.",
+    link: "Compléter mon profil",
+  },
+
+  removal: {
+    done: (title: string) => `«\u202F${title}\u202F» est supprimé.`,
+    confirm: (title: string) => `Supprimer «\u202F${title}\u202F»\u202F?`,
+    text: "Toutes ses versions sont effacées, pour toujours.",
+    yes: "Supprimer le brouillon",
+    no: "Garder le brouillon",
+    removing: "Suppression…",
+  },
+
+  problems: {
+    load: "Impossible de charger les brouillons.",
+    create: "Le brouillon n’a pas pu être créé.",
+    remove: "Le brouillon n’a pas pu être supprimé.",
+    again: "Rien n’a changé. Réessayez dans un instant.",
+    retry: "Réessayer",
+    full: "Vous avez atteint le nombre de brouillons que nous gardons. Supprimez-en un pour continuer.",
+  },
+
+  draft: {
+    loading: "Chargement du brouillon…",
+    needsScript:
+      "Pour modifier ce brouillon, activez JavaScript dans votre navigateur. Sans lui, vous pouvez le lire et l’exporter.",
+    neverSent: "Rien n’est envoyé\u202F: vous copiez le texte, et vous décidez de la suite.",
+    usedFields: "Repris de votre profil\u202F:",
+    correct: (label: string) => `${label}\u202F: corriger dans le profil`,
+    toolbar: "Actions du brouillon",
+    copyAll: "Copier",
+    copied: "Le texte est copié.",
+    copyFailed: "Le texte n’a pas pu être copié.",
+    copyMail: "Copier l’e-mail",
+    copyMailNumber: (number: number) => `Copier l’e-mail ${number}`,
+    export: "Exporter",
+    formats: {
+      txt: "Texte (.txt)",
+      md: "Markdown (.md)",
+      csv: "Tableur (.csv)",
+      eml: "Message à ouvrir dans votre messagerie (.eml)",
+    },
+    oneMail: (number: number) => `E-mail ${number} seul (.eml)`,
+    exportUnsaved: "Enregistrez d’abord le brouillon\u202F: l’export contient le texte enregistré.",
+    perLine: "Un élément par ligne.",
+    delayHint: "Nombre de jours après l’e-mail précédent.",
+    firstDelayHint: "Nombre de jours après le début.",
+    objectionNumber: (number: number) => `Objection ${number}`,
+    addObjection: "Ajouter une objection",
+    removeObjection: (number: number) => `Retirer l’objection ${number}`,
+    addWeek: "Ajouter une semaine",
+    removeWeek: (number: number) => `Retirer la semaine ${number}`,
+    removeItem: "Retirer",
+  },
+
+  saving: {
+    saved: "Enregistré",
+    unsaved: "Modifications en cours…",
+    saving: "Enregistrement…",
+    failed: "Pas encore enregistré",
+    offline: "Hors connexion",
+    invalid: "À corriger",
+    conflict: "À départager",
+    failedText: "Votre texte reste dans cette page. Nouvel essai dans un instant.",
+    offlineText: "Votre texte reste dans cette page, et sera enregistré au retour de la connexion.",
+    invalidText: "Un champ est trop long, ou contient ce que nous ne pouvons pas enregistrer.",
+    retry: "Enregistrer maintenant",
+    signedOut: "Votre connexion a pris fin.",
+    signedOutText: "Ce que vous avez saisi est gardé\u202F: vous le retrouverez ici après la connexion.",
+    signedOutHere:
+      "Votre texte est toujours dans cette page\u202F: reconnectez-vous dans le nouvel onglet, puis copiez-le.",
+    signIn: "Se reconnecter",
+    gone: "Ce brouillon a été supprimé ailleurs.",
+    goneText: "Votre texte est toujours dans cette page\u202F: copiez-le si vous voulez le garder.",
+    restored: "Nous avons repris vos modifications qui n’étaient pas enregistrées.",
+    followed: "Cette page montre la version enregistrée dans une autre fenêtre.",
+  },
+
+  conflict: {
+    title: "Ce brouillon a été modifié dans une autre fenêtre.",
+    text: "Choisissez la version à garder. Tant que vous n’avez pas choisi, rien n’est remplacé.",
+    newer: "Voir l’autre version",
+    mine: "Garder mon texte",
+    theirs: "Prendre l’autre version",
+  },
+
+  versions: {
+    title: "Versions",
+    close: "Fermer les versions",
+    version: (number: number) => `Version ${number}`,
+    current: "version actuelle",
+    see: "Voir",
+    seeNamed: (number: number) => `Voir la version ${number}`,
+    restore: "Reprendre cette version",
+    restored: (number: number) => `La version ${number} est reprise.`,
+    loading: "Chargement des versions…",
+    failed: "Impossible de charger les versions.",
+    retry: "Réessayer",
+    empty: "(vide)",
+  },
+
+  findings: {
+    title: "Relecture",
+    titleOf: (number: number) => `Relecture de l’e-mail ${number}`,
+    none: "Rien à signaler.",
+    reading: "Relecture…",
+    count: (count: number) => (count === 1 ? "1 remarque" : `${count} remarques`),
+    severities: { error: "À corriger", warning: "Conseil" },
+    show: "Voir dans le texte",
+    replace: (text: string) => `Remplacer par «\u202F${text}\u202F»`,
+    add: (text: string) => `Ajouter «\u202F${text}\u202F»`,
+    remove: "Supprimer ce passage",
+    applied: "La proposition est appliquée.",
+  },
+} as const;

@@ -1,0 +1,11 @@
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { IconName } from "~/ui/icon.tsx";
+
+/** The icon of each kind of draft. */
+export const kindIcons: Record<DraftKind, IconName> = {
+  email: "mail",
+  sequence: "mails",
+  search: "target",
+  call_script: "phone",
+  plan: "list",
+};

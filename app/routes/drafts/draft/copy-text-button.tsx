@@ -1,0 +1,44 @@
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { showToast } from "~/ui/toast/toast.ts";
+
+const copy = draftPages.draft;
+
+type Props = {
+  text: () => string;
+  label: string;
+  /** The accessible name, if the label alone is ambiguous. */
+  name?: string | undefined;
+  variant?: "secondary" | "ghost";
+  /** Leaves only the icon to see in narrow windows. */
+  isCompact?: boolean;
+  className?: string;
+};
+
+/** Copies a text to the clipboard; a toast says how it went. */
+export function CopyTextButton({
+  text,
+  label,
+  name,
+  variant = "secondary",
+  isCompact,
+  className = "",
+}: Props) {
+  const put = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      showToast({ title: copy.copied, type: "success", position: "top-right" });
+    } catch (error) {
+      // Denied, or no clipboard at all where the page is not secure.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+      showToast({ title: copy.copyFailed, type: "error", position: "top-right" });
+    }
+  };
+  return (
+    <Button variant={variant} onClick={put} aria-label={name} className={`noscript:hidden ${className}`}>
+      <Icon name="copy" />
+      <span className={isCompact ? "max-sm:sr-only" : undefined}>{label}</span>
+    </Button>
+  );
+}

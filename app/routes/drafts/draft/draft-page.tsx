@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
+import type { Draft } from "~/drafts/drafts-protocol.ts";
+import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
+import { Notice } from "~/ui/form/notice.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { OnceHydrated } from "~/ui/once-hydrated.tsx";
+import { ContentFields } from "./fields/content-fields.tsx";
+import { TitleField } from "./fields/title-field.tsx";
+import { Origin } from "./origin.tsx";
+import { SaveProblem } from "./saving/save-problem.tsx";
+import { useAutosave } from "./saving/use-autosave.ts";
+import { Toolbar } from "./toolbar/toolbar.tsx";
+import { VersionHistory } from "./versions/version-history.tsx";
+
+const copy = draftPages.draft;
+
+type Props = {
+  userId: string;
+  draft: Draft;
+  /** The fields of the profile that shape this kind of work, in the order of the form. */
+  usedFields: ProfileField[];
+  /** What the linter knows of the sender. */
+  profile: Partial<ProfileValues>;
+};
+
+/** One draft, edited in place. */
+export function DraftPage({ userId, draft, usedFields, profile }: Props) {
+  const { kind } = draft;
+  const { name } = drafts.kinds[kind];
+  const edited = useAutosave(userId, draft);
+  const { work, edit, state, replaced } = edited;
+  const [source, setSource] = useState(draft.source);
+  const [areVersionsOpen, setVersionsOpen] = useState(false);
+  const errors = state.kind === "invalid" ? state.errors : [];
+  return (
+    <div className="@container mx-auto w-full max-w-page pt-4 pb-16">
+      <Link
+        to="/brouillons"
+        reloadDocument
+        className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-ink-soft text-sm no-underline hover:text-ink"
+      >
+        <Icon name="arrowLeft" />
+        {drafts.menu.all}
+      </Link>
+      <OnceHydrated label={copy.loading}>
+        {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
+        <TitleField value={work.title} errors={errors} onChange={(title) => edit({ ...work, title })} />
+        <Origin source={source} usedFields={usedFields} />
+        <noscript>
+          <div className="pt-4">
+            <Notice tone="info" announce="off">
+              {copy.needsScript}
+            </Notice>
+          </div>
+        </noscript>
+        <Toolbar
+          id={draft.id}
+          kind={kind}
+          edited={edited}
+          areVersionsOpen={areVersionsOpen}
+          onToggleVersions={() => setVersionsOpen((current) => !current)}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {replaced && (
+            <Notice tone="info" announce="polite">
+              {draftPages.saving[replaced]}
+            </Notice>
+          )}
+          <SaveProblem id={draft.id} kind={kind} edited={edited} />
+          {areVersionsOpen && (
+            <VersionHistory
+              draft={draft}
+              edited={edited}
+              onRestored={setSource}
+              onClose={() => setVersionsOpen(false)}
+            />
+          )}
+          <ContentFields
+            draft={{ kind, content: work.content } as TypedDraft}
+            errors={errors}
+            profile={profile}
+            onChange={(content: DraftContent) => edit({ ...work, content })}
+          />
+        </div>
+      </OnceHydrated>
+    </div>
+  );
+}

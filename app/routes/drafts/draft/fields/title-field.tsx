@@ -1,0 +1,33 @@
+import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import type { ContentError } from "~/drafts/parse-content.ts";
+import { FieldFrame, useField } from "~/ui/form/field.tsx";
+import { errorAt, type FieldProps } from "./text-fields.tsx";
+
+type Props = Pick<FieldProps<string>, "value" | "onChange"> & { errors: readonly ContentError[] };
+
+/** The title as the heading of the page, edited in place: a field that wraps, without line breaks. */
+export function TitleField({ value, errors, onChange }: Props) {
+  const field = useField("title", { label: drafts.fields.title, error: errorAt(errors, "title") });
+  return (
+    <>
+      <h1 className="sr-only">{value}</h1>
+      <div className="**:[label]:sr-only">
+        <FieldFrame {...field}>
+          <textarea
+            {...field.attributes}
+            rows={1}
+            dir="auto"
+            value={value}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, " "))}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.preventDefault();
+            }}
+            className="field-sizing-content -mx-2 block w-[calc(100%+1rem)] resize-none rounded-md border border-transparent bg-transparent px-2 py-1 font-semibold text-xl leading-tight tracking-tight transition-colors hover:border-line-strong focus:border-line-strong focus:bg-paper-raised aria-invalid:border-danger"
+          />
+        </FieldFrame>
+      </div>
+    </>
+  );
+}

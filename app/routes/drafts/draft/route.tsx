@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import * as v from "valibot";
+import { pageMeta } from "~/content/page-meta.ts";
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import { requireSession } from "~/cookies/session-cookie.server.ts";
+import { readDraft } from "~/drafts/store/read-drafts.server.ts";
+import { usedFields } from "~/drafts/templates/used-fields.ts";
+import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
+import { loadProfile } from "~/profile/profile-store.server.ts";
+import { profileValues } from "~/profile/profile-values.ts";
+import { services } from "~/services.server.ts";
+import type { Route } from "./+types/route.tsx";
+import { DraftPage } from "./draft-page.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.draft.title ?? draftPages.title,
+    description: draftPages.description,
+    indexed: false,
+  });
+
+const Id = v.pipe(v.string(), v.length(36), v.uuid());
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services);
+  const { user, renewal } = await requireSession(context.get(services), request);
+  const draft = v.is(Id, params.id) ? await readDraft(context.get(services), user.id, params.id) : null;
+  if (!draft) throw data(null, { status: 404, headers: renewal });
+  const stored = await db.asClient(user.id, (tx) => loadProfile(tx, user.id));
+  const profile = stored && profileValues(stored);
+  return data(
+    {
+      userId: user.id,
+      draft,
+      usedFields: profile ? usedFields(draft.kind, profile) : [],
+      // What the linter knows of the sender.
+      profile: profile && {
+        company_name: profile.company_name,
+        tone: profile.tone,
+        banned_phrases: profile.banned_phrases,
+      },
+    },
+    { headers: renewal },
+  );
+}
+
+const unknownSender = {};
+
+export default function DraftRoute({ loaderData }: Route.ComponentProps) {
+  const { userId, draft, usedFields: used, profile } = loaderData;
+  return (
+    <SignedInPage>
+      <DraftPage
+        key={draft.id}
+        userId={userId}
+        draft={draft}
+        usedFields={used}
+        profile={profile ?? unknownSender}
+      />
+    </SignedInPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Draft } from "~/drafts/drafts-protocol.ts";
+import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
+import { saveDraft as keepLocally, loadDraft as loadKept } from "~/layouts/signed-in/drafts/drafts.ts";
+import { createAutosave, type Stored } from "./autosave.ts";
+import { loadDraft, saveWork, storedWork } from "./draft-client.ts";
+import { keptWork, parseWork, type Work } from "./work.ts";
+
+/** Why the text in the page is not the one with which it was opened. */
+export type Replaced = "restored" | "followed" | null;
+
+/**
+ * The edited text of a draft, saved by itself. What is not stored yet stays in this browser, across a reload, a failure
+ * and the end of the session.
+ */
+export function useAutosave(userId: string, draft: Draft) {
+  const { id, kind } = draft;
+  const [work, setWork] = useState<Work>(() => storedWork(draft).content);
+  const [isKept, setKept] = useState(true);
+  const [replaced, setReplaced] = useState<Replaced>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page, as its versions follow each other
+  const autosave = useMemo(
+    () =>
+      createAutosave<Work>({
+        stored: storedWork(draft),
+        parse: (typed) => parseWork(kind, typed),
+        send: (edited) => saveWork(id, edited),
+        keep: (unsaved) => setKept(keepLocally(userId, `work-${id}`, unsaved)),
+      }),
+    [],
+  );
+  const { current, subscribe } = autosave.state;
+  const state = useSyncExternalStore(subscribe, current, current);
+
+  const edit = (next: Work) => {
+    setWork(next);
+    autosave.edit(next);
+  };
+  /** Shows a stored version in place of the text in the page. */
+  const follow = (stored: Stored<Work>, why: Replaced = null) => {
+    autosave.rebase(stored);
+    setWork(stored.content);
+    setReplaced(why);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the draft as the page was opened
+  useEffect(() => {
+    const kept = keptWork(kind, loadKept(userId, `work-${id}`));
+    if (!kept) return;
+    const stored = storedWork(draft);
+    if (JSON.stringify(kept.content) === JSON.stringify(stored.content)) {
+      keepLocally(userId, `work-${id}`, null);
+      return;
+    }
+    setWork(kept.content);
+    setReplaced("restored");
+    autosave.resume(kept);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` only sets state
+  useEffect(() => {
+    const saveOrFollow = async () => {
+      if (document.visibilityState === "hidden") return void autosave.flush();
+      if (current().kind !== "saved") return;
+      const answer = await loadDraft(id);
+      const isNewer = answer.ok && answer.body.draft.version > autosave.version();
+      if (isNewer && current().kind === "saved") follow(storedWork(answer.body.draft), "followed");
+    };
+    const retry = () => void autosave.flush();
+    document.addEventListener("visibilitychange", saveOrFollow);
+    window.addEventListener("online", retry);
+    return () => {
+      document.removeEventListener("visibilitychange", saveOrFollow);
+      window.removeEventListener("online", retry);
+      retry();
+    };
+  }, [autosave, id]);
+
+  return {
+    work,
+    edit,
+    state,
+    replaced,
+    follow,
+    flush: autosave.flush,
+    keepMine: autosave.keepMine,
+    version: autosave.version,
+    /** False where the browser stores nothing: then only this page has what is not saved. */
+    isKept,
+    /** Keeps the text over the next sign-in. */
+    carry: () => carryDraft(userId, `work-${id}`, { version: autosave.version(), content: work }),
+  };
+}
+
+export type EditedDraft = ReturnType<typeof useAutosave>;

@@ -1,0 +1,74 @@
+import type { MouseEvent } from "react";
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+import { draftLimits } from "~/drafts/draft-limits.ts";
+import { draftPath } from "~/drafts/drafts-protocol.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { showToast } from "~/ui/toast/toast.ts";
+import { usePanel } from "~/ui/use-panel.ts";
+
+const copy = draftPages.draft;
+
+type Props = { id: string; kind: DraftKind; flush: () => Promise<boolean> };
+
+/** The files that a draft can be downloaded as. Without scripts the links are beside the button's place. */
+export function ExportMenu({ id, kind, flush }: Props) {
+  const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLDivElement>();
+  const download = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    dismiss();
+    if (await flush()) window.location.assign(href);
+    else showToast({ title: copy.exportUnsaved, type: "warning", position: "top-right" });
+  };
+  return (
+    <div ref={root} className="contents">
+      <Button
+        ref={button}
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls="exports"
+        onClick={toggle}
+        className="px-3! noscript:hidden"
+      >
+        <Icon name="download" />
+        <span className="max-sm:sr-only">{copy.export}</span>
+      </Button>
+      <ul
+        id="exports"
+        className={`absolute end-0 top-full z-20 mt-1 w-80 max-w-full animate-appear rounded-md border border-line bg-paper-raised p-1.5 shadow-float noscript:static noscript:block noscript:w-full noscript:shadow-none ${isOpen ? "" : "hidden"}`}
+      >
+        {exportsOf(kind).map(({ query, label }) => (
+          <li key={query}>
+            {/* The response's headers make it a download, with or without scripts. */}
+            <a
+              href={`${draftPath(id)}/export?${query}`}
+              onClick={download}
+              className="flex min-h-11 items-center rounded-sm px-3 py-1.5 text-sm leading-tight no-underline hover:bg-paper-sunk"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function exportsOf(kind: DraftKind): { query: string; label: string }[] {
+  const { txt, md, csv, eml } = copy.formats;
+  const isMail = kind === "email" || kind === "sequence";
+  return [
+    ...(isMail ? [{ query: "format=eml", label: eml }] : []),
+    ...(kind === "sequence"
+      ? Array.from({ length: draftLimits.sequence.mails }, (_, index) => ({
+          query: `format=eml&mail=${index + 1}`,
+          label: copy.oneMail(index + 1),
+        }))
+      : []),
+    ...(kind === "search" ? [{ query: "format=csv", label: csv }] : []),
+    { query: "format=txt", label: txt },
+    { query: "format=md", label: md },
+  ];
+}

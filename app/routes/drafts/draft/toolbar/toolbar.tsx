@@ -1,0 +1,48 @@
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+import { plainText } from "~/drafts/export/export-text.ts";
+import { Button } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { CopyTextButton } from "../copy-text-button.tsx";
+import type { EditedDraft } from "../saving/use-autosave.ts";
+import { typedDraft } from "../saving/work.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { SaveStatus } from "./save-status.tsx";
+
+const copy = draftPages.draft;
+
+type Props = {
+  id: string;
+  kind: DraftKind;
+  edited: EditedDraft;
+  areVersionsOpen: boolean;
+  onToggleVersions: () => void;
+};
+
+/** The state of saving, and what can be done with the draft; in sight while the page scrolls, unless the window is low. */
+export function Toolbar({ id, kind, edited, areVersionsOpen, onToggleVersions }: Props) {
+  return (
+    <div className="sticky top-0 z-10 -mx-edge my-4 border-line border-y bg-paper px-edge sm:-mx-6 sm:px-6 short:static">
+      <section aria-label={copy.toolbar} className="relative flex flex-wrap items-center gap-x-1 py-1">
+        <SaveStatus state={edited.state.kind} />
+        <CopyTextButton
+          text={() => plainText(typedDraft(kind, edited.work))}
+          label={copy.copyAll}
+          variant="ghost"
+          isCompact
+          className="px-3!"
+        />
+        <ExportMenu id={id} kind={kind} flush={edited.flush} />
+        <Button
+          variant="ghost"
+          aria-expanded={areVersionsOpen}
+          onClick={onToggleVersions}
+          className="px-3! noscript:hidden"
+        >
+          <Icon name="clock" />
+          <span className="max-sm:sr-only">{draftPages.versions.title}</span>
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
+import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
+import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
+import { DraftRow } from "./draft-row.tsx";
+import type { DraftsResult } from "./drafts-result.ts";
+import { StartButtons } from "./start-buttons.tsx";
+
+type Props = {
+  /** `null` when they could not be loaded. */
+  drafts: DraftSummary[] | null;
+  /** True with a profile, from which drafts are made. */
+  isReady: boolean;
+  /** The idempotency key of the next draft of each kind. */
+  keys: Record<string, string>;
+  result: DraftsResult | null;
+};
+
+/** The list of drafts, and the buttons that make another. */
+export function DraftsPage({ drafts, isReady, keys, result }: Props) {
+  const list = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The row that had the focus is gone.
+    if (result?.kind === "removed") list.current?.focus();
+  }, [result]);
+  return (
+    <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
+      <h1 className="text-2xl">{copy.title}</h1>
+      <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-8">
+        {result?.kind === "problem" && (
+          <Problem title={copy.problems[result.what]} text={result.text} occurrence={result} />
+        )}
+        {isReady ? <StartButtons keys={keys} /> : <ProfileMissing />}
+        <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="drafts" ref={list} tabIndex={-1} className="text-lg">
+              {copy.list.title}
+            </h2>
+            {drafts && drafts.length > 0 && (
+              <p className="text-ink-soft text-sm tabular-nums">{copy.list.count(drafts.length)}</p>
+            )}
+          </div>
+          {result?.kind === "removed" && (
+            <Notice tone="success" announce="polite">
+              {copy.removal.done(result.title)}
+            </Notice>
+          )}
+          {drafts === null && <LoadingFailed />}
+          {drafts?.length === 0 && (
+            <p className="max-w-measure border-line border-t pt-5 text-ink-soft">
+              {isReady ? copy.list.empty : copy.list.none}
+            </p>
+          )}
+          {drafts && drafts.length > 0 && (
+            <ul className="border-line border-b">
+              {drafts.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function ProfileMissing() {
+  return (
+    <Notice
+      tone="info"
+      announce="off"
+      action={
+        <ButtonLink to="/onboarding-legacy" reloadDocument>
+          {copy.noProfile.link}
+        </ButtonLink>
+      }
+    >
+      <span className="block">{copy.noProfile.title}</span>
+      <span className="block font-normal">{copy.noProfile.text}</span>
+    </Notice>
+  );
+}
+
+function LoadingFailed() {
+  return (
+    <Problem
+      title={copy.problems.load}
+      occurrence={null}
+      action={
+        <ButtonLink variant="secondary" to="/brouillons" reloadDocument>
+          {copy.problems.retry}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { apiCopy } from "~/content/api-copy.ts";
+import { formatWait } from "~/content/format-wait.ts";
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import { NewDraft } from "~/drafts/draft-bodies.ts";
+import { createDraft } from "~/drafts/store/create-draft.server.ts";
+import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import type { Services } from "~/services.server.ts";
+
+/** Makes the draft that a form asks for. Returns its id, or the status and the reason for which there is none. */
+export async function newDraft(
+  services: Services,
+  clientId: string,
+  form: Record<string, unknown>,
+): Promise<{ ok: true; id: string } | { ok: false; status: number; reason: string }> {
+  const parsed = v.safeParse(NewDraft, form);
+  if (!parsed.success) return { ok: false, status: 422, reason: apiCopy.errors.invalid_form };
+  const created = await createDraft(services, clientId, parsed.output);
+  const refused = (status: number, reason: string) => ({ ok: false as const, status, reason });
+  switch (created.kind) {
+    case "created":
+    case "repeated":
+      return { ok: true, id: created.draft.id };
+    case "no-profile":
+      return refused(409, apiCopy.drafts.noProfile);
+    case "full":
+      return refused(409, apiCopy.drafts.full(draftQuota.drafts));
+    case "limited":
+      return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)));
+    case "conflict":
+      return refused(409, draftPages.problems.again);
+  }
+}

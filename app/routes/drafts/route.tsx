@@ -1,0 +1,87 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import * as v from "valibot";
+import { pageMeta } from "~/content/page-meta.ts";
+import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import { requireSession } from "~/cookies/session-cookie.server.ts";
+import { draftKinds } from "~/drafts/draft-kind.ts";
+import { deleteDraft, listDrafts } from "~/drafts/store/read-drafts.server.ts";
+import { orOffline } from "~/layouts/signed-in/or-offline.ts";
+import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
+import { hasProfile } from "~/profile/profile-store.server.ts";
+import { caller, services } from "~/services.server.ts";
+import { readForm } from "../../../http/form.server.ts";
+import type { Route } from "./+types/route.tsx";
+import { DraftsPage } from "./drafts-page.tsx";
+import type { DraftsResult } from "./drafts-result.ts";
+import { newDraft } from "./new-draft.server.ts";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: draftPages.title, description: draftPages.description, indexed: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log } = context.get(services);
+  const { user, renewal } = await requireSession(context.get(services), request);
+  // The keys of the next drafts: a form that is sent twice makes one.
+  const keys = Object.fromEntries(draftKinds.map((kind) => [kind, crypto.randomUUID()]));
+  try {
+    const [drafts, isReady] = await Promise.all([
+      listDrafts(context.get(services), user.id),
+      db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
+    ]);
+    return data({ drafts, isReady, keys }, { headers: renewal });
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(caller).requestId }, "the drafts could not be read");
+    return data({ drafts: null, isReady: true, keys }, { status: 503, headers: renewal });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { user } = await requireSession(context.get(services), request);
+  const what = form.intent === "remove" ? "remove" : "create";
+  const problem = (status: number, text: string = draftPages.problems.again) =>
+    data<DraftsResult>({ kind: "problem", what, text }, { status });
+  try {
+    if (what === "create") {
+      const made = await newDraft(context.get(services), user.id, form);
+      return made.ok ? redirect(`/brouillons/${made.id}`) : problem(made.status, made.reason);
+    }
+    if (!v.is(Removal, form)) return problem(422);
+    // A draft that is gone already is removed too.
+    await deleteDraft(context.get(services), user.id, form.id);
+    return data<DraftsResult>({ kind: "removed", title: form.title });
+  } catch (error) {
+    const { log } = context.get(services);
+    log.error({ err: error, requestId: context.get(caller).requestId }, "the drafts could not be changed");
+    return problem(503);
+  }
+}
+
+/** `title` is shown once the draft is gone. */
+const Removal = v.object({
+  id: v.pipe(v.string(), v.length(36), v.uuid()),
+  title: v.pipe(v.string(), v.maxLength(500)),
+});
+
+/** If the server cannot be reached, the page stays and shows why. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { intent } = Object.fromEntries(await request.clone().formData());
+  return orOffline<Awaited<ReturnType<typeof serverAction>>, DraftsResult>(serverAction, () => ({
+    kind: "problem",
+    what: intent === "remove" ? "remove" : "create",
+    text: draftPages.problems.again,
+  }));
+}
+
+/** After a failure the list is as it was, and could not be loaded on a lost connection. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === "problem" ? false : defaultShouldRevalidate;
+}
+
+export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SignedInPage>
+      <DraftsPage {...loaderData} result={actionData ?? null} />
+    </SignedInPage>
+  );
+}
