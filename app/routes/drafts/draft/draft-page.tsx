@@ -50,13 +50,11 @@ export function DraftPage({ userId, draft, usedFields, profile }: Props) {
         {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
         <TitleField value={work.title} errors={errors} onChange={(title) => edit({ ...work, title })} />
         <Origin source={source} usedFields={usedFields} />
-        <noscript>
-          <div className="pt-4">
-            <Notice tone="info" announce="off">
-              {copy.needsScript}
-            </Notice>
-          </div>
-        </noscript>
+        <div className="hidden pt-4 noscript:block">
+          <Notice tone="info" announce="off">
+            {copy.needsScript}
+          </Notice>
+        </div>
         <Toolbar
           id={draft.id}
           kind={kind}

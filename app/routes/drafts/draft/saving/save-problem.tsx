@@ -24,7 +24,7 @@ export function SaveProblem({ id, kind, edited }: Props) {
           text={isOnline ? copy.failedText : copy.offlineText}
           occurrence={isOnline}
           action={
-            <Button variant="secondary" onClick={() => void edited.flush()}>
+            <Button variant="secondary" busy={state.isRetrying} onClick={() => void edited.flush()}>
               {copy.retry}
             </Button>
           }
