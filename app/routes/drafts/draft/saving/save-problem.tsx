@@ -33,7 +33,7 @@ export function SaveProblem({ id, kind, edited }: Props) {
     case "refused":
       return <Problem title={copy.failed} text={state.message} occurrence={state.message} />;
     case "invalid":
-      return <Problem title={copy.invalid} text={copy.invalidText} occurrence="invalid" />;
+      return <Problem title={copy.invalidTitle} text={copy.invalidText} occurrence="invalid" />;
     case "signed out":
       return (
         <Problem
