@@ -49,7 +49,6 @@ export const draftPages = {
     remove: "Le brouillon n’a pas pu être supprimé.",
     again: "Rien n’a changé. Réessayez dans un instant.",
     retry: "Réessayer",
-    full: "Vous avez atteint le nombre de brouillons que nous gardons. Supprimez-en un pour continuer.",
   },
 
   draft: {
@@ -82,7 +81,6 @@ export const draftPages = {
     removeObjection: (number: number) => `Retirer l’objection ${number}`,
     addWeek: "Ajouter une semaine",
     removeWeek: (number: number) => `Retirer la semaine ${number}`,
-    removeItem: "Retirer",
   },
 
   saving: {
@@ -95,6 +93,7 @@ export const draftPages = {
     conflict: "À départager",
     failedText: "Votre texte reste dans cette page. Nouvel essai dans un instant.",
     offlineText: "Votre texte reste dans cette page, et sera enregistré au retour de la connexion.",
+    invalidTitle: "Vos dernières modifications ne sont pas enregistrées.",
     invalidText: "Un champ est trop long, ou contient ce que nous ne pouvons pas enregistrer.",
     retry: "Enregistrer maintenant",
     signedOut: "Votre connexion a pris fin.",
@@ -142,6 +141,5 @@ export const draftPages = {
     replace: (text: string) => `Remplacer par «\u202F${text}\u202F»`,
     add: (text: string) => `Ajouter «\u202F${text}\u202F»`,
     remove: "Supprimer ce passage",
-    applied: "La proposition est appliquée.",
   },
 } as const;

@@ -20,7 +20,7 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
         <Link
           to={`/brouillons/${id}`}
           reloadDocument
-          className="inline-flex min-h-11 items-center rounded-sm font-semibold leading-tight underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
+          className="inline-flex min-h-11 items-center rounded-sm py-1 font-semibold leading-tight underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
         >
           {title}
         </Link>

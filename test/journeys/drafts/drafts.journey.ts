@@ -7,7 +7,7 @@ import { expect, test } from "../journey.ts";
 import { failRequests } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { expectComposerAndTranscriptVisible, windows } from "../workplace/workplace-view.ts";
-import { rows, start, withProfile } from "./drafts-view.ts";
+import { body, rows, start, withProfile } from "./drafts-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -60,6 +60,24 @@ test("a double press makes one draft, which is listed, and deleted after a quest
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: draftPages.list.title })).toBeFocused();
   consoleErrors.splice(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("drafts are made, read, exported and deleted", async ({ page, server, address }) => {
+    await withProfile(page, server, address);
+    await page.goto("/brouillons");
+    await start(page, "email").click();
+    await page.waitForURL(/\/brouillons\/[\w-]{36}$/);
+    await expect(body(page)).toHaveValue(/Aubade Conseil/);
+    await expect(page.getByText(draftPages.draft.needsScript)).toBeVisible();
+    await expect(page.getByRole("link", { name: draftPages.draft.formats.txt })).toBeVisible();
+    await page.getByRole("link", { name: drafts.menu.all }).click();
+    await rows(page).locator("summary").click();
+    await page.getByRole("button", { name: draftPages.removal.yes }).click();
+    await expect(page.getByText(draftPages.list.empty)).toBeVisible();
+  });
 });
 
 test("the works start beside the conversation, which stays whole in every window", async ({

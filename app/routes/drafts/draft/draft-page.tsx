@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { OnceHydrated } from "~/ui/once-hydrated.tsx";
 import { ContentFields } from "./fields/content-fields.tsx";
 import { TitleField } from "./fields/title-field.tsx";
-import { Origin } from "./origin.tsx";
+import { Origin, UsedFields } from "./origin.tsx";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import { useAutosave } from "./saving/use-autosave.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
@@ -49,14 +49,12 @@ export function DraftPage({ userId, draft, usedFields, profile }: Props) {
       <OnceHydrated label={copy.loading}>
         {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
         <TitleField value={work.title} errors={errors} onChange={(title) => edit({ ...work, title })} />
-        <Origin source={source} usedFields={usedFields} />
-        <noscript>
-          <div className="pt-4">
-            <Notice tone="info" announce="off">
-              {copy.needsScript}
-            </Notice>
-          </div>
-        </noscript>
+        <Origin source={source} />
+        <div className="hidden pt-4 noscript:block">
+          <Notice tone="info" announce="off">
+            {copy.needsScript}
+          </Notice>
+        </div>
         <Toolbar
           id={draft.id}
           kind={kind}
@@ -85,6 +83,7 @@ export function DraftPage({ userId, draft, usedFields, profile }: Props) {
             profile={profile}
             onChange={(content: DraftContent) => edit({ ...work, content })}
           />
+          <UsedFields fields={usedFields} />
         </div>
       </OnceHydrated>
     </div>

@@ -7,34 +7,35 @@ import type { ProfileField } from "~/profile/profile-field.ts";
 
 const copy = draftPages.draft;
 
-type Props = { source: DraftSource; usedFields: ProfileField[] };
-
-/** Where the draft comes from, that nothing is sent, and the fields of the profile that shaped it, to be corrected there. */
-export function Origin({ source, usedFields }: Props) {
+/** Where the draft comes from, and that nothing is sent. */
+export function Origin({ source }: { source: DraftSource }) {
   return (
-    <div className="grid gap-1 pt-2 text-ink-soft text-sm">
-      <p className="max-w-measure">
-        {drafts.origins[source]} {copy.neverSent}
-      </p>
-      {usedFields.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-1">
-          <p id="used-fields">{copy.usedFields}</p>
-          <ul aria-labelledby="used-fields" className="contents">
-            {usedFields.map((field) => (
-              <li key={field}>
-                <Link
-                  to={`/onboarding-legacy#${field}`}
-                  reloadDocument
-                  title={copy.correct(profile.fields[field].label)}
-                  className="inline-flex min-h-11 items-center rounded-sm px-1.5 text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink sm:min-h-8"
-                >
-                  {profile.fields[field].label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <p className="max-w-measure pt-2 text-ink-soft text-sm">
+      {drafts.origins[source]} {copy.neverSent}
+    </p>
+  );
+}
+
+/** The fields of the profile that shape this kind of work, each a link to where it is corrected. */
+export function UsedFields({ fields }: { fields: ProfileField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 border-line border-t pt-3 text-ink-soft text-sm">
+      <p id="used-fields">{copy.usedFields}</p>
+      <ul aria-labelledby="used-fields" className="contents">
+        {fields.map((field) => (
+          <li key={field}>
+            <Link
+              to={`/onboarding-legacy#${field}`}
+              reloadDocument
+              title={copy.correct(profile.fields[field].label)}
+              className="inline-flex min-h-11 items-center rounded-sm px-1.5 text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+            >
+              {profile.fields[field].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

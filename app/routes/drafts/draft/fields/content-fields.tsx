@@ -41,7 +41,7 @@ export function ContentFields({ draft, errors, profile, onChange }: Props) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a sequence always has three mails
       key={index}
       aria-labelledby={`mail-${index + 1}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line not-first-of-type:border-t not-first-of-type:pt-6"
     >
       <h2 id={`mail-${index + 1}`} className="text-lg">
         {drafts.fields.sequenceMail(index + 1, mail.delayDays)}

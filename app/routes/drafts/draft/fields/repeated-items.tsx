@@ -40,8 +40,11 @@ export function RepeatedItems<Item>(props: Props<Item>) {
     <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6">
       <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and items have no identity
-          <li key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and items have no identity
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line not-first:border-t not-first:pt-3"
+          >
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <Heading className="text-base">{heading(index + 1)}</Heading>
               <Button

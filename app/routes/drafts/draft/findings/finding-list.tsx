@@ -24,7 +24,7 @@ export function FindingList({ title, level, findings, onShow, onApply }: Props) 
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 self-start rounded-lg border border-line bg-paper-raised px-4 pt-3 pb-2 @min-[58rem]:sticky @min-[58rem]:top-20 @min-[58rem]:max-h-[calc(100dvh-6rem)] @min-[58rem]:overflow-y-auto"
+      className="min-w-0 self-start rounded-lg border border-line bg-paper-raised px-4 pt-3 pb-2 noscript:hidden @min-[58rem]:sticky @min-[58rem]:top-20 @min-[58rem]:max-h-[calc(100dvh-6rem)] @min-[58rem]:overflow-y-auto"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2">
         <Heading id={id} className="text-base leading-tight">

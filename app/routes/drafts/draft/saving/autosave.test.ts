@@ -82,12 +82,37 @@ test("a failed save is tried again, after the time that the server names", async
   expect(kind()).toBe("saved");
 });
 
+test("a failure stays shown while the text is edited and tried again, until a save succeeds", async () => {
+  const unavailable = { kind: "unavailable", retryAfter: null } as const;
+  const { autosave, kind } = autosaveOf([unavailable, unavailable]);
+  const shown = new Set<string>();
+  autosave.edit("ab");
+  await autosave.flush();
+  autosave.state.subscribe(() => shown.add(kind()));
+  autosave.edit("abc");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([...shown]).toEqual(["failed"]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([...shown]).toEqual(["failed", "saved"]);
+});
+
+test("a session that was opened again elsewhere takes the text on the next attempt", async () => {
+  const { autosave, kind } = autosaveOf([{ kind: "signed out" }]);
+  autosave.edit("ab");
+  await autosave.flush();
+  expect(kind()).toBe("signed out");
+  expect(await autosave.flush()).toBe(true);
+});
+
 test("a text that the schema refuses is not sent until it is mended", async () => {
   const { autosave, sent, kind } = autosaveOf();
   autosave.edit("a!");
   expect(await autosave.flush()).toBe(false);
   expect(kind()).toBe("invalid");
+  autosave.edit("ab!");
+  expect(kind()).toBe("invalid");
   autosave.edit("ab");
+  expect(kind()).toBe("unsaved");
   expect(await autosave.flush()).toBe(true);
   expect(sent).toHaveLength(1);
 });

@@ -14,7 +14,9 @@ export type Stored<Content> = { version: number; content: Content };
 
 /** What the reader is told about the text in the page. */
 export type SaveState<Content> =
-  | { kind: "saved" | "unsaved" | "saving" | "failed" | "gone" | "signed out" }
+  | { kind: "saved" | "unsaved" | "saving" | "gone" | "signed out" }
+  /** Stays until a retry succeeds, so that it is shown and announced once. */
+  | { kind: "failed"; isRetrying: boolean }
   | { kind: "refused"; message: string | null }
   /** Places that the draft's schema refuses; nothing is sent until they are mended. */
   | { kind: "invalid"; errors: ContentError[] }
@@ -93,7 +95,7 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
     const { content } = parsed;
     const sent = typed;
     if (isSame(content, base.content)) return settle(base.version, content, sent);
-    state.set({ kind: "saving" });
+    state.set(failures === 0 ? { kind: "saving" } : { kind: "failed", isRetrying: true });
     const outcome = await send({ version: base.version, content });
     if (outcome.kind === "saved") return settle(outcome.version, content, sent);
     if (outcome.kind === "newer") {
@@ -101,7 +103,7 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
       state.set({ kind: "conflict", newer: outcome.newer });
     } else if (outcome.kind === "unavailable") {
       failures += 1;
-      state.set({ kind: "failed" });
+      state.set({ kind: "failed", isRetrying: false });
       const delay = Math.min(lastRetry, firstRetry * 2 ** (failures - 1));
       schedule(Math.max(delay, (outcome.retryAfter ?? 0) * 1_000));
     } else state.set(outcome);
@@ -112,8 +114,9 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
     clearTimeout(timer);
     // What was typed during a save follows it.
     if (underWay) await underWay;
-    if (isFinal(state.current())) return false;
-    if (state.current().kind === "saved") return true;
+    const { kind } = state.current();
+    if (kind === "conflict" || kind === "gone") return false;
+    if (kind === "saved") return true;
     underWay ??= save().finally(() => {
       underWay = null;
     });
@@ -133,9 +136,12 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
     edit(content) {
       typed = content;
       keep({ version: base.version, content });
-      if (isFinal(state.current())) return;
+      const { kind } = state.current();
+      if (kind === "conflict" || kind === "gone" || kind === "signed out") return;
       unsavedSince ??= Date.now();
-      if (!underWay) state.set({ kind: "unsaved" });
+      const mended = kind === "invalid" ? parse(content) : null;
+      if (mended && !mended.ok) state.set({ kind: "invalid", errors: mended.errors });
+      else if (!underWay && kind !== "failed") state.set({ kind: "unsaved" });
       schedule(Math.max(0, Math.min(pause, unsavedSince + longestPause - Date.now())));
     },
     keepMine() {
@@ -153,11 +159,6 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
       settle(stored.version, stored.content, typed);
     },
   };
-}
-
-/** True where another save could only fail again: the reader decides, or nothing is left to save to. */
-function isFinal({ kind }: SaveState<unknown>): boolean {
-  return kind === "conflict" || kind === "gone" || kind === "signed out";
 }
 
 function isSame(one: unknown, other: unknown): boolean {

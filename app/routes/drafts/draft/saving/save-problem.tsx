@@ -24,7 +24,7 @@ export function SaveProblem({ id, kind, edited }: Props) {
           text={isOnline ? copy.failedText : copy.offlineText}
           occurrence={isOnline}
           action={
-            <Button variant="secondary" onClick={() => void edited.flush()}>
+            <Button variant="secondary" busy={state.isRetrying} onClick={() => void edited.flush()}>
               {copy.retry}
             </Button>
           }
@@ -33,7 +33,7 @@ export function SaveProblem({ id, kind, edited }: Props) {
     case "refused":
       return <Problem title={copy.failed} text={state.message} occurrence={state.message} />;
     case "invalid":
-      return <Problem title={copy.invalid} text={copy.invalidText} occurrence="invalid" />;
+      return <Problem title={copy.invalidTitle} text={copy.invalidText} occurrence="invalid" />;
     case "signed out":
       return (
         <Problem

@@ -61,6 +61,8 @@ export function useAutosave(userId: string, draft: Draft) {
   useEffect(() => {
     const saveOrFollow = async () => {
       if (document.visibilityState === "hidden") return void autosave.flush();
+      // The customer may have signed in again in another tab.
+      if (current().kind === "signed out") return void autosave.flush();
       if (current().kind !== "saved") return;
       const answer = await loadDraft(id);
       const isNewer = answer.ok && answer.body.draft.version > autosave.version();

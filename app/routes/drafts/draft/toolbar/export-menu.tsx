@@ -37,7 +37,7 @@ export function ExportMenu({ id, kind, flush }: Props) {
       </Button>
       <ul
         id="exports"
-        className={`absolute end-0 top-full z-20 mt-1 w-80 max-w-full animate-appear rounded-md border border-line bg-paper-raised p-1.5 shadow-float noscript:static noscript:block noscript:w-full noscript:shadow-none ${isOpen ? "" : "hidden"}`}
+        className={`absolute end-0 top-full z-20 mt-1 w-80 max-w-full animate-appear rounded-md border border-line bg-paper-raised p-1.5 shadow-float noscript:static noscript:flex noscript:w-full noscript:flex-wrap noscript:border-0 noscript:bg-transparent noscript:shadow-none ${isOpen ? "" : "hidden"}`}
       >
         {exportsOf(kind).map(({ query, label }) => (
           <li key={query}>

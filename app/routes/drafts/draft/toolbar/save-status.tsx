@@ -41,7 +41,7 @@ export function SaveStatus({ state }: { state: Kind }) {
   const { icon, colour } = icons[state];
   return (
     <p
-      className={`me-auto flex min-h-11 min-w-0 items-center gap-2 py-1 font-medium text-sm leading-tight noscript:invisible ${colour}`}
+      className={`me-auto flex min-h-11 min-w-0 items-center gap-2 py-1 font-medium text-sm leading-tight noscript:hidden ${colour}`}
     >
       {icon ? <Icon name={icon} /> : <Spinner />}
       {state === "failed" && !isOnline ? copy.offline : texts[state]}

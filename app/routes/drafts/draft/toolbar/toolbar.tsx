@@ -22,7 +22,7 @@ type Props = {
 /** The state of saving, and what can be done with the draft; in sight while the page scrolls, unless the window is low. */
 export function Toolbar({ id, kind, edited, areVersionsOpen, onToggleVersions }: Props) {
   return (
-    <div className="sticky top-0 z-10 -mx-edge my-4 border-line border-y bg-paper px-edge sm:-mx-6 sm:px-6 short:static">
+    <div className="sticky top-0 z-10 -mx-edge my-4 border-line border-y bg-paper px-edge sm:-mx-6 sm:px-6 noscript:static short:static">
       <section aria-label={copy.toolbar} className="relative flex flex-wrap items-center gap-x-1 py-1">
         <SaveStatus state={edited.state.kind} />
         <CopyTextButton
