@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -16,7 +25,10 @@ async function startDevelopment() {
   const project = mkdtempSync(join(tmpdir(), "matinal-dev-"));
   for (const name of [...sources, ...files.map((file) => `${file}.ts`), "package.json", "tsconfig.json"])
     cpSync(join(root, name), join(project, name), { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  // Not the folder as a whole: Vite keeps its cache in it, which the journey of the components uses meanwhile.
+  mkdirSync(join(project, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules")).filter((each) => each !== ".vite"))
+    symlinkSync(join(root, "node_modules", name), join(project, "node_modules", name));
   writeFileSync(join(project, ".env"), "TWITTER_URL=https://before.example");
 
   const port = await freePort();
@@ -87,13 +99,10 @@ test("in development a change shows without a restart by hand, in pages, in brow
   change("app/ui/when-idle.ts", "whenIdle", "whenCalm");
   await page("/app/ui/when-idle.ts").toContain("whenCalm");
 
-  change("http/health.ts", '{ status: "ok" }', '{ status: "changed" }');
-  await page("/healthz").toContain("changed");
-
-  change("http/health.ts", '{ status: "changed" }', '{ status: "changed" ]');
+  change("http/health.ts", '{ status: "ok" }', '{ status: "ok" ]');
   await printed().toContain("starts again when a file changes");
-  change("http/health.ts", '{ status: "changed" ]', '{ status: "mended" }');
-  await page("/healthz").toContain("mended");
+  change("http/health.ts", '{ status: "ok" ]', '{ status: "changed" }');
+  await page("/healthz").toContain("changed");
 
   change(".env", "before", "after");
   await page("/").toContain("https://after.example");
