@@ -8,7 +8,7 @@ export default defineConfig<object, ServerOptions>({
   globalSetup: "./test/journeys/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // A busy machine can delay a browser. A test that fails three times is broken.
   retries: 2,

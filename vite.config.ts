@@ -7,6 +7,21 @@ import { inlineScript } from "./scripts/bundle/inline-script.ts";
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  optimizeDeps: {
+    // Bundled when development starts; otherwise a page would reload when it is the first to import one of them.
+    include: [
+      "canvas-confetti",
+      "mdast-util-from-markdown",
+      "mdast-util-gfm-strikethrough",
+      "mdast-util-gfm-table",
+      "micromark-extension-gfm-strikethrough",
+      "micromark-extension-gfm-table",
+      "radix-ui",
+      "react-dom/client",
+      "react-router/dom",
+      "valibot",
+    ],
+  },
   environments: {
     // A few chunks per page instead of five rounds of requests on a phone. docs/decisions/0014-islands.md.
     client: {

@@ -24,7 +24,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
-    maxWorkers: 4,
+    maxWorkers: 6,
     projects: [
       {
         extends: true,

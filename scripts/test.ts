@@ -1,8 +1,7 @@
 // `npm test`: every check and test, on a fresh machine too. Installs missing dependencies where it may, else stops with
 // one line. Skips nothing.
 // `npm test -- app/conversation sign-in`: only the tests, journeys included, whose path contains one of the words.
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,25 +45,26 @@ await ensureBuild();
 
 const unitReport = join(temporary, "vitest.json");
 const journeyReport = join(temporary, "playwright.json");
-// At the same time, since both wait a third of their time for disks, servers and clocks.
-const runs = [
-  wanted.units && [
-    "vitest/vitest.mjs",
+const unitsPass =
+  wanted.units === null ||
+  run("vitest/vitest.mjs", [
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitReport}`,
     ...wanted.units,
-  ],
-  wanted.journeys && ["@playwright/test/cli.js", "test", ...wanted.journeys],
-];
-const passed = await Promise.all(runs.filter((each) => each !== null).map(start));
+  ]);
+const journeysPass =
+  wanted.journeys === null ||
+  run("@playwright/test/cli.js", ["test", ...wanted.journeys], {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+  });
 
 const units = wanted.units && reportIn<UnitReport>(unitReport);
 const journeys = wanted.journeys && reportIn<JourneyReport>(journeyReport);
 
 for (const line of summary(units, journeys)) console.log(line);
-process.exit(passed.every(Boolean) ? 0 : 1);
+process.exit(unitsPass && journeysPass ? 0 : 1);
 
 /** The test files that match one of the words. Stops when a word matches none. */
 function filesMatching(words: string[]): { units: string[] | null; journeys: string[] | null } {
@@ -87,23 +87,12 @@ function reportIn<Report>(path: string): Report {
 }
 
 /** Runs a tool of node_modules on this Node; true when it succeeded. */
-function run(tool: string, args: string[], { quiet = false } = {}): boolean {
+function run(tool: string, args: string[], { quiet = false, environment = {} } = {}): boolean {
   const { status } = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
     cwd: root,
-    env: { ...process.env, TMPDIR: temporary },
+    env: { ...process.env, TMPDIR: temporary, ...environment },
     stdio: quiet ? "ignore" : "inherit",
   });
-  return status === 0;
-}
-
-/** The same without waiting: resolves when the tool has ended. */
-async function start([tool = "", ...args]: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, "node_modules", tool), ...args], {
-    cwd: root,
-    env: { ...process.env, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
-    stdio: "inherit",
-  });
-  const [status] = await once(child, "exit");
   return status === 0;
 }
 

@@ -79,7 +79,10 @@ test("a history of several pages is sent whole, also to a slow reader", async ()
   await slow.close();
 });
 
-test("500 disconnections during a burst neither lose nor repeat a message", {
+/** `DISCONNECTIONS=5000` lengthens the test. */
+const wanted = Number(process.env.DISCONNECTIONS ?? 200);
+
+test("hundreds of disconnections during a burst neither lose nor repeat a message", {
   timeout: 120_000,
 }, async () => {
   const services = await createTestServices();
@@ -90,7 +93,7 @@ test("500 disconnections during a burst neither lose nor repeat a message", {
   let isSending = true;
 
   const sending = (async () => {
-    for (let round = 0; disconnections < 500; round++) {
+    for (let round = 0; disconnections < wanted; round++) {
       await Promise.all([1, 2, 3].map((sender) => storeMessage(services, anna.user, `${round}.${sender}`)));
       services.live.inBackground(() => replyToOwed(services, anna.user.id));
       // Opening a stream makes the owed replies first, so they must not accumulate.
@@ -101,7 +104,7 @@ test("500 disconnections during a burst neither lose nor repeat a message", {
     isSending = false;
   })();
 
-  while (isSending || disconnections < 500) {
+  while (isSending || disconnections < wanted) {
     const listener = listen(services, anna, { after: seen.at(-1)?.seq ?? 0 });
     for (let remaining = disconnections % 4; remaining >= 0; remaining--) {
       const event = await listener.next();
@@ -116,8 +119,8 @@ test("500 disconnections during a burst neither lose nor repeat a message", {
   while (seen.length < messages.length) seen.push(await last.message());
   await last.close();
 
-  expect(disconnections).toBeGreaterThanOrEqual(500);
-  expect(messages.length).toBeGreaterThan(100);
+  expect(disconnections).toBeGreaterThanOrEqual(wanted);
+  expect(messages.length).toBeGreaterThan(50);
   expect(seen).toEqual(messages);
   expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
 });

@@ -51,7 +51,7 @@ test("no build contains the page of all components", async ({ request, server })
 /** Opens the page, and resolves when it is hydrated. */
 async function open(page: Page, url: string) {
   await page.goto(`${url}/ui`);
-  await expect(page.locator("button[role=combobox]").first()).toBeVisible();
+  await expect(page.locator("button[role=combobox]").first()).toBeVisible({ timeout: 60_000 });
 }
 
 async function expectNoFindingsInStates(page: Page) {
