@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -94,7 +95,15 @@ export const messages = pgTable(
      * Assistant messages: the user message that this one answers; null for the greeting. Not a foreign key: messages are
      * deleted only with their client, all at once, and checking ten thousand of them for replies took a second.
      */
-    replyTo: uuid("reply_to").unique(),
+    replyTo: uuid("reply_to"),
+    /** Assistant messages: 1 for the first answer to `replyTo`, more for each further one that was stored. */
+    attempt: integer().notNull().default(1),
+    /** Assistant messages: whether the answer is whole. */
+    state: text({ enum: ["complete", "stopped", "broken"] })
+      .notNull()
+      .default("complete"),
+    /** Assistant messages: what belongs to the answer beside its text, as app/conversation/protocol.ts describes it. */
+    attachments: jsonb(),
     /** Assistant messages: the onboarding step whose question this message asks. */
     asksStep: text("asks_step"),
     /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
@@ -105,7 +114,9 @@ export const messages = pgTable(
   (table) => [
     unique("messages_seq").on(table.clientId, table.seq),
     unique("messages_idempotency_key").on(table.clientId, table.idempotencyKey),
+    unique("messages_reply").on(table.replyTo, table.attempt),
     check("messages_role", sql`${table.role} in ('user', 'assistant')`),
+    check("messages_state", sql`${table.state} in ('complete', 'stopped', 'broken')`),
     // For the newest answer to each step.
     index("messages_answers_step")
       .on(table.clientId, table.answersStep, table.seq)
@@ -117,6 +128,76 @@ export const messages = pgTable(
     ownRows("own_messages", table.clientId),
   ],
 ).enableRLS();
+
+/**
+ * The answer that a model is writing to a client's message: at most one for each client. It is deleted in the transaction
+ * that stores the answer as a message.
+ */
+export const pendingAnswers = pgTable(
+  "pending_answers",
+  {
+    clientId: text("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** The user message that it answers. */
+    replyTo: uuid("reply_to").notNull(),
+    /** Becomes the `attempt` of the stored message. */
+    storedAttempt: integer("stored_attempt").notNull().default(1),
+    /** Grows whenever the text begins anew, so that readers replace what they show. */
+    attempt: integer().notNull().default(1),
+    /** How another answer is to differ from the stored one. */
+    how: text({ enum: ["shorter", "more_direct", "rephrase"] }),
+    /** What readers may see so far. */
+    text: text().notNull().default(""),
+    /** The worker that writes it; null before the first one. */
+    holder: uuid(),
+    /** After this moment another worker takes over. */
+    leaseUntil: moment("lease_until").notNull(),
+  },
+  (table) => [
+    check("pending_answers_how", sql`${table.how} in ('shorter', 'more_direct', 'rephrase')`),
+    index("pending_answers_lease").on(table.leaseUntil),
+    ownRows("own_pending_answers", table.clientId),
+  ],
+).enableRLS();
+
+/** What a model remembers of the messages that no longer fit into a request. At most one for each client. */
+export const conversationSummaries = pgTable(
+  "conversation_summaries",
+  {
+    clientId: text("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** The sequence number of the last message that it covers. */
+    throughSeq: bigint("through_seq", { mode: "number" }).notNull(),
+    content: text().notNull(),
+  },
+  (table) => [ownRows("own_conversation_summary", table.clientId)],
+).enableRLS();
+
+/** Tokens that models used, by day in Paris: a row for each client, and one with the client "" for all together. */
+export const modelTokens = pgTable(
+  "model_tokens",
+  {
+    day: date({ mode: "string" }).notNull(),
+    /** Not a foreign key: the deletion of an account gives back no budget. Rows go after a few days. */
+    clientId: text("client_id").notNull(),
+    tokens: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.clientId] })],
+);
+
+/** Tokens that requests under way may still use. Those of a killed process expire. */
+export const modelReservations = pgTable(
+  "model_reservations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    clientId: text("client_id").notNull(),
+    tokens: integer().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("model_reservations_expires_at").on(table.expiresAt)],
+);
 
 /** Ready-made work. Its keys begin with the client, so that no row can refer to another client's draft. */
 export const drafts = pgTable(
@@ -355,6 +436,10 @@ export const schema = {
   clients,
   clientProfile,
   messages,
+  pendingAnswers,
+  conversationSummaries,
+  modelTokens,
+  modelReservations,
   drafts,
   draftVersions,
   user,

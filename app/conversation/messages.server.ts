@@ -12,7 +12,8 @@ import { openStep } from "./onboarding/open-step.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
 import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
-import { lockConversation, messageWithKey, type StoredMessage, storeNext } from "./sequence.server.ts";
+import { lockConversation, messageWithKey, storeNext } from "./sequence.server.ts";
+import { toMessage } from "./to-message.ts";
 
 /** The signed-in user, whose conversation it is. */
 export type Client = { id: string; email: string };
@@ -31,11 +32,6 @@ export type Appended =
   /** The question that it answers is no longer open. */
   | { kind: "closed" }
   | NotStored;
-
-/** The message as it is sent to readers, without the columns that only the server uses. */
-export function toMessage({ id, seq, role, content, createdAt }: StoredMessage): Message {
-  return { id, seq, role, content, createdAt: createdAt.toISOString() };
-}
 
 /**
  * Creates the client's row, and the greeting when there is neither a profile nor a message (CHT-10, decisions.md D28),

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { draftKinds } from "~/drafts/draft-kind.ts";
+import { profileFields } from "~/profile/profile-field.ts";
 import { steps } from "./onboarding/onboarding.ts";
 
 // The wire format of the conversation, for server, browser and tests. interface.md "HTTP interface".
@@ -7,13 +9,40 @@ export const messagesPath = "/api/messages";
 export const streamPath = "/api/messages/stream";
 export const profilePath = "/api/profile";
 
-/** A stored message. `seq` numbers the client's messages without gaps; `createdAt` is in ISO 8601. */
+/** How another answer to the same message is to differ from the last one. */
+export const retryManners = ["shorter", "more_direct", "rephrase"] as const;
+export type RetryManner = (typeof retryManners)[number];
+
+/** What belongs to an answer beside its text. */
+export const Attachments = v.object({
+  /** The fields of the company profile on which the answer draws. */
+  used: v.optional(v.array(v.picklist(profileFields))),
+  /** The ready-made work that the assistant made on request. It may have been deleted since. */
+  draft: v.optional(v.object({ id: v.string(), kind: v.picklist(draftKinds), title: v.string() })),
+  /**
+   * A change of the profile that the customer may accept with the next message. Values are as they are displayed; ""
+   * for an empty field.
+   */
+  proposal: v.optional(
+    v.array(v.object({ field: v.picklist(profileFields), before: v.string(), after: v.string() })),
+  ),
+});
+export type Attachments = v.InferOutput<typeof Attachments>;
+
+/**
+ * A stored message. `seq` numbers the client's messages without gaps; `createdAt` is in ISO 8601. An answer that was
+ * stopped or cut off keeps what was written, and says so in `state`. Answers name the message that they answer; of
+ * several to one message the last counts.
+ */
 export const Message = v.object({
   id: v.string(),
   seq: v.number(),
   role: v.picklist(["user", "assistant"]),
   content: v.string(),
   createdAt: v.string(),
+  replyTo: v.optional(v.string()),
+  state: v.optional(v.picklist(["complete", "stopped", "broken"])),
+  ...v.partial(Attachments).entries,
 });
 export type Message = v.InferOutput<typeof Message>;
 
@@ -35,10 +64,24 @@ export type History = v.InferOutput<typeof History>;
 export const StoredMessage = v.object({ message: Message });
 export type StoredMessage = v.InferOutput<typeof StoredMessage>;
 
+/**
+ * A part of the answer that is being written to message `replyTo`: `text` continues at character `from` (in UTF-16 units)
+ * of what came before it in the same `attempt`; a higher attempt replaces what was shown. It ends with the message that
+ * stores the answer.
+ */
+export const Answer = v.object({
+  replyTo: v.string(),
+  attempt: v.number(),
+  from: v.number(),
+  text: v.string(),
+});
+export type Answer = v.InferOutput<typeof Answer>;
+
 /** The events of the stream by name, with the data of each. Only `message` has an id: its `seq`. */
 export const streamEvents = {
   message: Message,
   step: v.object({ step: OpenStep }),
+  answer: Answer,
   "reply-failed": v.object({ replyTo: v.string() }),
   "signed-out": v.object({}),
   replaced: v.object({}),

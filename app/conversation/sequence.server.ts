@@ -7,7 +7,16 @@ export type StoredMessage = typeof messages.$inferSelect;
 
 type NewMessage = Pick<
   typeof messages.$inferInsert,
-  "role" | "content" | "idempotencyKey" | "replyTo" | "asksStep" | "answersStep" | "corrects"
+  | "role"
+  | "content"
+  | "idempotencyKey"
+  | "replyTo"
+  | "attempt"
+  | "state"
+  | "attachments"
+  | "asksStep"
+  | "answersStep"
+  | "corrects"
 >;
 
 /**

@@ -4,6 +4,7 @@ import { openStep } from "~/conversation/onboarding/open-step.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
+import { type MessageRow, toMessage } from "../to-message.ts";
 
 /** The maximum number of messages that one query returns. */
 export const pageMessages = 32;
@@ -59,29 +60,29 @@ export async function readPage(
 ): Promise<Page> {
   // PostgreSQL knows the length of a text without reading it: texts beyond this page stay on disk.
   const { rows } = (await tx.execute(sql`
-    select id, seq, role, content, created_at, until from (
-      select id, seq, role, content, created_at, octet_length(content) as length,
-        sum(octet_length(content)) over (order by seq) as until
+    select * from (
+      select *, octet_length(content) as length, sum(octet_length(content)) over (order by seq) as until
       from (
-        select id, seq, role, content, created_at from messages
+        select id, seq, role, content, created_at, reply_to, state, attachments from messages
         where client_id = ${clientId} and seq > ${after} and seq <= ${end}
         order by seq limit ${pageMessages}
       ) as next
     ) as measured
     where until - length < ${bytes} order by seq`)) as unknown as { rows: Row[] };
   const isFull = rows.length === pageMessages || Number(rows.at(-1)?.until ?? 0) >= bytes;
-  return { messages: rows.map(toMessage), hasMore: isFull };
+  return { messages: rows.map(fromRow), hasMore: isFull };
 }
 
 /** A row of either database; large numbers and times may come as strings. */
-type Row = Pick<Message, "id" | "role" | "content"> & {
+type Row = Omit<MessageRow, "seq" | "createdAt" | "replyTo"> & {
   seq: number | string;
   created_at: Date | string;
+  reply_to: string | null;
   until: number | string;
 };
 
-function toMessage({ id, seq, role, content, created_at }: Row): Message {
-  return { id, seq: Number(seq), role, content, createdAt: new Date(created_at).toISOString() };
+function fromRow({ seq, created_at, reply_to, ...row }: Row): Message {
+  return toMessage({ ...row, seq: Number(seq), createdAt: new Date(created_at), replyTo: reply_to });
 }
 
 /** The number of the newest message before `before`, after skipping `skipped` ones; `otherwise` when there is none. */

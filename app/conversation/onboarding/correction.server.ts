@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
-import { type Client, type NotStored, toMessage } from "~/conversation/messages.server.ts";
+import type { Client, NotStored } from "~/conversation/messages.server.ts";
 import { owedMessages } from "~/conversation/owed-replies.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
@@ -11,6 +11,7 @@ import {
   type StoredMessage,
   storeNext,
 } from "~/conversation/sequence.server.ts";
+import { toMessage } from "~/conversation/to-message.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import type { Live } from "../../../live/live.server.ts";

@@ -24,7 +24,7 @@ import {
 import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
 import { componentSchemas, type Json } from "./json-schema.ts";
 
-const { step, "reply-failed": replyFailed, "signed-out": signedOut, replaced } = streamEvents;
+const { answer, step, "reply-failed": replyFailed, "signed-out": signedOut, replaced } = streamEvents;
 
 /** The content of a draft whose kind is not known. */
 const contents = ["Email", "Sequence", "Search", "CallScript", "Plan"].map((kind) => ({
@@ -101,6 +101,12 @@ const named = {
   VersionAnswer: { schema: VersionAnswer },
   Restoration: { schema: Restoration, description: "`version` is the newest, which is replaced." },
   Offers: { schema: OffersAnswer, description: "Prices in euros, without VAT." },
+  AnswerEvent: {
+    schema: answer,
+    description:
+      "A part of the answer that is being written: `text` continues at UTF-16 unit `from` of this `attempt`; a higher attempt replaces what came before. The message that stores the answer ends it.",
+    properties: { attempt: { type: "integer", minimum: 1 }, from: { type: "integer", minimum: 0 } },
+  },
   StepEvent: { schema: step, description: "Another question is open." },
   ReplyFailedEvent: {
     schema: replyFailed,

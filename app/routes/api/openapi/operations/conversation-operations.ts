@@ -19,6 +19,7 @@ const query = {
 /** The schema of the data of each event of the stream. */
 const events = {
   message: ref("Message"),
+  answer: ref("AnswerEvent"),
   step: ref("StepEvent"),
   "reply-failed": ref("ReplyFailedEvent"),
   "signed-out": ref("SignedOutEvent"),

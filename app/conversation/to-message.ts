@@ -1,0 +1,25 @@
+import type { Attachments, Message } from "./protocol.ts";
+
+/** What readers see of a stored message. */
+export type MessageRow = Pick<Message, "id" | "seq" | "role" | "content"> & {
+  createdAt: Date;
+  replyTo: string | null;
+  state: NonNullable<Message["state"]>;
+  /** As stored: `Attachments`. */
+  attachments: unknown;
+};
+
+/** The message as it is sent to readers, without the columns that only the server uses. */
+export function toMessage(row: MessageRow): Message {
+  const { id, seq, role, content, createdAt, replyTo, state, attachments } = row;
+  return {
+    id,
+    seq,
+    role,
+    content,
+    createdAt: createdAt.toISOString(),
+    ...(replyTo && { replyTo }),
+    ...(state !== "complete" && { state }),
+    ...(attachments as Attachments | null),
+  };
+}
