@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/session/auth.server.ts";
 import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
+import { takeOverAnswers } from "~/conversation/answering/take-over-answers.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import { refuseToSeed } from "~/demo/refuse-to-seed.server.ts";
@@ -90,6 +91,7 @@ async function open(clientFolder: string, development?: Development) {
 
   startWatchdog();
   stopOnSignal({ ...services, listener, housekeeping: startHousekeeping(services, expiries) });
+  await takeOverAnswers(services);
   await replyToAllOwed(services);
 }
 
@@ -101,7 +103,7 @@ async function openServices(environment: Environment): Promise<Services> {
       : { folder: join(environment.dataDir, "database") },
     { log },
   );
-  const base = { environment, log, db };
+  const base = { environment, log, db, model: null };
   return {
     ...base,
     auth: createAuth(base),

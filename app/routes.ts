@@ -43,6 +43,8 @@ export default [
   route("api/session/link", "routes/api/session-link-api.ts"),
   route("api/messages", "routes/api/messages-api.ts"),
   route("api/messages/stream", "routes/api/messages-stream-api.ts"),
+  route("api/messages/:id/stop", "routes/api/answers/stop-answer-api.ts"),
+  route("api/messages/:id/retry", "routes/api/answers/retry-answer-api.ts"),
   route("api/profile", "routes/api/profile-api.ts"),
   route("api/drafts", "routes/api/drafts/drafts-api.ts"),
   route("api/drafts/:id", "routes/api/drafts/draft-api.ts"),

@@ -19,7 +19,7 @@ export function identify({
     c.set("isLocal", isFromThisMachine(c.env.incoming));
     await next();
     c.header("X-Request-Id", c.var.requestId);
-    if (live.isClosing()) c.header("Connection", "close");
+    if (live.closing.aborted) c.header("Connection", "close");
   };
 }
 

@@ -7,7 +7,7 @@ const channel = "conversation";
 
 /** A notification between nodes. It only signals a change; readers then query the database. */
 const Notification = v.union([
-  v.object({ client: v.string(), replyFailed: v.optional(v.string()) }),
+  v.object({ client: v.string(), replyFailed: v.optional(v.string()), answer: v.optional(v.literal(true)) }),
   v.object({ session: v.string() }),
 ]);
 type Notification = v.InferOutput<typeof Notification>;
@@ -15,6 +15,8 @@ type Notification = v.InferOutput<typeof Notification>;
 /** An event for a reader of a conversation. */
 export type LiveEvent =
   | { kind: "messages" }
+  /** The answer that is being written has grown or begun anew. */
+  | { kind: "answer" }
   | { kind: "reply-failed"; replyTo: string }
   | { kind: "signed-out" }
   /** The client has opened more readers than `maxReaders`. */
@@ -33,13 +35,16 @@ export const maxReaders = 10;
 export type Live = {
   /** Sends events to `reader` until the returned function is called. Replaces the client's oldest reader beyond the limit. */
   subscribe(reader: Reader): () => void;
+  /** Calls `onMessages` after each change of the client's messages until the returned function is called. */
+  watch(clientId: string, onMessages: () => void): () => void;
   /** Ends the streams of this session, on every node. */
   endSession(sessionId: string): Promise<void>;
   /** Notifies the client's readers, on every node, that the reply to this message failed for now. */
   replyFailed(clientId: string, messageId: string): Promise<void>;
   /** Starts `work`, which must not reject; `close` waits for it. Does nothing while closing. */
   inBackground(work: () => Promise<void>): void;
-  isClosing(): boolean;
+  /** Aborted when `close` begins. */
+  readonly closing: AbortSignal;
   /** Ends every stream of this node and waits for background work. */
   close(): Promise<void>;
 };
@@ -49,11 +54,17 @@ export async function announceMessages(queries: Queries, clientId: string): Prom
   await notify(queries, { client: clientId });
 }
 
+/** Notifies every node, once this transaction commits, that the answer to the client has grown or begun anew. */
+export async function announceAnswer(queries: Queries, clientId: string): Promise<void> {
+  await notify(queries, { client: clientId, answer: true });
+}
+
 /** Starts to listen. One connection serves every reader of this node. */
 export async function createLive({ db, log }: { db: Database; log: Logger }): Promise<Live> {
   const readers = new Map<string, Set<Reader>>();
+  const watchers = new Map<string, Set<() => void>>();
   const running = new Set<Promise<void>>();
-  let closing = false;
+  const closing = new AbortController();
 
   const dispatch = (group: Iterable<Reader>, event: LiveEvent) => {
     for (const reader of [...group]) reader.onEvent(event);
@@ -61,7 +72,10 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   const allReaders = () => [...readers.values()].flatMap((group) => [...group]);
 
   const stopListening = await db.listen(channel, (payload) => {
-    if (payload === null) return dispatch(allReaders(), { kind: "missed" });
+    if (payload === null) {
+      for (const group of watchers.values()) for (const onMessages of [...group]) onMessages();
+      return dispatch(allReaders(), { kind: "missed" });
+    }
     const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), Notification), payload);
     if (!notification.success) return log.warn({ channel }, "a notification that is not ours");
     if ("session" in notification.output) {
@@ -71,11 +85,12 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
         { kind: "signed-out" },
       );
     }
-    const { client, replyFailed } = notification.output;
-    dispatch(
-      readers.get(client) ?? [],
-      replyFailed ? { kind: "reply-failed", replyTo: replyFailed } : { kind: "messages" },
-    );
+    const { client, replyFailed, answer } = notification.output;
+    const group = readers.get(client) ?? [];
+    if (replyFailed) return dispatch(group, { kind: "reply-failed", replyTo: replyFailed });
+    if (answer) return dispatch(group, { kind: "answer" });
+    for (const onMessages of [...(watchers.get(client) ?? [])]) onMessages();
+    dispatch(group, { kind: "messages" });
   });
 
   return {
@@ -87,23 +102,31 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
         group.delete(oldest);
         oldest.onEvent({ kind: "replaced" });
       }
-      if (closing) reader.onEvent({ kind: "closing" });
+      if (closing.signal.aborted) reader.onEvent({ kind: "closing" });
       return () => {
         group.delete(reader);
         if (group.size === 0 && readers.get(reader.clientId) === group) readers.delete(reader.clientId);
       };
     },
+    watch(clientId, onMessages) {
+      const group = watchers.get(clientId) ?? new Set();
+      watchers.set(clientId, group.add(onMessages));
+      return () => {
+        group.delete(onMessages);
+        if (group.size === 0 && watchers.get(clientId) === group) watchers.delete(clientId);
+      };
+    },
     endSession: (session) => notify(db.asOwner, { session }),
     replyFailed: (client, replyFailed) => notify(db.asOwner, { client, replyFailed }),
     inBackground(work) {
-      if (closing) return;
+      if (closing.signal.aborted) return;
       const run = work().finally(() => running.delete(run));
       running.add(run);
     },
-    isClosing: () => closing,
+    closing: closing.signal,
     async close() {
-      if (closing) return;
-      closing = true;
+      if (closing.signal.aborted) return;
+      closing.abort();
       dispatch(allReaders(), { kind: "closing" });
       await Promise.all(running);
       await stopListening();

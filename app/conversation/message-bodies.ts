@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { maxMessageLength, parseContent } from "./message-content.ts";
 import { steps } from "./onboarding/onboarding.ts";
+import { retryManners } from "./protocol.ts";
 
 // What a client sends, apart from protocol.ts so that no page loads it: browsers need only the types.
 
@@ -30,3 +31,6 @@ export type NewMessage = v.InferOutput<typeof NewMessage>;
 /** The body of `POST /api/profile`. interface.md "HTTP interface". */
 export const Correction = v.object({ key: MessageKey, step: v.picklist(steps), content: MessageContent });
 export type Correction = v.InferOutput<typeof Correction>;
+
+/** The body of `POST /api/messages/{id}/retry`; `how` the next answer is to differ from the last one. */
+export const Retry = v.object({ how: v.optional(v.picklist(retryManners)) });

@@ -1,11 +1,10 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Logger } from "pino";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import type { Database, Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
-import type { Live } from "../../live/live.server.ts";
+import type { ConversationServices } from "./conversation-services.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
@@ -52,7 +51,7 @@ export async function beginConversation({ db }: { db: Database }, client: Client
  * answered by a message that is still owed a reply.
  */
 export async function appendMessage(
-  services: { db: Database; log: Logger; live: Live },
+  services: ConversationServices,
   client: Client,
   { key, content, step = null }: { key: string; content: string; step?: Step | null },
 ): Promise<Appended> {

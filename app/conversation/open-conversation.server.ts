@@ -1,6 +1,4 @@
-import type { Logger } from "pino";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Live } from "../../live/live.server.ts";
+import type { ConversationServices } from "./conversation-services.server.ts";
 import { beginConversation, type Client } from "./messages.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 
@@ -8,10 +6,7 @@ import { replyToOwed } from "./reply.server.ts";
  * Prepares a visit: creates the client's row and the greeting if they are missing, and makes the replies that are owed.
  * A failed reply does not fail the visit. decisions.md D27. Returns false when the account has been deleted.
  */
-export async function openConversation(
-  services: { db: Database; log: Logger; live: Live },
-  client: Client,
-): Promise<boolean> {
+export async function openConversation(services: ConversationServices, client: Client): Promise<boolean> {
   if (!(await beginConversation(services, client))) return false;
   await replyToOwed(services, client.id);
   return true;

@@ -101,4 +101,8 @@ export const errorCodes = {
   tooManyMessages: "too_many_messages",
   tooManyReads: "too_many_reads",
   notOpen: "not_open",
+  noneUnderWay: "no_answer_under_way",
+  answerUnderWay: "answer_under_way",
+  notLatest: "not_latest",
+  tooManyRetries: "too_many_retries",
 } as const;

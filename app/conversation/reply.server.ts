@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Database, Queries } from "../../db/open-database.server.ts";
-import type { Live } from "../../live/live.server.ts";
+import type { Queries } from "../../db/open-database.server.ts";
+import { composerOf } from "./answering/compose-answer.server.ts";
+import { type Claim, insertPending, pendingAnswer, takeOver } from "./answering/pending-answer.server.ts";
+import { runAnswer } from "./answering/run-answer.server.ts";
+import type { ConversationServices } from "./conversation-services.server.ts";
 import { answersIn } from "./onboarding/answers.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
@@ -11,18 +15,26 @@ import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
-type ReplyServices = { db: Database; log: Logger; live: Live };
-type Reply = { content: string; asksStep: Step | null; answersStep: Step | null };
+type Reply = Pick<StoredMessage, "content" | "asksStep" | "answersStep">;
 
 /**
  * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
- * concurrently on any node. Never rejects: a failed reply stays owed until the conversation is next opened, and the
- * readers are notified. decisions.md D27.
+ * concurrently on any node. A reply that a model writes is made in the background, and those after it follow it. Never
+ * rejects: a failed reply stays owed until the conversation is next opened, and the readers are notified. decisions.md
+ * D27.
  */
-export async function replyToOwed(services: ReplyServices, clientId: string): Promise<void> {
+export async function replyToOwed(services: ConversationServices, clientId: string): Promise<void> {
   const { db, log, live } = services;
   try {
-    while (!live.isClosing() && (await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, log))));
+    while (!live.closing.aborted) {
+      const next = await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, services));
+      if (next === "none owed") return;
+      if (next === "replied") continue;
+      return live.inBackground(async () => {
+        await runAnswer(services, next, composerOf(services, clientId));
+        await replyToOwed(services, clientId);
+      });
+    }
   } catch (error) {
     log.error({ err: error }, "a reply could not be made");
     await notifyOfFailure(services, clientId);
@@ -33,13 +45,13 @@ export async function replyToOwed(services: ReplyServices, clientId: string): Pr
 const clientsPerQuery = 100;
 
 /** Replies to every client, after a start: a killed process may have left replies owed. Never rejects. */
-export async function replyToAllOwed(services: ReplyServices): Promise<void> {
+export async function replyToAllOwed(services: ConversationServices): Promise<void> {
   const { db, log, live } = services;
   try {
     for (let last: string | null = ""; last !== null; ) {
       const checked = await clientsOwedReplies(db.asOwner, last, clientsPerQuery);
       for (const clientId of checked.owed) {
-        if (live.isClosing()) return;
+        if (live.closing.aborted) return;
         await replyToOwed(services, clientId);
       }
       last = checked.last;
@@ -51,26 +63,50 @@ export async function replyToAllOwed(services: ReplyServices): Promise<void> {
   }
 }
 
-/** Stores one reply in the given transaction; returns `false` when none is owed. */
-async function replyToOldest(tx: Queries, clientId: string, log: Logger): Promise<boolean> {
-  if ((await owedMessages(tx, clientId, 1)).length === 0) return false;
+/** Stores one reply in the given transaction, or claims the answer that a model is to write. */
+async function replyToOldest(
+  tx: Queries,
+  clientId: string,
+  services: ConversationServices,
+): Promise<"none owed" | "replied" | Claim> {
+  if (!(await isAnythingOwed(tx, clientId))) return "none owed";
   await lockConversation(tx, clientId);
+  const pending = await pendingAnswer(tx, clientId);
+  if (pending) return pending.isHeld ? "none owed" : takeOver(tx, pending);
   const [owed] = await owedMessages(tx, clientId, 1);
-  if (!owed) return false;
+  if (!owed) return "none owed";
 
-  await storeNext(tx, clientId, {
-    role: "assistant",
-    replyTo: owed.id,
-    ...(await replyTo(tx, owed, log)),
-  });
-  return true;
+  const step = await openStep(tx, clientId);
+  const reply = step
+    ? await replyInOnboarding(tx, owed, step, services.log)
+    : await replyWithoutModel(tx, owed, services);
+  if (!reply) return insertPending(tx, { clientId, replyTo: owed.id, holder: randomUUID() });
+  await storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...reply });
+  return "replied";
 }
 
-/** The reply to `message` in the current state of the conversation. CHT-10 to CHT-22, decisions.md D26. */
-async function replyTo(tx: Queries, message: StoredMessage, log: Logger): Promise<Reply> {
-  const step = await openStep(tx, message.clientId);
-  if (step === null) return { content: copy.help, asksStep: null, answersStep: null };
+/** False for most visits, which then lock nothing. */
+async function isAnythingOwed(tx: Queries, clientId: string): Promise<boolean> {
+  const pending = await pendingAnswer(tx, clientId);
+  return pending ? !pending.isHeld : (await owedMessages(tx, clientId, 1)).length > 0;
+}
 
+/** The reply to a message after the onboarding that needs no model; `null` when a model is to answer. */
+async function replyWithoutModel(
+  _tx: Queries,
+  _message: StoredMessage,
+  { model }: ConversationServices,
+): Promise<(Partial<Reply> & { content: string }) | null> {
+  return model ? null : { content: copy.help };
+}
+
+/** The reply to `message`, which answers the question of `step`. CHT-10 to CHT-22, decisions.md D26. */
+async function replyInOnboarding(
+  tx: Queries,
+  message: StoredMessage,
+  step: Step,
+  log: Logger,
+): Promise<Reply> {
   const answered = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
   const answers = answersIn(answered);
   if (step === "icp" && !answers.icpTitle)
@@ -89,7 +125,7 @@ async function replyTo(tx: Queries, message: StoredMessage, log: Logger): Promis
   }
 }
 
-async function notifyOfFailure({ db, log, live }: ReplyServices, clientId: string) {
+async function notifyOfFailure({ db, log, live }: ConversationServices, clientId: string) {
   try {
     const owed = await db.asClient(clientId, (tx) => owedMessages(tx, clientId, 100));
     for (const { id } of owed) await live.replyFailed(clientId, id);

@@ -11,13 +11,17 @@ import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
 import { session } from "../../db/schema.ts";
 
-type DemoServices = Pick<Services, "environment" | "db" | "log" | "live">;
+type DemoServices = Pick<Services, "environment" | "db" | "log" | "live" | "model">;
 
 /**
  * Stores the demo company as if its founder had signed in, answered the seven questions, completed the profile,
  * asked something and made drafts. Returns a link that signs in once, for the usual time.
  */
-export async function storeDemo(services: DemoServices): Promise<{ email: string; link: string }> {
+export async function storeDemo(
+  given: Omit<DemoServices, "model">,
+): Promise<{ email: string; link: string }> {
+  // The demo shows the same conversation whether a model is configured or not.
+  const services = { ...given, model: null };
   const client = await createUser(services);
   await openConversation(services, client);
   for (const content of demo.answers) await say(services, client, content);

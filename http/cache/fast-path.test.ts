@@ -20,7 +20,7 @@ async function served({ isClosing = false, logLevel = "info" } = {}) {
     {
       environment,
       log: createLog(environment, { write: (line) => void lines.push(line) }),
-      live: { isClosing: () => isClosing } as Services["live"],
+      live: { closing: isClosing ? AbortSignal.abort() : new AbortController().signal } as Services["live"],
     },
     [(url) => (url === "/" ? page : undefined)],
   );

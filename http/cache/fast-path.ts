@@ -40,7 +40,7 @@ export function fastPath(
       acceptEncoding: request.headers["accept-encoding"]?.toString() ?? null,
       ifNoneMatch: request.headers["if-none-match"] ?? null,
     });
-    write(response, selected, { isLast: live.isClosing() });
+    write(response, selected, { isLast: live.closing.aborted });
     if (log.isLevelEnabled("info")) {
       const path = url.split("?", 1)[0];
       const ms = Math.round(performance.now() - start);

@@ -19,6 +19,7 @@ export async function createTestServices(variables: Record<string, string> = {})
     environment,
     log: createLog(environment),
     db: await openTestDatabase(),
+    model: null,
   } as Services;
   services.auth = createAuth(services);
   services.live = await createLive(services);

@@ -97,7 +97,7 @@ test("a correction is refused while a message is owed a reply", async () => {
   await say(services, anna, "Pômmy");
   await storeMessage(services, anna, "Logiciels");
   const correction = { key: randomUUID(), step: "company_name" as const, content: "Aubade" };
-  const notReplying = { ...services, live: { ...services.live, isClosing: () => true } };
+  const notReplying = { ...services, live: { ...services.live, closing: AbortSignal.abort() } };
   expect((await correctAnswer(notReplying, anna, correction)).kind).toBe("conflict");
   expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
   expect(await profileOf(services)).toMatchObject({ company_name: "Aubade", industry: "Logiciels" });

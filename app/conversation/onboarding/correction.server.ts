@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
 import type { Client, NotStored } from "~/conversation/messages.server.ts";
@@ -13,8 +12,8 @@ import {
 } from "~/conversation/sequence.server.ts";
 import { toMessage } from "~/conversation/to-message.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import type { Live } from "../../../live/live.server.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
+import type { ConversationServices } from "../conversation-services.server.ts";
 import { answersIn, withTitle } from "./answers.ts";
 import { correctedValue, correctionText } from "./correction-text.ts";
 import { nameInSentence, type Step, steps } from "./onboarding.ts";
@@ -33,7 +32,7 @@ type Correction = { key: string; step: Step; content: string };
  * question, so that the history remains the only state. `key` is an idempotency key.
  */
 export async function correctAnswer(
-  services: { db: Database; log: Logger; live: Live },
+  services: ConversationServices,
   client: Client,
   correction: Correction,
 ): Promise<Corrected> {

@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import { type Page, readPage } from "~/conversation/history/history.server.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openStep } from "~/conversation/onboarding/open-step.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
 import type { Live } from "../../../live/live.server.ts";
+import { pendingAnswer } from "../answering/pending-answer.server.ts";
+import type { AnswerPosition, ShownAnswer } from "./answer-position.ts";
 import type { EventQueue } from "./event-queue.ts";
 import { messageEvent, serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
 import { validSessions } from "./valid-sessions.server.ts";
@@ -20,7 +22,11 @@ export type Subscriber = {
   position: number;
   /** The open question last pushed into the queue; undefined before the first. */
   lastStep?: Step | null;
+  /** How much of the answer under way was pushed into the queue. */
+  readonly answer: AnswerPosition;
 };
+
+type Read = Page & { step: Step | null; answer: ShownAnswer | null };
 
 /**
  * All streams of one client on this node. After a notification one query serves every stream that is caught up;
@@ -36,6 +42,8 @@ export class ClientFeed {
   readonly #onEmpty: () => void;
   /** Counts notifications, so that a query can detect one that arrived meanwhile. */
   #notifications = 0;
+  /** True when messages may have changed since the last query, and not only the answer under way. */
+  #hasNewMessages = false;
   #isDelivering = false;
   #isChecking = false;
 
@@ -61,9 +69,10 @@ export class ClientFeed {
     this.#onEmpty();
   }
 
-  /** Delivers new messages. Any number of calls during a query causes one more query. */
-  notify(): void {
+  /** Delivers what is new. Any number of calls during a query causes one more query. */
+  notify(changed: "messages" | "answer" = "messages"): void {
     this.#notifications++;
+    if (changed === "messages") this.#hasNewMessages = true;
     if (!this.#isDelivering) void this.#deliver();
   }
 
@@ -71,8 +80,8 @@ export class ClientFeed {
   async catchUp(subscriber: Subscriber): Promise<void> {
     await setImmediate();
     const notifications = this.#notifications;
-    const { step, ...page } = await this.#read(subscriber.position);
-    pushPage(subscriber, page, step);
+    const page = await this.#read(subscriber.position);
+    pushPage(subscriber, page);
     if (page.hasMore || notifications !== this.#notifications || !subscriber.queue.isOpen) return;
     subscriber.queue.more = null;
     this.#caughtUp.add(subscriber);
@@ -107,9 +116,18 @@ export class ClientFeed {
       const readers = [...this.#caughtUp].filter(({ queue }) => queue.isOpen);
       if (readers.length === 0) continue;
       try {
-        const { step, ...page } = await this.#read(Math.min(...readers.map(({ position }) => position)));
-        for (const reader of readers) pushPage(reader, page, step);
-        hasMore = page.hasMore;
+        if (this.#hasNewMessages) {
+          this.#hasNewMessages = false;
+          const page = await this.#read(Math.min(...readers.map(({ position }) => position)));
+          for (const reader of readers) pushPage(reader, page);
+          hasMore = page.hasMore;
+          this.#hasNewMessages ||= hasMore;
+        } else {
+          const answer = await this.#services.db.asClient(this.#clientId, (tx) =>
+            readAnswer(tx, this.#clientId),
+          );
+          for (const reader of readers) pushAnswer(reader, answer);
+        }
       } catch (error) {
         this.#fail(readers, error);
       }
@@ -117,10 +135,12 @@ export class ClientFeed {
     this.#isDelivering = false;
   }
 
-  #read(after: number): Promise<Page & { step: Step | null }> {
+  #read(after: number): Promise<Read> {
     return this.#services.db.asClient(this.#clientId, async (tx) => ({
       ...(await readPage(tx, this.#clientId, { after, bytes: pageBytes })),
       step: await openStep(tx, this.#clientId),
+      // After the messages: an answer that is stored meanwhile then comes neither way, and its notification follows.
+      answer: await readAnswer(tx, this.#clientId),
     }));
   }
 
@@ -131,8 +151,11 @@ export class ClientFeed {
   }
 }
 
-/** Pushes the new messages of a page, and after the last page the open question if it changed or was asked again. */
-function pushPage(subscriber: Subscriber, { messages, hasMore }: Page, step: Step | null) {
+/**
+ * Pushes the new messages of a page, and after the last page the open question if it changed or was asked again, and the
+ * answer under way.
+ */
+function pushPage(subscriber: Subscriber, { messages, hasMore, step, answer }: Read) {
   const fresh = messages.filter(({ seq }) => seq > subscriber.position);
   for (const message of fresh) {
     subscriber.queue.push(messageEvent(message));
@@ -142,6 +165,16 @@ function pushPage(subscriber: Subscriber, { messages, hasMore }: Page, step: Ste
   if (step !== subscriber.lastStep || fresh.some(({ role }) => role === "assistant"))
     subscriber.queue.push(serverSentEvent("step", { step }));
   subscriber.lastStep = step;
+  pushAnswer(subscriber, answer);
+}
+
+function pushAnswer(subscriber: Subscriber, answer: ShownAnswer | null) {
+  const part = subscriber.answer.advance(answer);
+  if (part) subscriber.queue.push(serverSentEvent("answer", part));
+}
+
+async function readAnswer(tx: Queries, clientId: string): Promise<ShownAnswer | null> {
+  return (await pendingAnswer(tx, clientId)) ?? null;
 }
 
 const feeds = new WeakMap<Live, Map<string, ClientFeed>>();

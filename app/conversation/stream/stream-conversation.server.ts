@@ -1,9 +1,9 @@
-import type { Logger } from "pino";
 import type { Session } from "~/accounts/session/session.server.ts";
 import { lastSequenceNumber } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import type { Live, LiveEvent } from "../../../live/live.server.ts";
+import type { LiveEvent } from "../../../live/live.server.ts";
+import type { ConversationServices } from "../conversation-services.server.ts";
+import { AnswerPosition } from "./answer-position.ts";
 import { feedOf, type Subscriber } from "./client-feed.server.ts";
 import { EventQueue } from "./event-queue.ts";
 import { serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
@@ -15,8 +15,6 @@ export const heartbeat = 10_000;
 /** A retry delay of 24 days, in milliseconds, after which an EventSource does not reconnect in practice. */
 const neverRetry = 24 * 24 * 60 * 60 * 1000;
 
-type StreamServices = { db: Database; log: Logger; live: Live };
-
 /**
  * The conversation as server-sent events: the messages after number `after`, or those stored from now on when that is
  * `null` (including what opening the conversation stores, such as the greeting). Each message is sent once and in
@@ -25,7 +23,7 @@ type StreamServices = { db: Database; log: Logger; live: Live };
  * disconnected.
  */
 export function streamConversation(
-  services: StreamServices,
+  services: ConversationServices,
   session: Session,
   after: number | null,
   { interval = heartbeat, stall }: { interval?: number; stall?: number } = {},
@@ -41,11 +39,18 @@ export function streamConversation(
   // Nothing is queried or subscribed to before the reader requests the first bytes.
   const start = async () => {
     const feed = feedOf(services, clientId, interval);
-    const subscriber: Subscriber = { sessionId: session.id, queue, position: Number.POSITIVE_INFINITY };
+    const subscriber: Subscriber = {
+      sessionId: session.id,
+      queue,
+      position: Number.POSITIVE_INFINITY,
+      answer: new AnswerPosition(),
+    };
     const onEvent = (live: LiveEvent) => {
       switch (live.kind) {
         case "messages":
           return feed.notify();
+        case "answer":
+          return feed.notify("answer");
         case "missed":
           feed.notify();
           return void feed.check();

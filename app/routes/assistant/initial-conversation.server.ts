@@ -1,6 +1,6 @@
+import type { ConversationServices } from "~/conversation/conversation-services.server.ts";
 import { type Client, readMessagesBefore } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { Services } from "~/services.server.ts";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize } from "./transcript/transcript.ts";
 
@@ -9,7 +9,7 @@ import { pageSize } from "./transcript/transcript.ts";
  * Logs a failure and returns `null`; the page then fetches them itself.
  */
 export async function loadInitialConversation(
-  services: Pick<Services, "db" | "log" | "live">,
+  services: ConversationServices,
   client: Client,
 ): Promise<InitialConversation | null> {
   try {

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { Credentials, LinkToken } from "~/accounts/sign-in/credentials.ts";
-import { Correction, NewMessage } from "~/conversation/message-bodies.ts";
+import { Correction, NewMessage, Retry } from "~/conversation/message-bodies.ts";
 import { History, Message, OpenStep, StoredMessage, streamEvents } from "~/conversation/protocol.ts";
 import { DraftChange, NewDraft, Restoration } from "~/drafts/draft-bodies.ts";
 import {
@@ -53,6 +53,7 @@ const named = {
     description:
       "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers.",
   },
+  Retry: { schema: Retry, description: "`how` the next answer is to differ from the last one." },
   Correction: {
     schema: Correction,
     description: "A new answer to an earlier question; `key` and `content` as in NewMessage.",

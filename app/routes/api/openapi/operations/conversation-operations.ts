@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { errorCodes, type HistoryQuery, maxHistory, type streamEvents } from "~/conversation/protocol.ts";
 import { Cursor } from "~/conversation/stream/cursor.ts";
 import { ref } from "../components.ts";
-import { jsonBody, type Operations, parameter } from "../operation.ts";
+import { jsonBody, type Operations, parameter, pathParameter } from "../operation.ts";
 import { json } from "../responses.ts";
 
 const query = {
@@ -15,6 +15,8 @@ const query = {
     `The last so many of them, at most ${maxHistory}; not with \`after\`.`,
   ),
 } satisfies Record<keyof HistoryQuery, unknown>;
+
+const messageId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the user's message.");
 
 /** The schema of the data of each event of the stream. */
 const events = {
@@ -53,6 +55,37 @@ export const conversationOperations: Operations = {
         413: [errorCodes.tooLong],
         422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
         429: [errorCodes.tooManyMessages],
+      },
+      needs: "session",
+    },
+  },
+  "/api/messages/{id}/stop": {
+    post: {
+      summary: "Stop the answer that is being written",
+      description:
+        "Ends the answer to this message, which is stored as far as it came. `id` may also be that of an earlier answer to the same message.",
+      tag: "conversation",
+      parameters: [messageId],
+      answers: { 204: { description: "It is stored with the state `stopped`." } },
+      errors: { 404: ["not_found"], 409: [errorCodes.noneUnderWay] },
+      needs: "session",
+    },
+  },
+  "/api/messages/{id}/retry": {
+    post: {
+      summary: "Ask for another answer",
+      description:
+        "Another answer to the newest message of the user, which becomes a message of its own and arrives on the stream. The body may be left out. At most 20 a minute and 500 a day.",
+      tag: "conversation",
+      parameters: [messageId],
+      body: jsonBody("Retry"),
+      answers: { 202: { description: "It will be written." } },
+      errors: {
+        400: ["invalid_json"],
+        404: ["not_found"],
+        409: [errorCodes.answerUnderWay, errorCodes.notLatest],
+        422: ["invalid_body"],
+        429: [errorCodes.tooManyRetries],
       },
       needs: "session",
     },

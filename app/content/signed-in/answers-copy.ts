@@ -1,0 +1,25 @@
+/** What the assistant says about its own answers. */
+export const answers = {
+  /** The content of an answer that was stopped before its first words. */
+  stoppedEarly: "Réponse arrêtée avant le premier mot.",
+
+  /** Why the fixed reply stands instead of an answer, or after its beginning. */
+  reasons: {
+    unavailable:
+      "Le service qui rédige mes réponses ne répond pas en ce moment\u202F: réessayez dans quelques minutes.",
+    slow: "Le service qui rédige mes réponses met trop de temps à répondre\u202F: réessayez dans quelques minutes.",
+    cut: "La réponse a été coupée avant la fin\u202F: réessayez pour l’avoir entière.",
+    nonsense: "La réponse reçue n’était pas lisible\u202F: réessayez, ou posez la question autrement.",
+    client: "Vous avez atteint la limite quotidienne de l’assistant\u202F: il répondra de nouveau demain.",
+    total: "L’assistant a atteint sa limite de la journée\u202F: il répondra de nouveau demain.",
+  },
+  /** Follows the reason: what works all the same. */
+  readyMade: "Vos brouillons, tirés de votre profil, restent disponibles dès maintenant.",
+
+  refusals: {
+    noneUnderWay: "Aucune réponse n’est en cours.",
+    underWay: "Une réponse est déjà en cours.",
+    notLatest: "Seule la dernière réponse peut être refaite.",
+    tooMany: (wait: string) => `Vous avez demandé beaucoup de nouvelles réponses. Réessayez dans ${wait}.`,
+  },
+} as const;

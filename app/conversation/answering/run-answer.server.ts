@@ -1,0 +1,108 @@
+import { and, eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "../../../db/open-database.server.ts";
+import { messages } from "../../../db/schema.ts";
+import type { Live } from "../../../live/live.server.ts";
+import type { Attachments, Message } from "../protocol.ts";
+import { lockConversation, type StoredMessage, storeNext } from "../sequence.server.ts";
+import { AnswerWriter } from "./answer-writer.ts";
+import { type Claim, endClaim, releaseLease, renewLease, saveText } from "./pending-answer.server.ts";
+
+/** Milliseconds between two renewals of the lease, several of which fit into it. */
+const renewalInterval = 3_000;
+
+/** An answer as it will be stored. */
+export type Composed = {
+  content: string;
+  state?: NonNullable<Message["state"]>;
+  attachments?: Attachments | null;
+};
+
+/** What the composition of an answer gets. */
+export type Composition = {
+  question: StoredMessage;
+  how: Claim["how"];
+  /** Aborted when the answer is stopped, another worker has taken over, or the process ends. */
+  signal: AbortSignal;
+  /** Shows `text` to the readers, instead of what they see. */
+  show: (text: string) => void;
+  /** Begins the text anew: readers replace what they see. */
+  restart: () => void;
+};
+
+/**
+ * Composes the claimed answer, shows it to the readers as it grows, and stores it as a message, exactly once: only who
+ * still holds the claim stores. Never rejects. After a failure of the database the answer stays pending, and another
+ * worker takes over; the same happens at once when the process ends.
+ */
+export async function runAnswer(
+  services: { db: Database; log: Logger; live: Live },
+  claimed: Claim,
+  compose: (composition: Composition) => Promise<Composed>,
+): Promise<void> {
+  const { db, log, live } = services;
+  const claim = { ...claimed };
+  const lost = new AbortController();
+  const signal = AbortSignal.any([live.closing, lost.signal]);
+  const check = async () => {
+    try {
+      if (!(await renewLease(db, claim))) lost.abort();
+    } catch (error) {
+      log.warn({ err: error }, "the lease of an answer could not be renewed");
+    }
+  };
+  const timer = setInterval(check, renewalInterval).unref();
+  // A stop, on whichever node, stores a message and deletes the claim.
+  const unwatch = live.watch(claim.clientId, check);
+  const writer = new AnswerWriter({
+    save: (text) => saveText(db, claim, text),
+    onLost: () => lost.abort(),
+    onFailure: (error) => log.warn({ err: error }, "part of an answer could not be saved"),
+  });
+
+  try {
+    const question = await db.asClient(claim.clientId, async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(messages)
+        .where(and(eq(messages.clientId, claim.clientId), eq(messages.id, claim.replyTo)));
+      return found;
+    });
+    if (!question) return;
+    const composed = await compose({
+      question,
+      how: claim.how,
+      signal,
+      show: (text) => writer.show(text),
+      restart: () => {
+        claim.attempt += 1;
+        writer.show("");
+      },
+    });
+    await writer.close();
+    if (!signal.aborted) await storeAnswer(db, claim, composed);
+  } catch (error) {
+    if (!signal.aborted) {
+      log.error({ err: error }, "an answer could not be stored");
+      await live.replyFailed(claim.clientId, claim.replyTo).catch(() => {});
+    }
+  } finally {
+    clearInterval(timer);
+    unwatch();
+    await writer.close();
+    if (live.closing.aborted) await releaseLease(db, claim).catch(() => {});
+  }
+}
+
+async function storeAnswer(db: Database, claim: Claim, composed: Composed): Promise<void> {
+  await db.asClient(claim.clientId, async (tx) => {
+    await lockConversation(tx, claim.clientId);
+    if (!(await endClaim(tx, claim))) return;
+    await storeNext(tx, claim.clientId, {
+      role: "assistant",
+      replyTo: claim.replyTo,
+      attempt: claim.storedAttempt,
+      ...composed,
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import {
+  afterOnboarding,
+  answer,
+  expireLeases,
+  follow,
+  secondNode,
+} from "../../../test/conversation/answering.ts";
+import { wholeConversation } from "../../../test/conversation/conversations.ts";
+import { replyToOwed } from "../reply.server.ts";
+import { retryAnswer } from "./retry-answer.server.ts";
+import { stopAnswer } from "./stop-answer.server.ts";
+import { takeOverOnce } from "./take-over-answers.server.ts";
+
+test("a stop on another node ends the request and keeps what was shown", async () => {
+  const { services, model, anna, send, spoken } = await afterOnboarding();
+  const other = await secondNode(services);
+  const reader = await follow(services, anna, 0);
+  const question = await send("Bonjour");
+  const { say, request } = await model.next();
+  say("Un début");
+  await reader.until((parts) => parts.length > 0);
+
+  const stops = await Promise.all([
+    stopAnswer(other, anna.user.id, question.id),
+    stopAnswer(services, anna.user.id, question.id),
+  ]);
+  expect(stops.sort()).toEqual(["none under way", "stopped"]);
+  await expect.poll(() => request.signal.aborted).toBe(true);
+  expect(await spoken()).toEqual(["user: Bonjour", "assistant: Un début: stopped"]);
+  expect(await stopAnswer(services, anna.user.id, question.id)).toBe("none under way");
+  expect(await stopAnswer(services, anna.user.id, randomUUID())).toBe("unknown");
+
+  await send("Encore");
+  const next = await model.next();
+  next.end();
+  await reader.close();
+  await other.live.close();
+});
+
+test("an answer that is stopped before its first words says so", async () => {
+  const { services, model, anna, send, spoken } = await afterOnboarding();
+  const question = await send("Bonjour");
+  await model.next();
+  expect(await stopAnswer(services, anna.user.id, question.id)).toBe("stopped");
+  expect(await spoken()).toEqual(["user: Bonjour", `assistant: ${copy.stoppedEarly}: stopped`]);
+});
+
+test("another answer to the newest message becomes a message of its own", async () => {
+  const { services, model, anna, send, spoken } = await afterOnboarding();
+  const question = await send("Bonjour");
+  answer(await model.next(), "Longue réponse");
+  await expect.poll(spoken).toHaveLength(2);
+  const retry = (id: string) => retryAnswer(services, anna.user.id, id, "shorter");
+  const retries = await Promise.all([retry(question.id), retry(question.id)]);
+  expect(retries.map(({ kind }) => kind).sort()).toEqual(["accepted", "under-way"]);
+  await replyToOwed(services, anna.user.id);
+  expect(await retry(question.id)).toEqual({ kind: "under-way" });
+  answer(await model.next(), "Courte");
+  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: Longue réponse", "assistant: Courte"]);
+  const { messages } = await wholeConversation(services, anna.user.id);
+  expect(messages.slice(1).map(({ replyTo }) => replyTo)).toEqual([question.id, question.id]);
+
+  await send("Encore");
+  expect((await retry(question.id)).kind).toBe("under-way");
+  answer(await model.next(), "Oui");
+  await expect.poll(spoken).toHaveLength(5);
+  expect((await retry(question.id)).kind).toBe("not-possible");
+  expect((await retry(randomUUID())).kind).toBe("unknown");
+  expect((await retryAnswer({ ...services, model: null }, anna.user.id, question.id, null)).kind).toBe(
+    "not-possible",
+  );
+});
+
+test("an answer that was asked for and never begun is written by the next worker", async () => {
+  const { services, model, anna, send, spoken } = await afterOnboarding();
+  const question = await send("Bonjour");
+  answer(await model.next(), "Une réponse");
+  await expect.poll(spoken).toHaveLength(2);
+  await retryAnswer(services, anna.user.id, question.id, null);
+  await expireLeases(services);
+  await takeOverOnce(services);
+  answer(await model.next(), "Une autre");
+  await expect.poll(spoken).toHaveLength(3);
+});

@@ -1,0 +1,54 @@
+import { logRefusal } from "~/accounts/event-log.server.ts";
+import { formatWait } from "~/content/format-wait.ts";
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import { retryAnswer } from "~/conversation/answering/retry-answer.server.ts";
+import { Retry } from "~/conversation/message-bodies.ts";
+import { errorCodes } from "~/conversation/protocol.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
+import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { jsonError } from "../../../../http/json-error.ts";
+import { messageIdIn, noSuchMessage } from "./answer-calls.ts";
+
+/** Asks for another answer to this message, which arrives on the stream. Without a body it may differ in any way. */
+async function retry({ request, services, params }: ApiCall): Promise<Response> {
+  const hasBody = request.headers.has("Content-Type");
+  const body = hasBody ? await readJson(request, Retry) : {};
+  const { user } = await requireApiSession(services, request);
+  if (body instanceof Response) return body;
+  const id = messageIdIn(params);
+  if (!id) return noSuchMessage();
+
+  const retried = await retryAnswer(services, user.id, id, body.how ?? null);
+  switch (retried.kind) {
+    case "accepted":
+      services.live.inBackground(() => replyToOwed(services, user.id));
+      return new Response(null, { status: 202 });
+    case "unknown":
+      return noSuchMessage();
+    case "under-way":
+      // It may be one that failed.
+      services.live.inBackground(() => replyToOwed(services, user.id));
+      return jsonError(409, errorCodes.answerUnderWay, copy.refusals.underWay);
+    case "not-possible":
+      return jsonError(409, errorCodes.notLatest, copy.refusals.notLatest);
+    case "limited":
+      await logRefusal(
+        services,
+        { event: "rate_limited", limit: "retries", retryAfter: retried.retryAfter },
+        { clientId: user.id },
+      );
+      return jsonError(
+        429,
+        errorCodes.tooManyRetries,
+        copy.refusals.tooMany(formatWait(retried.retryAfter)),
+        {
+          "Retry-After": String(retried.retryAfter),
+        },
+      );
+  }
+}
+
+const handlers = { POST: retry };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);

@@ -1,0 +1,24 @@
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import { stopAnswer } from "~/conversation/answering/stop-answer.server.ts";
+import { errorCodes } from "~/conversation/protocol.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { jsonError } from "../../../../http/json-error.ts";
+import { messageIdIn, noSuchMessage } from "./answer-calls.ts";
+
+/** Ends the answer that is being written to this message; what was typed meanwhile is answered next. */
+async function stop({ request, services, params }: ApiCall): Promise<Response> {
+  const { user } = await requireApiSession(services, request);
+  const id = messageIdIn(params);
+  const stopped = id ? await stopAnswer(services, user.id, id) : "unknown";
+  if (stopped === "unknown") return noSuchMessage();
+  if (stopped === "none under way")
+    return jsonError(409, errorCodes.noneUnderWay, copy.refusals.noneUnderWay);
+  services.live.inBackground(() => replyToOwed(services, user.id));
+  return new Response(null, { status: 204 });
+}
+
+const handlers = { POST: stop };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);

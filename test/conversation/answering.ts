@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { appendMessage } from "~/conversation/messages.server.ts";
+import type { Answer, Message } from "~/conversation/protocol.ts";
+import { replyToOwed } from "~/conversation/reply.server.ts";
+import type { Services } from "~/services.server.ts";
+import { pendingAnswers } from "../../db/schema.ts";
+import { createLive } from "../../live/live.server.ts";
+import { storeProfile } from "../drafts/stored-drafts.ts";
+import { createTestServices } from "../services/test-services.ts";
+import { wholeConversation } from "./conversations.ts";
+import { type HeldRequest, heldModel } from "./held-model.ts";
+import { addSignedInUser, listen } from "./stream-listener.ts";
+
+/** Services with a held model, and a user after the onboarding. */
+export async function afterOnboarding() {
+  const model = heldModel();
+  const services: Services = { ...(await createTestServices()), model };
+  const anna = await addSignedInUser(services, "anna");
+  await storeProfile(services, anna.user);
+  const send = async (content: string, on: Services = services) => {
+    const appended = await appendMessage(on, anna.user, { key: randomUUID(), content });
+    if (appended.kind !== "created") throw new Error(appended.kind);
+    on.live.inBackground(() => replyToOwed(on, anna.user.id));
+    return appended.message;
+  };
+  const spoken = async () =>
+    (await wholeConversation(services, anna.user.id)).messages.map(({ role, content, state }) =>
+      [role, content, ...(state ? [state] : [])].join(": "),
+    );
+  return { services, model, anna, send, spoken };
+}
+
+/** Another node on the same database. */
+export async function secondNode(services: Services): Promise<Services> {
+  return { ...services, live: await createLive(services) };
+}
+
+/** The text that a reader sees after these events. */
+export function shown(parts: readonly Answer[]): string {
+  return parts.reduce((text, part) => {
+    expect(part.from).toBeLessThanOrEqual(text.length);
+    return text.slice(0, part.from) + part.text;
+  }, "");
+}
+
+/** Follows the stream of the session and collects the parts of answers. */
+export async function follow(
+  services: Services,
+  anna: Awaited<ReturnType<typeof addSignedInUser>>,
+  after: number | null,
+) {
+  const listener = listen(services, anna, { after });
+  const parts: Answer[] = [];
+  return {
+    parts,
+    async until(done: (parts: readonly Answer[]) => boolean) {
+      while (!done(parts)) parts.push(JSON.parse((await listener.until("answer")).data));
+      return shown(parts.filter(({ attempt }) => attempt === parts.at(-1)?.attempt));
+    },
+    message: async (): Promise<Message> => await listener.message(),
+    close: () => listener.close(),
+  };
+}
+
+/** Writes a whole answer. */
+export function answer({ say, end }: HeldRequest, text: string) {
+  say(text);
+  end();
+}
+
+/** Lets every worker's lease end, as if the workers had died. */
+export async function expireLeases({ db }: Services) {
+  await db.asOwner.update(pendingAnswers).set({ leaseUntil: sql`now() - interval '1 second'` });
+}
