@@ -7,6 +7,8 @@ import {
   contactRequests,
   drafts,
   messages,
+  modelReservations,
+  modelTokens,
   outbox,
   rateLimitHits,
   session as sessions,
@@ -41,6 +43,9 @@ export async function deleteAccount(
     // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(isMailTo(email));
+    // The count of all clients together keeps what this one used.
+    await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
+    await tx.delete(modelReservations).where(eq(modelReservations.clientId, id));
     const { authSecret } = services.environment;
     await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), hitsOfAccount(authSecret, id)));
     await tx

@@ -2,11 +2,19 @@ import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { submitContact } from "~/contact/submit-contact.server.ts";
+import { insertPending } from "~/conversation/answering/pending-answer.server.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Services } from "~/services.server.ts";
-import { contactRequests, rateLimitHits, schema } from "../../db/schema.ts";
+import {
+  contactRequests,
+  conversationSummaries,
+  modelReservations,
+  modelTokens,
+  rateLimitHits,
+  schema,
+} from "../../db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { mailsTo, newestMail } from "../server/sent-mails.ts";
 import { requestLink, requestWith, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
@@ -20,9 +28,21 @@ export async function customer(services: Services, email: string) {
   );
   await appendMessage(services, user, { key: randomUUID(), content: "Bonjour" });
   await replyToOwed(services, user.id);
+  await storeModelRows(services, user.id);
   const draft = await madeDraft(services, user, "email");
   await saved(services, user, draft, { subject: `De ${email}`, body: "Bonjour" });
   return session;
+}
+
+/** Stores what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
+async function storeModelRows({ db }: Services, clientId: string) {
+  await db.asClient(clientId, (tx) =>
+    insertPending(tx, { clientId, replyTo: randomUUID(), text: "Un début" }),
+  );
+  const owner = db.asOwner;
+  await owner.insert(conversationSummaries).values({ clientId, throughSeq: 1, content: "A dit bonjour." });
+  await owner.insert(modelTokens).values({ clientId, day: "2026-03-02", tokens: 40 });
+  await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }
 
 /**
