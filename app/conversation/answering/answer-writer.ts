@@ -10,25 +10,26 @@ type Options = {
 
 /**
  * Saves a growing text: its first part at once, then one save at a time, of the newest text. A save that fails is tried
- * again with the next one.
+ * again with the next part.
  */
 export class AnswerWriter {
   readonly #options: Options;
-  #text = "";
+  #render = () => "";
   #saved = "";
   #startedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
+  #hasNews = false;
   #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Shows `text` instead of the text before. */
-  show(text: string): void {
-    // Half of a surrogate pair cannot be stored.
-    this.#text = /[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text;
+  /** Shows what `render` returns, which is called once per save, instead of the text before. */
+  show(render: () => string): void {
+    this.#render = render;
+    this.#hasNews = true;
     this.#schedule();
   }
 
@@ -40,7 +41,7 @@ export class AnswerWriter {
   }
 
   #schedule() {
-    if (this.#isClosed || this.#running || this.#timer || this.#text === this.#saved) return;
+    if (this.#isClosed || this.#running || this.#timer || !this.#hasNews) return;
     const wait = this.#startedAt + saveInterval - performance.now();
     if (wait <= 0) return this.#start();
     this.#timer = setTimeout(() => {
@@ -50,8 +51,12 @@ export class AnswerWriter {
   }
 
   #start() {
+    this.#hasNews = false;
+    // Half of a surrogate pair cannot be stored.
+    const text = this.#render().replace(/[\uD800-\uDBFF]$/, "");
+    if (text === this.#saved) return;
     this.#startedAt = performance.now();
-    this.#running = this.#save(this.#text).finally(() => {
+    this.#running = this.#save(text).finally(() => {
       this.#running = null;
       this.#schedule();
     });

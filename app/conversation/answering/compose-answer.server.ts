@@ -14,7 +14,7 @@ export function composerOf(services: ConversationServices, _clientId: string) {
     } as const;
     for await (const part of services.model.stream(request)) {
       text += part;
-      show(text);
+      show(() => text);
     }
     return { content: text };
   };

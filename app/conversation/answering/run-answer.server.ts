@@ -24,8 +24,8 @@ export type Composition = {
   how: Claim["how"];
   /** Aborted when the answer is stopped, another worker has taken over, or the process ends. */
   signal: AbortSignal;
-  /** Shows `text` to the readers, instead of what they see. */
-  show: (text: string) => void;
+  /** Shows what `render` returns to the readers, instead of what they see. It is called a few times a second at most. */
+  show: (render: () => string) => void;
   /** Begins the text anew: readers replace what they see. */
   restart: () => void;
 };
@@ -73,10 +73,10 @@ export async function runAnswer(
       question,
       how: claim.how,
       signal,
-      show: (text) => writer.show(text),
+      show: (render) => writer.show(render),
       restart: () => {
         claim.attempt += 1;
-        writer.show("");
+        writer.show(() => "");
       },
     });
     await writer.close();
