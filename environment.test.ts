@@ -127,6 +127,29 @@ test("a public server without SMTP_URL starts with a warning", () => {
   expect(warnings({})).toEqual([]);
 });
 
+test("a model service that is reached over the network without TLS starts with a warning", () => {
+  const warnings = (ASSISTANT_BASE_URL: string) =>
+    configurationWarnings(readEnvironment(inNewFolder({ ASSISTANT_BASE_URL, ASSISTANT_MODEL: "m" })));
+  expect(warnings("http://models.example/v1")).toEqual([expect.stringMatching(/^ASSISTANT_BASE_URL: /)]);
+  for (const address of ["https://models.example/v1", "http://127.0.0.1:11434/v1", "http://[::1]:8080"])
+    expect(warnings(address)).toEqual([]);
+});
+
+test("the assistant needs an address and a model; its budgets have defaults", () => {
+  const ASSISTANT_BASE_URL = "https://models.example/v1";
+  expect(problemsOf({ ASSISTANT_BASE_URL })).toEqual(["ASSISTANT_MODEL: required with ASSISTANT_BASE_URL."]);
+  const assistant = { baseUrl: ASSISTANT_BASE_URL, apiKey: null, model: "m" };
+  const given = inNewFolder({ ASSISTANT_BASE_URL, ASSISTANT_MODEL: "m" });
+  expect(readEnvironment(given).assistant).toEqual({
+    ...assistant,
+    clientDailyTokens: 100_000,
+    dailyTokens: 2_000_000,
+  });
+  expect(
+    readEnvironment({ ...given, ASSISTANT_CLIENT_DAILY_TOKENS: "0", ASSISTANT_DAILY_TOKENS: "5" }).assistant,
+  ).toEqual({ ...assistant, clientDailyTokens: 0, dailyTokens: 5 });
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "0"],
@@ -151,6 +174,15 @@ test.each([
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.0/8/9"],
   ["ASSISTANT_BASE_URL", "localhost"],
+  ["ASSISTANT_BASE_URL", "https://user:password@models.example/v1"],
+  ["ASSISTANT_BASE_URL", "https://models.example/v1?key=secret"],
+  ["ASSISTANT_API_KEY", "two words"],
+  ["ASSISTANT_API_KEY", "clé"],
+  ["ASSISTANT_MODEL", "mod\nel"],
+  ["ASSISTANT_CLIENT_DAILY_TOKENS", "-1"],
+  ["ASSISTANT_CLIENT_DAILY_TOKENS", "1e5"],
+  ["ASSISTANT_DAILY_TOKENS", "1.5"],
+  ["ASSISTANT_DAILY_TOKENS", "9".repeat(400)],
   ["AUTH_SECRET", "short"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in one line that names the variable", (name, value) => {

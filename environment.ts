@@ -33,7 +33,14 @@ export type Environment = {
   pricingVariant: "table" | "commitment";
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies;
-  assistant: { baseUrl: string; apiKey: string | null; model: string } | null;
+  /** The model service and the daily budgets in tokens; `null`: the assistant gives its fixed reply. */
+  assistant: {
+    baseUrl: string;
+    apiKey: string | null;
+    model: string;
+    clientDailyTokens: number;
+    dailyTokens: number;
+  } | null;
   metricsToken: string | null;
   logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];
 };
@@ -79,7 +86,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const values = parseVariables(configuration, source);
   const app = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`);
   const { databaseUrl, dataDir } = dataLocation(values);
-  const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model, ASSISTANT_API_KEY: apiKey = null } = values;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -98,10 +104,22 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     linkedinUrl: values.LINKEDIN_URL ?? `https://linkedin.${brand.domain}`,
     pricingVariant: values.PRICING_VARIANT,
     trustedProxies: values.TRUST_PROXY,
-    assistant: baseUrl && model ? { baseUrl, apiKey, model } : null,
+    assistant: assistantOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),
+  };
+}
+
+function assistantOf(values: v.InferOutput<typeof variables>): Environment["assistant"] {
+  const { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model, ASSISTANT_API_KEY: apiKey = null } = values;
+  if (!baseUrl || !model) return null;
+  return {
+    baseUrl,
+    apiKey,
+    model,
+    clientDailyTokens: values.ASSISTANT_CLIENT_DAILY_TOKENS,
+    dailyTokens: values.ASSISTANT_DAILY_TOKENS,
   };
 }
 
@@ -109,9 +127,21 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 export function configurationWarnings({
   isLoopback,
   smtpUrl,
-}: Pick<Environment, "isLoopback" | "smtpUrl">): string[] {
-  if (isLoopback || smtpUrl !== null) return [];
-  return ["SMTP_URL: not set, so mails stay on this server and nobody can sign in."];
+  assistant,
+}: Pick<Environment, "isLoopback" | "smtpUrl" | "assistant">): string[] {
+  const warnings: string[] = [];
+  if (!isLoopback && smtpUrl === null)
+    warnings.push("SMTP_URL: not set, so mails stay on this server and nobody can sign in.");
+  if (assistant && isReadableOnTheWay(assistant.baseUrl))
+    warnings.push(
+      "ASSISTANT_BASE_URL: http without TLS, so the network can read the key and what customers write.",
+    );
+  return warnings;
+}
+
+function isReadableOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "http:" && !isLoopbackHost(hostname);
 }
 
 function isLoopbackOrigin(origin: string | undefined): boolean {

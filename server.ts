@@ -109,7 +109,15 @@ async function openServices(environment: Environment): Promise<Services> {
     auth: createAuth(base),
     live: await createLive(base),
     outbox: await createOutbox(base, deliveries),
+    model: await openModel(base),
   };
+}
+
+/** Imported on demand, because the client of the service takes as long to load as a tenth of the start. */
+async function openModel({ environment, log }: Pick<Services, "environment" | "log">) {
+  if (!environment.assistant) return null;
+  const { createModel } = await import("~/assistant/model/create-model.server.ts");
+  return createModel(environment.assistant, { log });
 }
 
 /** The failure to start in one line, for the operator. */

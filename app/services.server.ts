@@ -15,7 +15,7 @@ export type Services = {
   auth: Auth;
   outbox: Outbox;
   live: Live;
-  /** `null`: without a model, a fixed reply stands for every answer. */
+  /** The model that answers after the onboarding, or `null` where none is configured. */
   model: Model | null;
 };
 

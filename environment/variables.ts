@@ -63,9 +63,17 @@ export const variables = v.object({
     ),
     "",
   ),
-  ASSISTANT_BASE_URL: v.optional(web),
-  ASSISTANT_API_KEY: v.optional(v.string()),
-  ASSISTANT_MODEL: v.optional(v.string()),
+  ASSISTANT_BASE_URL: v.optional(
+    v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
+  ),
+  ASSISTANT_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{1,1000}$/, "expected letters, digits and signs without spaces")),
+  ),
+  ASSISTANT_MODEL: v.optional(
+    v.pipe(v.string(), v.regex(/^[ -~]{1,200}$/, "expected the name that the service gives to a model")),
+  ),
+  ASSISTANT_CLIENT_DAILY_TOKENS: v.optional(tokens(), "100000"),
+  ASSISTANT_DAILY_TOKENS: v.optional(tokens(), "2000000"),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 });
@@ -85,6 +93,11 @@ function url(...protocols: string[]) {
   );
 }
 
+function tokens() {
+  const expected = "expected a whole number of tokens, such as 100000";
+  return v.pipe(v.string(), v.regex(/^\d{1,15}$/, expected), v.transform(Number));
+}
+
 function oneOf<const Values extends readonly string[]>(...values: Values) {
   return v.picklist(values, `expected one of ${values.join(", ")}`);
 }
@@ -93,6 +106,12 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return true;
   const { pathname, search, hash, username, password } = new URL(value);
   return pathname === "/" && !search && !hash && !username && !password;
+}
+
+function isPlainAddress(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { username, password, search, hash } = new URL(value);
+  return !username && !password && !search && !hash;
 }
 
 function isMailServer(value: string): boolean {

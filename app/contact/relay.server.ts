@@ -1,5 +1,5 @@
+import { retryAfterIn } from "../../http/retry-after.ts";
 import type { ContactRequest } from "./requests.server.ts";
-import { retryAfterIn } from "./retry-after.ts";
 
 /** The relay did not accept a request. `code` is the reason for the log, without user input. */
 export class RelayFailed extends Error {

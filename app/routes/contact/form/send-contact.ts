@@ -1,5 +1,5 @@
 import { cleanForm, type FieldProblems } from "~/contact/contact-form.ts";
-import { retryAfterIn } from "~/contact/retry-after.ts";
+import { retryAfterIn } from "../../../../http/retry-after.ts";
 import type { ContactState, Refusal } from "./contact-state.ts";
 
 /** Seconds to wait after a 429 without `Retry-After`, such as that of a proxy. */

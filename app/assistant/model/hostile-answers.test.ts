@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { words, wordsThat } from "../../../test/assistant/model-server.ts";
+import { modelRequest, readAnswer, withModel } from "../../../test/assistant/model-under-test.ts";
+import { until } from "../../../test/until.ts";
+
+test("tool calls are ignored: without text there is no answer", async () => {
+  const call = { index: 0, id: "a", function: { name: "send_mail", arguments: "{}" } };
+  const { server, model } = await withModel();
+  server.always(
+    wordsThat({ finishReason: "tool_calls" }, { chunk: { choices: [{ delta: { tool_calls: [call] } }] } }),
+  );
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
+  server.next(words("Oui", { chunk: { choices: [{ delta: { tool_calls: [{ index: 0 }, {}] } }] } }));
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "Oui", failure: null });
+});
+
+function* manyWords(length: number) {
+  for (let sent = 0, number = 0; sent < length; number++) {
+    const word = `mot ${number} `;
+    sent += word.length;
+    yield word;
+  }
+}
+
+test("an answer of 2 MB is cut at 12,000 characters, and its connection is closed", async () => {
+  const { server, model } = await withModel();
+  server.next({ pieces: manyWords(2_000_000) });
+  const { text, failure, usage } = await readAnswer(model.stream(modelRequest()));
+  expect(text).toHaveLength(12_000);
+  expect(failure).toBe("cut");
+  expect(usage.outputTokens).toBe(4_000);
+  await until(() => server.received[0]?.isClosed === true);
+  server.next(words([...manyWords(200_000)].join("")));
+  expect((await readAnswer(model.stream(modelRequest()))).text).toHaveLength(12_000);
+});
+
+test.each([
+  ["a line of 2 MB", words({ raw: `data: ${"x".repeat(2_000_000)}` }, "stall")],
+  ["2 MB of words in one line", words("x ".repeat(1_000_000))],
+])("%s is not read to its end, and not asked for again", async (_name, script) => {
+  const { server, model } = await withModel();
+  server.next(script);
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
+  await until(() => server.received[0]?.isClosed === true);
+  expect(server.received).toHaveLength(1);
+});
+
+test("an answer that repeats itself without end is nonsense", async () => {
+  const { server, model } = await withModel();
+  server.next({
+    pieces: (function* () {
+      for (;;) yield "Bien sûr, voici. ";
+    })(),
+  });
+  const { text, failure } = await readAnswer(model.stream(modelRequest()));
+  expect(failure).toBe("nonsense");
+  expect(text.length).toBeLessThan(2_000);
+  await until(() => server.received[0]?.isClosed === true);
+});
+
+test("what cannot be stored is left out of the words, and characters cut in two are put together", async () => {
+  const { server, model } = await withModel();
+  const half = (code: string) => ({ raw: `data: {"choices":[{"delta":{"content":"${code}"}}]}\n\n` });
+  server.next(
+    words(
+      " \n",
+      "A\u0000B\u001b[0m",
+      half("\\ud83d"),
+      half("\\ude00!"),
+      half("\\udc00\\ud800"),
+      "\u202eC",
+      half("\\ud83d"),
+    ),
+  );
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "AB[0m😀!C", failure: null });
+});
+
+test.each([
+  { prompt_tokens: -5, completion_tokens: -1 },
+  { prompt_tokens: 1e15, completion_tokens: 1e300 },
+  { prompt_tokens: 0, completion_tokens: 0 },
+  { prompt_tokens: "12", completion_tokens: null },
+  { prompt_tokens: 1.5, completion_tokens: [] },
+  "many",
+  null,
+])("the usage %j is not believed", async (usage) => {
+  const { server, model } = await withModel();
+  server.next(wordsThat({ usage }, "Bonjour à tous"));
+  expect(await readAnswer(model.stream(modelRequest("x".repeat(50))))).toEqual({
+    text: "Bonjour à tous",
+    failure: null,
+    usage: { inputTokens: 20, outputTokens: 5 },
+  });
+});

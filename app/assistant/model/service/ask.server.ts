@@ -1,0 +1,121 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { InvalidResponseDataError, type JSONValue, streamText } from "ai";
+import { TextCleaner } from "../answer/clean-text.ts";
+import { endsInRepetition } from "../answer/repetition.ts";
+import { usageOf } from "../answer/usage.ts";
+import type { ModelRequest, ModelUsage } from "../model.ts";
+import { assertWhole, failureAfter } from "./assert-whole.ts";
+import { openConnection } from "./connection.server.ts";
+import { Deadlines, type TimeLimits } from "./deadlines.ts";
+import { afterChunk, notEnded } from "./raw-chunk.ts";
+import { failureIn, ServiceFailure } from "./service-failure.ts";
+
+// Nothing is written to the console: what an operator must know is in the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Where the model is. */
+export type ModelConfig = { baseUrl: string; apiKey: string | null; model: string };
+
+/** One request to the service. */
+export type Question = ModelRequest & {
+  /** Further parameters of the request's body. */
+  parameters: Record<string, JSONValue>;
+  /** Characters after which the answer is cut. */
+  maxLength: number;
+  limits: TimeLimits;
+  onFirstWords: () => void;
+};
+
+/**
+ * Asks the model once, and yields the words of its answer, cleaned. Throws a `ServiceFailure` with what was used, or the
+ * reason of the request's signal. Ending the iteration closes the connection at once.
+ */
+export async function* ask(
+  config: ModelConfig,
+  question: Question,
+): AsyncGenerator<string, ModelUsage, void> {
+  const deadlines = new Deadlines(question.limits, question.signal);
+  const connection = openConnection();
+  const cleaner = new TextCleaner();
+  let ending = notEnded;
+  let text = "";
+  const used = () =>
+    usageOf(
+      { input: inputOf(question), output: text, maxOutputTokens: question.maxOutputTokens },
+      ending.usage,
+    );
+
+  try {
+    const stream = begin(config, question, connection.fetch, deadlines.signal);
+    const parts = stream[Symbol.asyncIterator]();
+    for (;;) {
+      const { value: part, done } = await deadlines.wait(parts.next()).catch((error) => {
+        // After the last word a broken connection loses nothing.
+        if (ending.reason === null) throw error;
+        return { value: undefined, done: true as const };
+      });
+      if (done || part.type === "abort") break;
+      if (part.type === "raw") {
+        const isNew = ending.reason === null;
+        ending = afterChunk(ending, part.rawValue);
+        if (isNew && ending.reason !== null) deadlines.expectEnd();
+      }
+      // That a stream has no end is judged below.
+      if (part.type === "error" && !ending.isWordless && !InvalidResponseDataError.isInstance(part.error))
+        throw part.error;
+      if (part.type !== "text-delta") continue;
+      const words = cleaner.push(part.text).slice(0, question.maxLength - text.length);
+      if (!words) continue;
+      if (!text) question.onFirstWords();
+      text += words;
+      yield words;
+      if (text.length >= question.maxLength) throw new ServiceFailure({ reason: "cut", code: "TOO_LONG" });
+      if (endsInRepetition(text)) throw new ServiceFailure({ reason: "nonsense", code: "REPETITION" });
+      if (ending.reason === null) deadlines.restart();
+    }
+    if (ending.reason === null) deadlines.signal.throwIfAborted();
+    assertWhole(text, ending.reason, connection.isDone());
+    return used();
+  } catch (error) {
+    if (question.signal.aborted) throw question.signal.reason;
+    const failure = failureAfter(text, failureIn(deadlines.signal.aborted ? deadlines.signal.reason : error));
+    if (connection.isAccepted() || failure.details.reason === "slow") failure.usage = used();
+    throw failure;
+  } finally {
+    deadlines.close();
+  }
+}
+
+/** The text that a request sends. */
+export function inputOf({ system, messages }: Pick<ModelRequest, "system" | "messages">): string {
+  return [system, ...messages.map(({ content }) => content)].join("\n");
+}
+
+function begin(
+  { baseUrl, apiKey, model }: ModelConfig,
+  { system, messages, maxOutputTokens, parameters }: Question,
+  fetch: typeof globalThis.fetch,
+  abortSignal: AbortSignal,
+) {
+  const name = "assistant";
+  const service = createOpenAICompatible({
+    name,
+    baseURL: baseUrl,
+    apiKey: apiKey ?? undefined,
+    fetch,
+    includeUsage: true,
+  });
+  return streamText({
+    model: service.chatModel(model),
+    instructions: system.toWellFormed(),
+    messages: messages.map(({ role, content }) => ({ role, content: content.toWellFormed() })),
+    // One of the two names that services have for it, among `parameters`.
+    ...("max_completion_tokens" in parameters ? {} : { maxOutputTokens }),
+    providerOptions: { [name]: parameters },
+    include: { rawChunks: true },
+    maxRetries: 0,
+    abortSignal,
+    // Errors come in the stream; otherwise they would be printed.
+    onError() {},
+  }).stream;
+}
