@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
@@ -6,7 +6,7 @@ import { messages } from "../../../db/schema.ts";
 import { type AnswerContext, contextLimits, type Turn, turnLength } from "./answer-context.ts";
 import { cutInMiddle } from "./data-text.ts";
 import { loadSummary } from "./summary-store.server.ts";
-import { readTurns } from "./turns.server.ts";
+import { lastSeqOf, newestAnswer, readTurns } from "./turns.server.ts";
 
 /**
  * What a model is told to answer the customer's message number `throughSeq`: the profile, the running summary, and the
@@ -18,16 +18,12 @@ export async function loadContext(
   { throughSeq }: { throughSeq: number },
 ): Promise<AnswerContext> {
   const [message] = await tx
-    .select({ id: messages.id, content: messages.content })
+    .select({ id: messages.id, role: messages.role, content: messages.content })
     .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.seq, throughSeq), eq(messages.role, "user")));
-  if (!message) throw new Error("The message to answer is not in the conversation.");
-  const [previous] = await tx
-    .select({ content: messages.content })
-    .from(messages)
-    .where(eq(messages.replyTo, message.id))
-    .orderBy(desc(messages.attempt))
-    .limit(1);
+    // Without the role, for which the planner would read all messages of the client.
+    .where(and(eq(messages.clientId, clientId), eq(messages.seq, throughSeq)));
+  if (message?.role !== "user") throw new Error("The message to answer is not in the conversation.");
+  const lastSeq = await lastSeqOf(tx, clientId);
   const summary = await loadSummary(tx, clientId);
   const turns = await readTurns(tx, clientId, {
     after: summary.throughSeq,
@@ -40,7 +36,10 @@ export async function loadContext(
     summary: summary.content,
     turns: latestWithin(turns, contextLimits.history),
     message: cutInMiddle(message.content, contextLimits.message),
-    previousAnswer: cutInMiddle(previous?.content ?? "", contextLimits.message),
+    previousAnswer: cutInMiddle(
+      await newestAnswer(tx, clientId, { id: message.id, lastSeq }),
+      contextLimits.message,
+    ),
   };
 }
 

@@ -1,13 +1,11 @@
-import { desc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { instructions } from "~/content/assistant/instructions-copy.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { contextLimits, type Turn, turnLength } from "./answer-context.ts";
 import { dataText, tagged } from "./data-text.ts";
 import { loadSummary, type Summary, storeSummary } from "./summary-store.server.ts";
-import { readTurns } from "./turns.server.ts";
+import { lastSeqOf, readTurns } from "./turns.server.ts";
 
 const copy = instructions.summarise;
 
@@ -42,14 +40,8 @@ export async function summarise(
 
 /** The turns to summarise with the summary before them; `null` while they are too few. */
 async function dueTurns(tx: Queries, clientId: string): Promise<{ summary: Summary; turns: Turn[] } | null> {
-  const [newest] = await tx
-    .select({ seq: messages.seq })
-    .from(messages)
-    .where(eq(messages.clientId, clientId))
-    .orderBy(desc(messages.seq))
-    .limit(1);
   const summary = await loadSummary(tx, clientId);
-  const stretch = { after: summary.throughSeq, through: newest?.seq ?? 0 };
+  const stretch = { after: summary.throughSeq, through: await lastSeqOf(tx, clientId) };
   const [firstOfLatest] = await readTurns(tx, clientId, { ...stretch, order: "latest", max: latest });
   if (!firstOfLatest) return null;
   const turns = await readTurns(tx, clientId, {
