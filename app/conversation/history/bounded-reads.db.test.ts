@@ -7,8 +7,8 @@ import { newestAnswersQuery, profileSoFar } from "~/conversation/onboarding/prof
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { clientsOwedReplies } from "~/conversation/owed-replies.server.ts";
 import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
 import { fill, say, servicesFor } from "../../../test/conversation/conversations.ts";
+import { type Reads, readsSoFar } from "../../../test/database/reads.ts";
 import { openHistory } from "./history.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
@@ -73,7 +73,7 @@ describe.each([
     const services = await withManyCorrections(isAnalysed);
     await appendMessage(services, bruno, { key: randomUUID(), content: "Aubade" });
     await services.db.asOwner.transaction(async (tx) => {
-      const before = await readOf(tx);
+      const before = await readsSoFar(tx, "messages");
       expect(await clientsOwedReplies(tx, "", 100)).toEqual({
         owed: ["bruno"],
         last: "bruno",
@@ -81,32 +81,22 @@ describe.each([
       expect(await clientsOwedReplies(tx, "anna", 100)).toEqual({ owed: ["bruno"], last: "bruno" });
       expect(await clientsOwedReplies(tx, "", 1)).toEqual({ owed: [], last: "anna" });
       expect(await clientsOwedReplies(tx, "bruno", 1)).toEqual({ owed: [], last: null });
-      const after = await readOf(tx);
+      const after = await readsSoFar(tx, "messages");
       expect([after.scans - before.scans, after.rows - before.rows < 100]).toEqual([0, true]);
     });
   });
 });
 
-type Read = { scans: number; rows: number };
-
 /** The same services; `all` records what each transaction has read of `messages`. */
 function recordingReads({ db, ...services }: Services) {
-  const all: Read[] = [];
+  const all: Reads[] = [];
   const asClient: Services["db"]["asClient"] = (id, work) =>
     db.asClient(id, async (tx) => {
-      const before = await readOf(tx);
+      const before = await readsSoFar(tx, "messages");
       const result = await work(tx);
-      const after = await readOf(tx);
+      const after = await readsSoFar(tx, "messages");
       all.push({ scans: after.scans - before.scans, rows: after.rows - before.rows });
       return result;
     });
   return { all, services: { ...services, db: { ...db, asClient } } };
-}
-
-/** Sequential scans of `messages` in this transaction, and rows that they or the indexes returned. */
-async function readOf(tx: Queries): Promise<Read> {
-  const { rows } = (await tx.execute(sql`
-    select seq_scan::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
-    from pg_stat_xact_user_tables where relname = 'messages'`)) as unknown as { rows: Read[] };
-  return rows[0] ?? { scans: 0, rows: 0 };
 }

@@ -1,0 +1,33 @@
+import type { ProfileValues } from "~/profile/profile-field.ts";
+
+/** A message of the customer with its answer; the answer is "" if there is none yet. */
+export type Turn = { seq: number; asked: string; answered: string };
+
+/** What a model is told of one client to answer one message. */
+export type AnswerContext = {
+  profile: ProfileValues;
+  /** What was said before the turns; "" if nothing is summarised. */
+  summary: string;
+  /** The latest turns before the message, oldest first, within `contextLimits`. */
+  turns: readonly Turn[];
+  /** The message to answer. */
+  message: string;
+  /** The last answer that was stored to the same message; "" if there is none. */
+  previousAnswer: string;
+};
+
+/** Bounds of a request, so that its tokens stay flat however long a conversation is. In UTF-16 code units. */
+export const contextLimits = {
+  /** The latest turns, and their length together. */
+  turns: 16,
+  history: 24_000,
+  /** A longer message or answer of an earlier turn is cut in the middle. */
+  asked: 1_500,
+  answered: 2_000,
+  /** The message to answer, and its previous answer, are cut later. */
+  message: 8_000,
+  summary: 1_500,
+} as const;
+
+/** The length of a turn in a request. */
+export const turnLength = ({ asked, answered }: Turn): number => asked.length + answered.length;

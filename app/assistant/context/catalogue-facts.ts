@@ -1,0 +1,28 @@
+import { pricingCopy } from "~/content/offers/pricing-copy.ts";
+import { catalogue } from "~/offers/catalogue.ts";
+import { planOf } from "~/offers/plans.ts";
+import type { PricingVariant } from "~/offers/price-rules.ts";
+import { offerFigures } from "~/offers/sentences.ts";
+
+const copy = pricingCopy.fr;
+
+/** All offers with their prices, quotas, contents, trial and delay, as the site shows them. decisions.md D1, D2. */
+export function catalogueFacts(variant: PricingVariant): string {
+  const { trial } = offerFigures(variant);
+  return [copy.lead, ...catalogue.map((offer) => `- ${offerLine(offer, variant)}`), trial].join("\n");
+}
+
+function offerLine(offer: (typeof catalogue)[number], variant: PricingVariant): string {
+  // The links are no facts of the catalogue.
+  const plan = planOf(offer, { variant, language: "fr", links: { checkoutUrl: "", bookingUrl: "" } });
+  const trials = [
+    plan.trial && `${plan.trial} (${copy.billing.monthly})`,
+    plan.yearlyTrial && `${plan.yearlyTrial} (${copy.billing.yearly})`,
+  ];
+  return [
+    `${plan.name} : ${plan.price}${plan.period} ${copy.vat} (${copy.billing.monthly})`,
+    `${plan.yearlyPrice}${plan.yearlyPeriod} ${copy.vat} (${copy.billing.yearly}), ${plan.yearlyNote}`,
+    ...plan.features,
+    ...trials.filter(Boolean),
+  ].join(" ; ");
+}

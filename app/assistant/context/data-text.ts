@@ -1,0 +1,41 @@
+/** What stands for the part that was cut out. */
+const ellipsis = " […] ";
+
+/** `text` in at most `max` UTF-16 code units: its beginning and its end, if the middle has to go. */
+export function cutInMiddle(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const kept = max - ellipsis.length;
+  const head = Math.ceil((kept * 2) / 3);
+  // Half of a surrogate pair becomes a replacement character.
+  return (
+    text.slice(0, head).toWellFormed().trimEnd() +
+    ellipsis +
+    text
+      .slice(text.length - (kept - head))
+      .toWellFormed()
+      .trimStart()
+  );
+}
+
+/**
+ * A text of somebody else, to stand between tags in a request: without controls and invisible characters, which hide
+ * instructions from people, and without angle brackets, so that it closes no tag. At most `max` code units.
+ */
+export function dataText(text: string, max: number): string {
+  return cutInMiddle(text, max)
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replaceAll("<", "‹")
+    .replaceAll(">", "›")
+    .trim();
+}
+
+/** The same as one line. */
+export function dataLine(text: string, max: number): string {
+  return dataText(text, max).replace(/\s+/g, " ");
+}
+
+/** `content` as the data of a tag. */
+export function tagged(tag: string, content: string): string {
+  return `<${tag}>\n${content}\n</${tag}>`;
+}

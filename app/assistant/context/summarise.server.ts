@@ -1,0 +1,90 @@
+import type { Logger } from "pino";
+import { instructions } from "~/content/assistant/instructions-copy.ts";
+import type { Database, Queries } from "../../../db/open-database.server.ts";
+import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
+import { contextLimits, type Turn, turnLength } from "./answer-context.ts";
+import { dataText, tagged } from "./data-text.ts";
+import { loadSummary, type Summary, storeSummary } from "./summary-store.server.ts";
+import { lastSeqOf, readTurns } from "./turns.server.ts";
+
+const copy = instructions.summarise;
+
+/** The latest turns stay as they are; the summary covers what is before them. */
+const latest = 4;
+/** Unsummarised turns before the latest that are worth a request: by their number, or their length together. */
+const threshold = { turns: contextLimits.turns - latest - 2, length: 8_000 };
+/** Turns that one request summarises at most. */
+const batch = 24;
+
+/**
+ * Brings the running summary of a conversation up to date if enough was said since. Never rejects: a failure is logged,
+ * and the next turn tries again.
+ */
+export async function summarise(
+  { db, model, log }: { db: Database; model: Model; log: Logger },
+  clientId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const due = await db.asClient(clientId, (tx) => dueTurns(tx, clientId));
+    if (!due) return;
+    const content = await textOf(model, { ...summaryRequest(due.summary, due.turns), signal });
+    const throughSeq = due.turns.at(-1)?.seq ?? 0;
+    if (content) await db.asClient(clientId, (tx) => storeSummary(tx, clientId, { throughSeq, content }));
+  } catch (error) {
+    // Other errors may quote what was said.
+    const reason = error instanceof ModelError ? error.reason : error instanceof Error ? error.name : "";
+    log.warn({ reason }, "a conversation could not be summarised");
+  }
+}
+
+/** The turns to summarise with the summary before them; `null` while they are too few. */
+async function dueTurns(tx: Queries, clientId: string): Promise<{ summary: Summary; turns: Turn[] } | null> {
+  const summary = await loadSummary(tx, clientId);
+  const stretch = { after: summary.throughSeq, through: await lastSeqOf(tx, clientId) };
+  const [firstOfLatest] = await readTurns(tx, clientId, { ...stretch, order: "latest", max: latest });
+  if (!firstOfLatest) return null;
+  const turns = await readTurns(tx, clientId, {
+    after: stretch.after,
+    through: firstOfLatest.seq - 1,
+    order: "oldest",
+    max: batch,
+  });
+  const length = turns.reduce((sum, turn) => sum + turnLength(turn), 0);
+  return turns.length >= threshold.turns || length >= threshold.length ? { summary, turns } : null;
+}
+
+function summaryRequest({ content }: Summary, turns: readonly Turn[]): Omit<ModelRequest, "signal"> {
+  const added = turns
+    .flatMap(({ asked, answered }) => [
+      `${copy.client} : ${dataText(asked, contextLimits.asked)}`,
+      ...(answered ? [`${copy.assistant} : ${dataText(answered, contextLimits.answered)}`] : []),
+    ])
+    .join("\n\n");
+  const before = dataText(content, contextLimits.summary);
+  return {
+    system: copy.system,
+    messages: [
+      {
+        role: "user",
+        content: [
+          ...(before ? [copy.before, tagged("resume", before)] : []),
+          copy.added,
+          tagged("conversation", added),
+          copy.ask,
+        ].join("\n\n"),
+      },
+    ],
+    maxOutputTokens: 700,
+  };
+}
+
+/** The text of the model, cut where it exceeds what a summary may have; the rest is not waited for. */
+async function textOf(model: Model, request: ModelRequest): Promise<string> {
+  let text = "";
+  for await (const part of model.stream(request)) {
+    text += part;
+    if (text.length > 2 * contextLimits.summary) break;
+  }
+  return dataText(text, contextLimits.summary);
+}
