@@ -103,7 +103,7 @@ async function openServices(environment: Environment): Promise<Services> {
       : { folder: join(environment.dataDir, "database") },
     { log },
   );
-  const base = { environment, log, db, model: null };
+  const base = { environment, log, db };
   return {
     ...base,
     auth: createAuth(base),
