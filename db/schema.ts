@@ -180,7 +180,7 @@ export const modelTokens = pgTable(
   "model_tokens",
   {
     day: date({ mode: "string" }).notNull(),
-    /** Not a foreign key: the deletion of an account gives back no budget. Rows go after a few days. */
+    /** Not a foreign key, because "" is no client. The deletion of an account deletes its rows; others go after a week. */
     clientId: text("client_id").notNull(),
     tokens: bigint({ mode: "number" }).notNull().default(0),
   },
