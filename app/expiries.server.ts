@@ -1,7 +1,13 @@
 import type { Expiry } from "../db/housekeeping.server.ts";
 import { failedItems } from "../outbox/failed-items.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
+import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
-export const expiries: readonly Expiry[] = [...expiredSignIns, ...deliveredRequests, ...failedItems];
+export const expiries: readonly Expiry[] = [
+  ...expiredSignIns,
+  ...deliveredRequests,
+  ...failedItems,
+  ...oldTokens,
+];

@@ -180,7 +180,7 @@ export const modelTokens = pgTable(
   "model_tokens",
   {
     day: date({ mode: "string" }).notNull(),
-    /** Not a foreign key, because of the row for all. */
+    /** Not a foreign key, because "" is no client. The deletion of an account deletes its rows; others go after a week. */
     clientId: text("client_id").notNull(),
     tokens: bigint({ mode: "number" }).notNull().default(0),
   },

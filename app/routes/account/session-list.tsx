@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { timeZone } from "~/layouts/signed-in/time-zone.ts";
+import { timeZone } from "~/content/time-zone.ts";
 import { Button } from "~/ui/form/button.tsx";
 
 const copy = account.sessions;

@@ -1,4 +1,4 @@
-import { timeZone } from "~/layouts/signed-in/time-zone.ts";
+import { timeZone } from "~/content/time-zone.ts";
 
 const dateTime = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone });
 
