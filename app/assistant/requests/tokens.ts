@@ -1,0 +1,43 @@
+/** A word without case and accents, a punctuation mark, or `"` for quoted words; offsets in UTF-16 code units. */
+export type Token = { form: string; start: number; end: number };
+
+const piece = /[\p{L}\p{M}\p{N}]+|[«“"`»”]|[.!?…;:,=\n]/gu;
+const closing: Readonly<Record<string, string>> = { "«": "»", "“": "”", '"': '"', "`": "`" };
+
+/** The tokens of a short text: "Rédige-moi l’e-mail « Bonjour »" is redige, moi, l, email and `"`. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let until = 0;
+  for (const { 0: found, index } of text.matchAll(piece)) {
+    if (index < until) continue;
+    const last = tokens.at(-1);
+    if (found in closing) {
+      const end = text.indexOf(closing[found] ?? "", index + 1);
+      // What is never closed quotes the rest.
+      until = end === -1 ? text.length : end + 1;
+      tokens.push({ form: '"', start: index, end: until });
+    } else if (found === "." && /\S/.test(text.charAt(index + 1))) {
+      // A full stop inside an address or a number ends no sentence.
+    } else if (
+      last?.form === "e" &&
+      /^e[-\u2010\u2011]mails?$/i.test(text.slice(last.start, index + found.length))
+    )
+      tokens[tokens.length - 1] = {
+        form: plainForm(`e${found}`),
+        start: last.start,
+        end: index + found.length,
+      };
+    else tokens.push({ form: plainForm(found), start: index, end: index + found.length });
+  }
+  return tokens;
+}
+
+/** Longer words are compared as they are: normalising takes quadratic time on unordered accents. */
+const maxWord = 40;
+
+/** A word in lower case without accents. */
+function plainForm(word: string): string {
+  const lower = word.toLowerCase();
+  if (lower.length > maxWord || /^[a-z]*$/.test(lower)) return lower;
+  return lower.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("œ", "oe");
+}
