@@ -6,6 +6,7 @@ export type Panel<Root extends HTMLElement> = {
   root: RefObject<Root | null>;
   button: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
+  open: () => void;
   /** Closes the panel and returns the focus to the button. */
   dismiss: () => void;
 };
@@ -18,6 +19,7 @@ export function usePanel<Root extends HTMLElement>(): Panel<Root> {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const open = useCallback(() => setOpen(true), []);
   const dismiss = useCallback(() => {
     setOpen(false);
     button.current?.focus();
@@ -41,5 +43,5 @@ export function usePanel<Root extends HTMLElement>(): Panel<Root> {
     };
   }, [isOpen, dismiss]);
 
-  return { isOpen, root, button, toggle: () => setOpen((current) => !current), dismiss };
+  return { isOpen, root, button, toggle: () => setOpen((current) => !current), open, dismiss };
 }

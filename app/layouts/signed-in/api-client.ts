@@ -37,7 +37,8 @@ export async function callApi<Schema extends v.GenericSchema>(
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
     if (response.status === 401) return { ok: false, reason: "signed out" };
-    const json: unknown = response.status === 204 ? null : await response.json();
+    const text = await response.text();
+    const json: unknown = text === "" ? null : JSON.parse(text);
     if (!response.ok) return { ok: false, reason: "unavailable", error: errorIn(response, json) };
     const parsed = v.safeParse(schema, json);
     return parsed.success ? { ok: true, body: parsed.output } : { ok: false, reason: "unavailable" };

@@ -1,10 +1,11 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { useReloadFromBfcache } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
+import type { ProfileField } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
@@ -14,6 +15,7 @@ import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
+import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { Progress } from "./progress.tsx";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
@@ -24,6 +26,8 @@ import { useSignOut } from "./use-sign-out.ts";
 type Props = {
   user: { id: string; email: string };
   isProfileSaved: boolean;
+  /** True when a language model answers. */
+  hasModel: boolean;
   /** The newest messages, rendered with the page; `null` when the server could not load them. */
   initial: InitialConversation | null;
   /** Why a sign-in link failed; the user stays signed in and is only notified. */
@@ -31,7 +35,7 @@ type Props = {
 };
 
 /** The full-window page of the assistant: header, conversation, composer, profile card. */
-export function AssistantPage({ user, isProfileSaved, initial, linkFailure }: Props) {
+export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFailure }: Props) {
   const toast = useToast();
   const { isSigningOut, failure, signOut, onSignedOut } = useSignOut();
   const onLoadFailed = useCallback(
@@ -56,6 +60,8 @@ export function AssistantPage({ user, isProfileSaved, initial, linkFailure }: Pr
     </>
   );
   const { step } = conversation;
+  const [reference, setReference] = useState<Reference | null>(null);
+  const openReference = useCallback((field: ProfileField) => setReference({ field }), []);
 
   return (
     <div className="workplace">
@@ -64,7 +70,7 @@ export function AssistantPage({ user, isProfileSaved, initial, linkFailure }: Pr
         <Progress number={step && steps.indexOf(step) + 1} count={steps.length} />
         <ConnectionStatus isReconnecting={isReconnecting} />
         {conversation.phase === "ready" && (
-          <ProfileCard conversation={conversation} onSignedOut={onSignedOut} />
+          <ProfileCard conversation={conversation} reference={reference} onSignedOut={onSignedOut} />
         )}
         <NavigationMenu email={user.email} isSigningOut={isSigningOut} onSignOut={signOut} />
         {conversation.phase === "ready" && step === null && <NewDraftForm />}
@@ -73,6 +79,8 @@ export function AssistantPage({ user, isProfileSaved, initial, linkFailure }: Pr
             <ConversationView
               {...live}
               userId={user.id}
+              hasModel={hasModel}
+              openReference={openReference}
               onStored={add}
               onSignedOut={onSignedOut}
               notices={notices}

@@ -1,14 +1,20 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
+import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
+import type { ProfileField } from "~/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
+import { focusFieldAfter } from "./composer/focus-field.ts";
+import type { GrowingText } from "./sync/answer/growing-text.ts";
+import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
 import type { ConversationState } from "./sync/conversation-state.ts";
 import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
 import { StreamReplacedNotice } from "./sync/stream/stream-replaced-notice.tsx";
 import { CompletionLinks, isConfirmation } from "./transcript/completion-links.tsx";
 import { MessageList } from "./transcript/message-list.tsx";
+import { OpenProposalContext, RowActionsContext } from "./transcript/rows/row-actions.ts";
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
 import { EarlierMessages } from "./transcript/scrolling/earlier-messages.tsx";
 import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
@@ -16,9 +22,16 @@ import { TypingIndicator } from "./transcript/typing-indicator.tsx";
 
 type Props = {
   conversation: ConversationState;
+  growingText: GrowingText;
   userId: string;
+  /** True when a language model answers: then its answers can be stopped and asked for again. */
+  hasModel: boolean;
   onStored: (message: Message) => void;
   onSignedOut: () => void;
+  /** Another answer to this message is being prepared. */
+  awaitAnother: (replyTo: string) => void;
+  /** Opens the profile at a field. */
+  openReference: (field: ProfileField) => void;
   loadOlder: () => Promise<boolean>;
   catchUp: () => Promise<void>;
   /** The server closed this browser's stream in favour of newer ones. */
@@ -31,10 +44,12 @@ type Props = {
 /** The transcript and the composer. */
 export function ConversationView(props: Props) {
   const { conversation, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
-  const { isReplaced, reopenStream } = props;
-  const { messages, step, awaiting } = conversation;
-  const { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen } =
-    useFollowLatest(messages);
+  const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother } = props;
+  const { messages, step, awaiting, answer } = conversation;
+  const { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen } = useFollowLatest(
+    messages,
+    answer !== null,
+  );
   const last = messages.at(-1);
   const wasEmpty = useRef(messages.length === 0);
   const showProblem = useProblemToast();
@@ -53,6 +68,29 @@ export function ConversationView(props: Props) {
       showProblem(assistant.problems.send, problem.reason === "unsent" ? null : problemDetails(problem));
     },
   });
+  const onRetried = (replyTo: string) => {
+    awaitAnother(replyTo);
+    goToEnd();
+  };
+  const requests = useAnswerRequests({ conversation, onRetried, onSignedOut });
+  const isIdle = awaiting === null && answer === null;
+  const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last.replyTo : null;
+  const isStalled = answer !== null && awaiting === null;
+  const rowActions = useMemo(
+    () => ({ openReference, growingText, isStalled }),
+    [openReference, growingText, isStalled],
+  );
+  const latestSend = useRef(sending.send);
+  latestSend.current = sending.send;
+  const reply = useCallback(
+    (content: string) => void latestSend.current({ content, step: null, isChoice: true }, () => {}),
+    [],
+  );
+  const proposalSeq = last?.proposal ? last.seq : null;
+  const openProposal = useMemo(
+    () => (proposalSeq === null ? null : { seq: proposalSeq, onReply: reply }),
+    [proposalSeq, reply],
+  );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
   const hasNotice = Boolean(notices || isReplaced || sending.problem);
   useLayoutEffect(() => {
@@ -87,9 +125,26 @@ export function ConversationView(props: Props) {
                 onLoadingChange={setLoadingEarlier}
               />
             )}
-            <MessageList messages={messages} isLoadingEarlier={isLoadingEarlier} />
+            <RowActionsContext value={rowActions}>
+              <OpenProposalContext value={openProposal}>
+                <MessageList
+                  messages={messages}
+                  isLoadingEarlier={isLoadingEarlier}
+                  inTurns={hasModel}
+                  answering={answer?.replyTo ?? null}
+                />
+              </OpenProposalContext>
+            </RowActionsContext>
             {last && isConfirmation(last) && <CompletionLinks />}
-            <TypingIndicator isTyping={awaiting !== null} />
+            {retryable && (
+              <div ref={focusFieldAfter}>
+                <AnswerActions
+                  pending={requests.pending}
+                  onRetry={(how) => void requests.retry(retryable, how)}
+                />
+              </div>
+            )}
+            <TypingIndicator isTyping={awaiting !== null} isReplyShown={answer !== null} />
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}
               {isReplaced && <StreamReplacedNotice onReopen={reopenStream} />}
@@ -103,10 +158,17 @@ export function ConversationView(props: Props) {
         step={step}
         isAwaiting={awaiting !== null}
         sending={sending}
+        stopping={hasModel && step === null && requests.isStoppable ? requests : null}
         noticeContainer={noticeContainer}
       />
     </>
   );
+}
+
+/** True for an answer of which another version makes sense: a draft and a proposal are their own next step. */
+function isRetryable(message: Message): boolean {
+  const { role, replyTo, draft, proposal } = message;
+  return role === "assistant" && Boolean(replyTo) && !draft && !proposal && !isConfirmation(message);
 }
 
 /** Shown outside the log when there is a profile but no message. decisions.md D28. */

@@ -23,16 +23,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, clear } = takeFlash(request, ["profileSaved"]);
   if (flash) renewal.append("Set-Cookie", clear);
   const initial = await loadInitialConversation(context.get(services), user);
-  return data({ user, initial, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
+  const hasModel = context.get(services).environment.assistant !== null;
+  return data({ user, initial, hasModel, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
 }
 
-export default function Assistant({ loaderData: { user, initial, isProfileSaved } }: Route.ComponentProps) {
+export default function Assistant({ loaderData }: Route.ComponentProps) {
+  const { user, initial, hasModel, isProfileSaved } = loaderData;
   const { link, accept, decline } = useLinkInAddress(user.email);
   if (link.kind !== "confirming" && link.kind !== "redeeming")
     return (
       <AssistantPage
         user={user}
         initial={initial}
+        hasModel={hasModel}
         isProfileSaved={isProfileSaved}
         linkFailure={link.kind === "failed" ? link : null}
       />

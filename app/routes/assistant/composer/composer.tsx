@@ -1,12 +1,15 @@
 import { createPortal } from "react-dom";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import { StopButton } from "~/layouts/conversation/stop-button.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { fieldClasses } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { Sending } from "../sync/sending/use-send.ts";
+import { useSustained } from "../sync/use-sustained.ts";
 import { ComposerHint } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
+import { fieldId, focusFieldAfter } from "./focus-field.ts";
 import { NewDraftMenu } from "./new-draft.tsx";
 import { QuickReplies } from "./quick-replies/quick-replies.tsx";
 import { NewLineButton } from "./text-field/new-line-button.tsx";
@@ -15,12 +18,17 @@ import { useComposer } from "./use-composer.ts";
 
 const copy = assistant.composer;
 
+/** Milliseconds after which an answer that is under way can be stopped: most fixed replies come sooner. */
+const stopDelay = 300;
+
 type Props = {
   userId: string;
   /** The open question, or the one that was just answered while `isAwaiting` the reply. */
   step: Step | null;
   isAwaiting: boolean;
   sending: Sending;
+  /** Stops the answer that is under way; `null` when there is none. */
+  stopping: { isStopping: boolean; stop: () => void } | null;
   /** The element, at the end of the conversation, into which the notices are rendered. */
   noticeContainer: Element | null;
 };
@@ -29,8 +37,9 @@ type Props = {
  * The form in which the user writes. A message that could not be sent stays in it, even across a reload, and is sent
  * when the connection is back.
  */
-export function Composer({ userId, step, isAwaiting, sending, noticeContainer }: Props) {
-  const composer = useComposer({ userId, step, isAwaiting, sending });
+export function Composer({ userId, step, isAwaiting, sending, stopping, noticeContainer }: Props) {
+  const composer = useComposer({ userId, step, isAwaiting, sending, onEscape: stopping?.stop });
+  const hasStop = useSustained(stopping !== null, stopDelay) && stopping !== null;
   const { input, text, remaining, isOtherText, areChoicesShown, areChoicesOpen, chosen } = composer;
   const { isSending } = sending;
   const isTooLong = remaining < 0;
@@ -59,10 +68,15 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
           />
         )}
         <div className="flex items-end gap-2">
-          {step === null && <NewDraftMenu />}
+          {step === null && (
+            <div className={hasStop ? "slim:hidden" : ""}>
+              <NewDraftMenu />
+            </div>
+          )}
           <div className="relative min-w-0 flex-1">
             <textarea
               ref={input}
+              id={fieldId}
               value={text}
               rows={1}
               dir="auto"
@@ -80,6 +94,9 @@ export function Composer({ userId, step, isAwaiting, sending, noticeContainer }:
             />
             {text !== "" && <NewLineButton field={input} />}
           </div>
+          {hasStop && (
+            <StopButton ref={focusFieldAfter} isStopping={stopping.isStopping} onStop={stopping.stop} />
+          )}
           <Button
             type="submit"
             busy={isSending}

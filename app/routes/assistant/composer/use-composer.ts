@@ -23,13 +23,19 @@ const doublePressInterval = 700;
 
 const sizes = quickReplies("icp").map(({ value }) => value);
 
-type Options = { userId: string; step: Step | null; isAwaiting: boolean; sending: Sending };
+type Options = {
+  userId: string;
+  step: Step | null;
+  isAwaiting: boolean;
+  sending: Sending;
+  onEscape: (() => void) | undefined;
+};
 
 /**
  * The composer's state and actions. Text and choices are sent for the question that was open when they were made. If
  * another question is open by now, the first press only shows a notice.
  */
-export function useComposer({ userId, step, isAwaiting, sending }: Options) {
+export function useComposer({ userId, step, isAwaiting, sending, onEscape }: Options) {
   const { isSending, attempt, problem, found, send, promiseToSend, withdraw } = sending;
   const { text, isOutdated, write, assignToOpenStep, clear } = useDraft(userId, step);
   const [blocked, setBlocked] = useState<string | null>(null);
@@ -118,6 +124,8 @@ export function useComposer({ userId, step, isAwaiting, sending }: Options) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Escape also ends a composition of an input method.
+    if (event.key === "Escape" && !event.nativeEvent.isComposing && !event.repeat) onEscape?.();
     if (!isEnterAlone(event)) return;
     event.preventDefault();
     // A key that is held down was pressed for whatever had the focus before.

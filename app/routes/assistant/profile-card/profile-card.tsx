@@ -1,30 +1,48 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
+import { profileFields } from "~/profile/profile-field.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
 import { Panel } from "../panel.tsx";
 import { PanelButton } from "../panel-button.tsx";
 import type { ConversationState } from "../sync/conversation-state.ts";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
+import { FieldRow, fieldsOf, type Reference } from "./field-row.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 import { useIsDisplayed } from "./use-is-displayed.ts";
 import { useProfileSoFar } from "./use-profile-so-far.ts";
 
 const copy = assistant.card;
 
-type Props = { conversation: ConversationState; onSignedOut: () => void };
+/** The fields that the conversation never asks for. */
+const otherFields = profileFields.filter((field) => !steps.flatMap(fieldsOf).includes(field));
+
+type Props = {
+  conversation: ConversationState;
+  /** The field at which the card opens. */
+  reference: Reference | null;
+  onSignedOut: () => void;
+};
 
 /**
  * The profile as far as it is filled: beside the conversation in wide windows, else in a panel. During the onboarding
- * each answer can be corrected here; afterwards in the profile form.
+ * each answer can be corrected here; afterwards each field in the profile form.
  */
-export function ProfileCard({ conversation, onSignedOut }: Props) {
+export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
   const { profileSoFar, reload } = useProfileSoFar(conversation, onSignedOut);
-  const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLElement>();
+  const { isOpen, root, button, toggle, open, dismiss } = usePanel<HTMLElement>();
   const marker = useRef<HTMLSpanElement>(null);
   const isBeside = useIsDisplayed(marker);
+  const opened = useRef<Reference | null>(null);
+  useEffect(() => {
+    if (opened.current === reference) return;
+    opened.current = reference;
+    // Beside the conversation there is nothing to open.
+    if (!isBeside) open();
+  }, [reference, isBeside, open]);
   const count = profileSoFar && copy.count(profileSoFar.answered.length, steps.length);
   return (
     <aside ref={root} aria-label={copy.title} className="contents">
@@ -60,6 +78,7 @@ export function ProfileCard({ conversation, onSignedOut }: Props) {
           <Rows
             profileSoFar={profileSoFar}
             open={conversation.step}
+            reference={reference}
             onChanged={reload}
             onSignedOut={onSignedOut}
           />
@@ -87,11 +106,12 @@ function PanelHead({ onClose }: { onClose: () => void }) {
 type RowsProps = {
   profileSoFar: ProfileSoFar;
   open: Step | null;
+  reference: Reference | null;
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-function Rows({ profileSoFar, open, ...callbacks }: RowsProps) {
+function Rows({ profileSoFar, open, reference, ...callbacks }: RowsProps) {
   return (
     <>
       <ul>
@@ -101,9 +121,21 @@ function Rows({ profileSoFar, open, ...callbacks }: RowsProps) {
             step={step}
             profileSoFar={profileSoFar}
             isOpen={step === open}
+            reference={reference}
             {...callbacks}
           />
         ))}
+        {profileSoFar.isComplete &&
+          otherFields.map((field) => (
+            <FieldRow
+              key={field}
+              fields={[field]}
+              label={profile.fields[field].label}
+              value={profileSoFar.values[field]}
+              toCheck={profileSoFar.toCheck}
+              reference={reference}
+            />
+          ))}
       </ul>
       {profileSoFar.isComplete && (
         <Link

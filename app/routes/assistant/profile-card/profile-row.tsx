@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
@@ -7,6 +6,7 @@ import { Icon } from "~/ui/icon.tsx";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
 import { answerOf, partsOf } from "./answer-parts.ts";
 import { CorrectionForm } from "./correction-form.tsx";
+import { editButton, FieldRow, fieldsOf, type Reference, shortened } from "./field-row.tsx";
 
 const copy = assistant.card;
 
@@ -15,12 +15,27 @@ type Props = {
   profileSoFar: ProfileSoFar;
   /** True for the question that the assistant is asking. */
   isOpen: boolean;
+  reference: Reference | null;
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-/** One answer with its edit button, or, once the profile is complete, a link to the field to check in the form. */
-export function ProfileRow({ step, profileSoFar, isOpen, ...callbacks }: Props) {
+/** One answer: during the onboarding with its edit button, afterwards with a link to the form. */
+export function ProfileRow({ reference, ...rest }: Props) {
+  const { step, profileSoFar } = rest;
+  if (!profileSoFar.isComplete) return <AnswerRow {...rest} />;
+  return (
+    <FieldRow
+      fields={fieldsOf(step)}
+      label={copy.labels[step]}
+      value={answerOf(step, partsOf(step, profileSoFar.values))}
+      toCheck={profileSoFar.toCheck}
+      reference={reference}
+    />
+  );
+}
+
+function AnswerRow({ step, profileSoFar, isOpen, ...callbacks }: Omit<Props, "reference">) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLLIElement>(null);
@@ -59,7 +74,7 @@ export function ProfileRow({ step, profileSoFar, isOpen, ...callbacks }: Props) 
         </span>
         {value === null ? (isOpen ? copy.open : copy.unknown) : shortened(value || copy.none)}
       </p>
-      {isAnswered && !profileSoFar.isComplete && (
+      {isAnswered && (
         <button
           ref={button}
           type="button"
@@ -70,36 +85,12 @@ export function ProfileRow({ step, profileSoFar, isOpen, ...callbacks }: Props) 
           <Icon name="pencil" />
         </button>
       )}
-      {fieldToCheck && profileSoFar.isComplete && (
-        <Link
-          to={`/onboarding-legacy#${fieldToCheck}`}
-          reloadDocument
-          aria-label={copy.check(label)}
-          className={editButton}
-        >
-          <Icon name="pencil" />
-        </Link>
-      )}
     </li>
   );
 }
-
-const editButton =
-  "-my-1 -me-2 grid size-target shrink-0 place-items-center rounded-sm text-sm text-sun hover:text-sun-deep";
 
 /** Scrolls as much of the form into view as fits, its label and first field first. */
 function scrollToEditor(editor: HTMLElement | null) {
   editor?.scrollIntoView({ block: "nearest" });
   editor?.firstElementChild?.scrollIntoView({ block: "nearest" });
-}
-
-/** The profile fields that the answer to `step` fills. */
-function fieldsOf(step: Step): string[] {
-  return step === "icp" ? ["icp_title", "icp_size"] : [step];
-}
-
-/** The first 160 characters; the conversation and the form show the whole answer. */
-function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length <= 160 ? text : `${characters.slice(0, 159).join("").trimEnd()}…`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Message } from "~/conversation/protocol.ts";
+import type { AnswerSoFar } from "./answer/answer-tracker.ts";
 import {
   type ConversationAction,
   type ConversationState,
@@ -60,4 +61,55 @@ test("messages that arrive before the history are kept", () => {
   const conversation = dispatch(arrived(answer), loaded);
   expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
   expect(conversation.step).toBe("company_name");
+});
+
+const growing = (text = "Bon", rest: Partial<AnswerSoFar> = {}): ConversationAction => ({
+  type: "answer grew",
+  answer: { replyTo: answer.id, attempt: 1, text, after: 2, ...rest },
+});
+const finished: Message = { ...reply, replyTo: answer.id };
+
+test("an answer that grows is awaited, also after a timeout, and the state changes only when it begins", () => {
+  const writing = dispatch(loaded, arrived(answer), growing());
+  expect(writing).toMatchObject({ awaiting: 2, answer: { replyTo: answer.id, attempt: 1 } });
+  expect(reduceConversation(writing, growing("Bonjour"))).toBe(writing);
+  const silent = reduceConversation(writing, { type: "reply timed out", awaiting: 2 });
+  expect(silent).toMatchObject({ awaiting: null, answer: { replyTo: answer.id } });
+  expect(reduceConversation(silent, growing("Bonjour")).awaiting).toBe(2);
+});
+
+test("an answer ends with the message that stores it, and a late part does not revive it", () => {
+  const writing = dispatch(loaded, arrived(answer), growing());
+  const ended = reduceConversation(writing, arrived(finished));
+  expect(ended).toMatchObject({ awaiting: null, answer: null });
+  expect(reduceConversation(ended, growing("Bonjour"))).toBe(ended);
+});
+
+test("another answer to the same message is not ended by the earlier one", () => {
+  const again = dispatch(loaded, arrived(answer), arrived(finished), {
+    type: "retried",
+    replyTo: answer.id,
+  });
+  expect(again.awaiting).toBe(2);
+  const writing = reduceConversation(again, growing("Plus", { after: 3 }));
+  expect(reduceConversation(writing, arrived(finished)).answer).not.toBe(null);
+  const next = { ...finished, id: "m4", seq: 4 };
+  expect(reduceConversation(writing, arrived(next))).toMatchObject({ awaiting: null, answer: null });
+});
+
+test("a message that was sent while an answer was written is awaited after it", () => {
+  const next = message(3, "user");
+  const stored = { ...finished, id: "m4", seq: 4 };
+  const writing = dispatch(loaded, arrived(answer), growing(), arrived(next));
+  expect(writing.answer).not.toBe(null);
+  expect(reduceConversation(writing, arrived(stored))).toMatchObject({ awaiting: 3, answer: null });
+});
+
+test("a failed reply ends its answer, and no other", () => {
+  const writing = dispatch(loaded, arrived(answer), growing());
+  expect(reduceConversation(writing, { type: "reply failed", replyTo: "m9" }).answer).not.toBe(null);
+  expect(reduceConversation(writing, { type: "reply failed", replyTo: answer.id })).toMatchObject({
+    awaiting: null,
+    answer: null,
+  });
 });

@@ -1,14 +1,17 @@
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { merge } from "../transcript/transcript.ts";
+import { type AnswerSoFar, isStoredAs } from "./answer/answer-tracker.ts";
 
 export type ConversationState = {
   phase: "loading" | "unavailable" | "ready";
   messages: readonly Message[];
   /** The question that the assistant is asking; `null` when it asks none, and while loading. */
   step: Step | null;
-  /** The `seq` of the message whose reply is being prepared. */
+  /** The `seq` of the message whose reply is being prepared or written. */
   awaiting: number | null;
+  /** The answer that is being written; its text grows outside this state, in `GrowingText`. */
+  answer: Omit<AnswerSoFar, "text"> | null;
   /** Ids of messages whose reply failed; an id may come before its message. */
   withoutReply: readonly string[];
 };
@@ -20,6 +23,9 @@ export type ConversationAction =
   | { type: "earlier"; messages: readonly Message[] }
   | { type: "arrived"; messages: readonly Message[] }
   | { type: "step changed"; step: Step | null }
+  | { type: "answer grew"; answer: AnswerSoFar }
+  | { type: "answer ended" }
+  | { type: "retried"; replyTo: string }
   | { type: "reply failed"; replyTo: string }
   | { type: "reply timed out"; awaiting: number };
 
@@ -28,6 +34,7 @@ export const emptyConversation: ConversationState = {
   messages: [],
   step: null,
   awaiting: null,
+  answer: null,
   withoutReply: [],
 };
 
@@ -59,6 +66,12 @@ export function reduceConversation(state: ConversationState, action: Conversatio
       return withArrivals(state, action.messages);
     case "step changed":
       return { ...state, step: action.step };
+    case "answer grew":
+      return withAnswer(state, action.answer);
+    case "answer ended":
+      return state.answer ? { ...state, answer: null } : state;
+    case "retried":
+      return { ...state, awaiting: seqOf(state, action.replyTo) };
     case "reply failed":
       return withoutReplyTo(state, action.replyTo);
     case "reply timed out":
@@ -69,16 +82,46 @@ export function reduceConversation(state: ConversationState, action: Conversatio
 function withArrivals(state: ConversationState, arriving: readonly Message[]): ConversationState {
   const messages = merge(state.messages, arriving);
   if (messages === state.messages) return state;
-  const last = messages.at(-1);
-  const isReplyOwed = last?.role === "user" && !state.withoutReply.includes(last.id);
-  return { ...state, messages, awaiting: isReplyOwed ? last.seq : null };
+  const { answer } = state;
+  const isStored = answer !== null && arriving.some((message) => isStoredAs(message, answer));
+  return { ...state, messages, awaiting: owedIn(messages, state), answer: isStored ? null : answer };
+}
+
+/** The `seq` of the user's newest message while it has no reply; `null` otherwise. */
+function owedIn(messages: readonly Message[], { withoutReply }: ConversationState): number | null {
+  const newest = messages.findLast(({ role }) => role === "user");
+  if (!newest || withoutReply.includes(newest.id)) return null;
+  // A message of the assistant that answers none, such as a greeting, leaves nothing to wait for.
+  const isReply = ({ role, seq, replyTo = newest.id }: Message) =>
+    role === "assistant" && seq > newest.seq && replyTo === newest.id;
+  return messages.findLast(isReply) ? null : newest.seq;
+}
+
+function seqOf({ messages }: ConversationState, id: string): number | null {
+  return messages.findLast((message) => message.id === id)?.seq ?? null;
+}
+
+/** An answer whose message is known has ended, although a part of it comes late. */
+function withAnswer(state: ConversationState, { text: _, ...answer }: AnswerSoFar): ConversationState {
+  const { replyTo, attempt, after } = answer;
+  const known = state.answer;
+  const isStored = state.messages.findLast((message) => isStoredAs(message, answer));
+  if (isStored) return state;
+  const isKnown = known?.replyTo === replyTo && known.attempt === attempt && known.after === after;
+  if (isKnown && state.awaiting !== null) return state;
+  return {
+    ...state,
+    answer: isKnown ? known : answer,
+    awaiting: state.awaiting ?? seqOf(state, replyTo) ?? after,
+  };
 }
 
 function withoutReplyTo(state: ConversationState, replyTo: string): ConversationState {
-  const message = state.messages.find(({ id }) => id === replyTo);
+  const { awaiting, answer, withoutReply } = state;
   return {
     ...state,
-    withoutReply: [...state.withoutReply, replyTo],
-    awaiting: message?.seq === state.awaiting ? null : state.awaiting,
+    withoutReply: [...withoutReply, replyTo],
+    answer: answer?.replyTo === replyTo ? null : answer,
+    awaiting: awaiting !== null && seqOf(state, replyTo) === awaiting ? null : awaiting,
   };
 }

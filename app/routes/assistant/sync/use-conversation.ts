@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Message } from "~/conversation/protocol.ts";
 import { position } from "../transcript/transcript.ts";
+import { createAnswerGrowth, createGrowingText } from "./answer/growing-text.ts";
 import {
   emptyConversation,
   type InitialConversation,
@@ -8,11 +9,10 @@ import {
   stateFrom,
 } from "./conversation-state.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./messages-client.ts";
-import { type SharedStream, shareStream } from "./stream/shared-stream.ts";
+import type { SharedStream } from "./stream/follow-alone.ts";
+import { shareStream } from "./stream/shared-stream.ts";
+import { useReplyTimeout } from "./use-reply-timeout.ts";
 import { useSustained } from "./use-sustained.ts";
-
-/** Milliseconds after which the typing indicator is hidden although no reply came. */
-const replyTimeout = 30_000;
 
 /** Milliseconds without a connection before the page shows that it is reconnecting. */
 const shownDisconnectionDelay = 3_000;
@@ -36,6 +36,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
   const [isConnected, setConnected] = useState(true);
   const [isReplaced, setReplaced] = useState(false);
   const stream = useRef<SharedStream | null>(null);
+  const [growingText] = useState(createGrowingText);
   const latest = useRef(conversation);
   latest.current = conversation;
 
@@ -54,11 +55,17 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
   }, [hasInitial, load]);
 
   const isReady = conversation.phase === "ready";
+  const { onLife } = useReplyTimeout(isConnected ? conversation.awaiting : null, dispatch);
   useEffect(() => {
     if (!isReady) return;
+    const growth = createAnswerGrowth(growingText, latest, dispatch);
     stream.current = shareStream(userId, () => position(latest.current.messages), {
       message: (message) => dispatch({ type: "arrived", messages: [message] }),
       step: (step) => dispatch({ type: "step changed", step }),
+      answer(answer) {
+        onLife();
+        growth.onChange(answer);
+      },
       replyFailed: (replyTo) => dispatch({ type: "reply failed", replyTo }),
       signedOut: onSignedOut,
       connected(connected) {
@@ -67,15 +74,11 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
       },
       replaced: () => setReplaced(true),
     });
-    return () => stream.current?.close();
-  }, [isReady, userId, onSignedOut]);
-
-  const { awaiting } = conversation;
-  useEffect(() => {
-    if (awaiting === null) return;
-    const timer = setTimeout(() => dispatch({ type: "reply timed out", awaiting }), replyTimeout);
-    return () => clearTimeout(timer);
-  }, [awaiting]);
+    return () => {
+      growth.stop();
+      stream.current?.close();
+    };
+  }, [isReady, userId, onSignedOut, onLife, growingText]);
 
   /** Loads the messages before those shown; resolves with false when that fails. */
   const loadOlder = useCallback(async () => {
@@ -111,6 +114,12 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
     [isReplaced, reopenStream],
   );
 
+  /** Shows that another answer to the message `replyTo` is being prepared. */
+  const awaitAnother = useCallback((replyTo: string) => dispatch({ type: "retried", replyTo }), []);
+
   const isReconnecting = useSustained(!isConnected, shownDisconnectionDelay);
-  return { conversation, add, loadOlder, catchUp, reload: load, isReconnecting, isReplaced, reopenStream };
+  return {
+    ...{ conversation, growingText, add, awaitAnother, loadOlder, catchUp, reload: load },
+    ...{ isReconnecting, isReplaced, reopenStream },
+  };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Message } from "~/conversation/protocol.ts";
+import { entriesOf } from "./entries.ts";
 import { byDay, merge, position } from "./transcript.ts";
 
 const message = (seq: number, day = "2026-03-02"): Message => ({
@@ -9,6 +10,8 @@ const message = (seq: number, day = "2026-03-02"): Message => ({
   content: `n° ${seq}`,
   createdAt: `${day}T12:00:00.000Z`,
 });
+const daysOf = (messages: readonly Message[]) =>
+  byDay(entriesOf(messages, { inTurns: false, answering: null }));
 const seqs = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
 
 test("messages that arrive late, twice or out of order are listed once and in order", () => {
@@ -30,12 +33,15 @@ test("the position is the last message before the first gap", () => {
 
 test("a full chunk stays the same, whatever comes before or after it", () => {
   const all = Array.from({ length: 160 }, (_, index) => message(index + 1));
-  const chunksOf = (messages: readonly Message[]) => byDay(messages).flatMap(({ chunks }) => chunks);
-  expect(chunksOf(all).map(({ messages }) => messages.length)).toEqual([49, 50, 50, 11]);
+  const chunksOf = (messages: readonly Message[]) => daysOf(messages).flatMap(({ chunks }) => chunks);
+  expect(chunksOf(all).map(({ entries }) => entries.length)).toEqual([49, 50, 50, 11]);
   expect(chunksOf(all.slice(70, 155))[1]).toEqual(chunksOf(all)[2]);
 });
 
 test("messages are grouped by day", () => {
-  const days = byDay([message(1, "2026-03-02"), message(2, "2026-03-02"), message(3, "2026-03-04")]);
-  expect(days.map(({ chunks }) => chunks.map(({ messages }) => seqs(messages)))).toEqual([[[1, 2]], [[3]]]);
+  const days = daysOf([message(1, "2026-03-02"), message(2, "2026-03-02"), message(3, "2026-03-04")]);
+  expect(days.map(({ chunks }) => chunks.map(({ entries }) => entries.map(({ turn }) => turn.seq)))).toEqual([
+    [[1, 2]],
+    [[3]],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Message } from "~/conversation/protocol.ts";
 import { formatDate } from "./calendar.ts";
+import type { Entry } from "./entries.ts";
 
 /** Messages per request, and on the page at load: more than a screen, few enough to load quickly. */
 export const pageSize = 60;
@@ -20,20 +21,19 @@ export function position(messages: readonly Message[]): number {
   return messages[gap === -1 ? messages.length - 1 : gap]?.seq ?? 0;
 }
 
-/** Consecutive messages. A full chunk stays the same whatever messages come before or after it. */
-export type Chunk = { number: number; messages: readonly Message[] };
+/** Consecutive rows. A full chunk stays the same whatever messages come before or after it. */
+export type Chunk = { number: number; entries: readonly Entry[] };
 
-/** The maximum number of messages of a chunk. */
+/** The maximum number of turns of a chunk. */
 const chunkSize = 50;
 
-/** The messages of each day (`2026-03-02`), in order and in chunks. */
-export function byDay(messages: readonly Message[]): { day: string; chunks: Chunk[] }[] {
-  return [...Map.groupBy(messages, dayOfMessage)].map(([day, ofDay]) => ({
+/** The rows of each day (`2026-03-02`), in order and in chunks. */
+export function byDay(entries: readonly Entry[]): { day: string; chunks: Chunk[] }[] {
+  return [...Map.groupBy(entries, ({ turn }) => dayOfMessage(turn))].map(([day, ofDay]) => ({
     day,
-    chunks: [...Map.groupBy(ofDay, ({ seq }) => Math.floor(seq / chunkSize))].map(([number, neighbours]) => ({
-      number,
-      messages: neighbours,
-    })),
+    chunks: [...Map.groupBy(ofDay, ({ turn }) => Math.floor(turn.seq / chunkSize))].map(
+      ([number, neighbours]) => ({ number, entries: neighbours }),
+    ),
   }));
 }
 

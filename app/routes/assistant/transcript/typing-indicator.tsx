@@ -1,12 +1,18 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 
-/** Three rising dots while a reply is prepared, announced once to screen readers. */
-export function TypingIndicator({ isTyping }: { isTyping: boolean }) {
+type Props = {
+  isTyping: boolean;
+  /** True once the reply itself shows that it is being written. */
+  isReplyShown: boolean;
+};
+
+/** Three rising dots until the reply comes. Screen readers are told once that it is prepared and written. */
+export function TypingIndicator({ isTyping, isReplyShown }: Props) {
   return (
     <div role="status">
-      {isTyping && (
+      {isTyping && <span className="sr-only">{assistant.typing}</span>}
+      {isTyping && !isReplyShown && (
         <div className="pt-5" data-typing>
-          <span className="sr-only">{assistant.typing}</span>
           <span
             aria-hidden="true"
             className="inline-flex items-end gap-2 border-ink border-b px-3 pt-4 pb-1.5"

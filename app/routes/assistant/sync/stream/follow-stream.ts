@@ -1,11 +1,18 @@
 import * as v from "valibot";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { type Message, type StreamEventName, streamEvents, streamPath } from "~/conversation/protocol.ts";
+import {
+  type Answer,
+  type Message,
+  type StreamEventName,
+  streamEvents,
+  streamPath,
+} from "~/conversation/protocol.ts";
 import { loadUser } from "../session-client.ts";
 
 export type StreamEvents = {
   message: (message: Message) => void;
   step: (step: Step | null) => void;
+  answer: (part: Answer) => void;
   replyFailed: (replyTo: string) => void;
   /** The session of this page has ended, or this browser is now signed in as another user. */
   signedOut: () => void;
@@ -120,6 +127,7 @@ function listen(stream: EventSource, events: Omit<StreamEvents, "connected">) {
   };
   on("message", events.message);
   on("step", ({ step }) => events.step(step));
+  on("answer", events.answer);
   on("reply-failed", ({ replyTo }) => events.replyFailed(replyTo));
   on("signed-out", events.signedOut);
   on("replaced", events.replaced);

@@ -15,7 +15,10 @@ export type GapFiller = {
  * Fills the gaps between broadcast messages: nothing replays a broadcast to a tab that was frozen or not yet open.
  * `after` returns the page's position.
  */
-export function createGapFiller(after: () => number, events: StreamEvents): GapFiller {
+export function createGapFiller(
+  after: () => number,
+  events: Pick<StreamEvents, "message" | "step" | "signedOut">,
+): GapFiller {
   let newest = after();
   let isStopped = false;
 

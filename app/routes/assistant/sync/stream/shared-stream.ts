@@ -1,5 +1,6 @@
-import type { Message } from "~/conversation/protocol.ts";
-import { followStream, type StreamEvents } from "./follow-stream.ts";
+import { createAnswerRelay } from "../answer/answer-relay.ts";
+import { followAlone, type SharedEvents, type SharedStream } from "./follow-alone.ts";
+import { followStream } from "./follow-stream.ts";
 import { createGapFiller } from "./gap-filler.ts";
 import { requestLeaderLock } from "./leader-lock.ts";
 import { openTabChannel, type TabMessage } from "./tab-channel.ts";
@@ -7,22 +8,15 @@ import { openTabChannel, type TabMessage } from "./tab-channel.ts";
 /** Milliseconds after which a leader that does not respond counts as frozen. */
 const leaderTimeout = 3_000;
 
-export type SharedStream = {
-  close: () => void;
-  /** Broadcasts a message that this tab has stored, ahead of the stream. */
-  share: (message: Message) => void;
-  /** Opens the stream again after it was replaced, for every tab of this browser. */
-  reopen: () => void;
-};
-
 /**
  * Follows the conversation in every tab of this browser over one connection: a browser has six of them for all tabs
  * together (docs/decisions/0006-conversation-order.md). The tab that holds the lock, the leader, opens the stream and
  * broadcasts its events; when it closes, the next one continues from its own position. A visible tab takes the lock
  * from a frozen leader. When the server replaces the stream, the leader keeps the lock, so that no other tab reopens
- * the stream in its place.
+ * the stream in its place. A tab that lacks the beginning of the answer that is being written gets it from the leader,
+ * and the leader from the server, by a new stream.
  */
-export function shareStream(userId: string, after: () => number, events: StreamEvents): SharedStream {
+export function shareStream(userId: string, after: () => number, events: SharedEvents): SharedStream {
   if (!("locks" in navigator) || typeof BroadcastChannel === "undefined")
     return followAlone(userId, after, events);
 
@@ -34,14 +28,23 @@ export function shareStream(userId: string, after: () => number, events: StreamE
   /** Set while this tab is the leader. */
   let leader: { reopen: () => void } | null = null;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
+  const answers = createAnswerRelay({
+    after,
+    onChange: events.answer,
+    requestWhole: () => (leader ? leader.reopen() : channel.post({ kind: "answer wanted" })),
+  });
 
   const dispatch = (message: TabMessage) => {
     switch (message.kind) {
       case "message":
+        answers.onMessage(message.message);
         return events.message(message.message);
       case "step":
         return events.step(message.step);
+      case "answer":
+        return answers.onPart(message.part);
       case "reply failed":
+        answers.onFailure(message.replyTo);
         return events.replyFailed(message.replyTo);
       case "signed out":
         return events.signedOut();
@@ -74,6 +77,9 @@ export function shareStream(userId: string, after: () => number, events: StreamE
         break;
       case "ping":
         reportStatus();
+        break;
+      case "answer wanted":
+        reportAnswer();
     }
     dispatch(message);
   });
@@ -83,6 +89,11 @@ export function shareStream(userId: string, after: () => number, events: StreamE
   };
   const reportStatus = () => {
     if (leader) channel.post(isReplaced ? { kind: "replaced" } : { kind: "connected", isConnected });
+    reportAnswer();
+  };
+  const reportAnswer = () => {
+    const part = leader && answers.whole();
+    if (part) channel.post({ kind: "answer", part });
   };
 
   const openStream = () =>
@@ -95,6 +106,7 @@ export function shareStream(userId: string, after: () => number, events: StreamE
           broadcast({ kind: "message", message });
         },
         step: (step) => broadcast({ kind: "step", step }),
+        answer: (part) => broadcast({ kind: "answer", part }),
         replyFailed: (replyTo) => broadcast({ kind: "reply failed", replyTo }),
         signedOut: () => broadcast({ kind: "signed out" }),
         replaced: () => broadcast({ kind: "replaced" }),
@@ -152,20 +164,6 @@ export function shareStream(userId: string, after: () => number, events: StreamE
       isReplaced = false;
       if (leader) leader.reopen();
       else ping("reopen");
-    },
-  };
-}
-
-/** Gives this tab a stream of its own, in a browser whose tabs cannot share one. */
-function followAlone(userId: string, after: () => number, events: StreamEvents): SharedStream {
-  const open = () => followStream(userId, after, events, { closesWhenHidden: true });
-  let close = open();
-  return {
-    close: () => close(),
-    share: () => {},
-    reopen() {
-      close();
-      close = open();
     },
   };
 }

@@ -1,10 +1,13 @@
 import * as v from "valibot";
-import { Message, OpenStep } from "~/conversation/protocol.ts";
+import { Answer, Message, OpenStep } from "~/conversation/protocol.ts";
 
 /** A message between the tabs of one browser. */
 const TabMessage = v.variant("kind", [
   v.object({ kind: v.literal("message"), message: Message }),
   v.object({ kind: v.literal("step"), step: OpenStep }),
+  v.object({ kind: v.literal("answer"), part: Answer }),
+  /** Asks the leader for the answer that is being written, from 0. */
+  v.object({ kind: v.literal("answer wanted") }),
   v.object({ kind: v.literal("reply failed"), replyTo: v.string() }),
   v.object({ kind: v.literal("signed out") }),
   v.object({ kind: v.literal("connected"), isConnected: v.boolean() }),

@@ -1,11 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Message } from "~/conversation/protocol.ts";
-
-/** Pixels from the end within which the list counts as scrolled to its end. */
-const endTolerance = 64;
-
-/** Pixels of space above a message that is scrolled to the top. */
-const topSpace = 12;
+import { listenForScrollingUp } from "./listen-for-scrolling-up.ts";
+import { beginningOfNewest, endTolerance, isNewestInView, topSpace } from "./newest-row.ts";
 
 /** The list's anchor: its end, the beginning of the newest message, or the reader's scroll position. */
 type Anchor = "end" | "newest" | "reader";
@@ -13,16 +9,16 @@ type Anchor = "end" | "newest" | "reader";
 /**
  * Keeps the newest message in view, from its first line when it is the assistant's and taller than the view. Once the
  * reader has scrolled away, it only counts new messages (`unseen`). Put `scroller` on the scrolling element and
- * `content` on the growing one inside it.
+ * `content` on the growing one inside it. While an answer is being written (`isGrowing`), its end is what is new.
  */
-export function useFollowLatest(messages: readonly Message[]) {
+export function useFollowLatest(messages: readonly Message[], isGrowing: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor>("newest");
   const lastTop = useRef(0);
   const fromEnd = useRef(0);
   const newest = useRef(messages.at(-1));
-  newest.current = messages.at(-1);
+  newest.current = isGrowing ? undefined : messages.at(-1);
   const firstSeq = messages[0]?.seq ?? 0;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const [isFollowing, setFollowing] = useState(true);
@@ -53,18 +49,20 @@ export function useFollowLatest(messages: readonly Message[]) {
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < endTolerance;
     const beginning = beginningOfNewest(box, newest.current);
     // The distance to the end also grows when the composer or the list does, without any scrolling by the reader.
-    if (isNearEnd)
+    // While the text grows, a reader who scrolls up a little must not be pulled back.
+    if (isNearEnd && !(isUpwards && anchor.current === "reader"))
       anchor.current = beginning !== null && beginning >= box.scrollTop - topSpace ? "newest" : "end";
     else if (isUpwards || anchor.current === "newest") anchor.current = "reader";
     lastTop.current = box.scrollTop;
     setFollowing(anchor.current !== "reader");
-    setNewestInView(isNewestInView(box));
+    setNewestInView(isNewestInView(box, newest.current));
   };
 
   // Follows also when a keyboard or a longer draft shrinks the list.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       if (anchor.current !== "reader") moveTo(anchor.current);
+      else if (scroller.current) setNewestInView(isNewestInView(scroller.current, newest.current));
     });
     if (scroller.current) observer.observe(scroller.current);
     if (content.current) observer.observe(content.current);
@@ -81,31 +79,34 @@ export function useFollowLatest(messages: readonly Message[]) {
     lastTop.current = box.scrollTop;
   }, [firstSeq]);
 
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isGrowing) return;
+    if (anchor.current === "newest") moveTo("end");
+    const release = () => {
+      if (box.scrollTop === 0) return;
+      anchor.current = "reader";
+      setFollowing(false);
+      setNewestInView(isNewestInView(box, newest.current));
+    };
+    return listenForScrollingUp(box, release);
+  }, [isGrowing, moveTo]);
+
   const renderedLast = useRef<number | null>(null);
+  const wasGrowing = useRef(isGrowing);
   useLayoutEffect(() => {
     const isNew = renderedLast.current !== lastSeq;
+    const isFinished = wasGrowing.current && !isGrowing;
     renderedLast.current = lastSeq;
+    wasGrowing.current = isGrowing;
     if (isFollowing) setSeen(lastSeq);
     if (!isNew) return;
-    if (anchor.current !== "reader") moveTo("newest");
-    else if (scroller.current) setNewestInView(isNewestInView(scroller.current));
-  }, [isFollowing, lastSeq, moveTo]);
+    // What was read while it was written stays where it is.
+    if (anchor.current !== "reader") moveTo(isFinished || isGrowing ? "end" : "newest");
+    else if (scroller.current) setNewestInView(isNewestInView(scroller.current, newest.current));
+  }, [isFollowing, isGrowing, lastSeq, moveTo]);
 
   const unseen = messages.filter((message) => message.seq > seen).length;
   const isScrolledAway = !isFollowing && (unseen > 0 || !isInView);
   return { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen };
-}
-
-const newestRow = "[role=log] > :last-child > :last-child > :last-child";
-
-/** Where to scroll so that the assistant's newest message begins at the top; `null` for a message of the user. */
-function beginningOfNewest(box: HTMLElement, newest: Message | undefined): number | null {
-  const row = newest?.role === "assistant" && box.querySelector(newestRow);
-  if (!row) return null;
-  return box.scrollTop + row.getBoundingClientRect().top - box.getBoundingClientRect().top - topSpace;
-}
-
-function isNewestInView(box: HTMLElement): boolean {
-  const row = box.querySelector(newestRow);
-  return row === null || row.getBoundingClientRect().top < box.getBoundingClientRect().bottom;
 }

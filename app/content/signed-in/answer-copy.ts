@@ -1,0 +1,58 @@
+import type { ProfileField } from "~/profile/profile-field.ts";
+
+/** The copy of an answer of the assistant: while it is written, what belongs to it, and what can be asked of it. */
+export const answers = {
+  /** Names the answer that is being written, for screen readers. */
+  writing: "Réponse en cours",
+  /** Below a message that is answered after the one before it. */
+  waiting: "En attente",
+
+  stop: "Arrêter la réponse",
+  stopFailed: "La réponse n’a pas pu être arrêtée.",
+  stopFailedHint: "Elle continue de s’écrire. Réessayez dans un instant.",
+  stopped: "Réponse arrêtée",
+  broken: "Réponse interrompue",
+
+  /** Names the actions below the newest answer, for screen readers. */
+  actions: "Demander une autre réponse",
+  retry: "Réessayer",
+  manners: { shorter: "Plus court", more_direct: "Plus direct", rephrase: "Reformuler" },
+  retryFailed: "La nouvelle réponse n’a pas pu être demandée.",
+  retryFailedHint: "Réessayez dans un instant.",
+  /** An earlier answer to the same message; they are numbered when there are several. */
+  previous: (number: number, count: number) =>
+    count === 1 ? "Réponse précédente" : `Réponse précédente ${number}`,
+
+  /** Precedes the fields of the profile on which an answer draws. */
+  used: "D’après",
+  references: {
+    company_name: "Votre entreprise",
+    industry: "Votre secteur",
+    linkedin_url: "Votre page LinkedIn",
+    icp_title: "Votre cible",
+    icp_size: "Votre taille visée",
+    icp_location: "Votre zone",
+    value_prop: "Votre valeur",
+    tone: "Votre ton",
+    common_objections: "Vos objections",
+    primary_goal: "Votre objectif",
+    calendly_url: "Votre lien de rendez-vous",
+    banned_phrases: "Vos expressions à éviter",
+  } satisfies Record<ProfileField, string>,
+  /** The name of the button that opens the profile at the field. */
+  openReference: (reference: string) => `${reference}\u202F: voir et corriger`,
+
+  openDraft: "Ouvrir le brouillon",
+
+  proposal: {
+    title: "Changement proposé",
+    before: "Avant\u202F:",
+    after: "Après\u202F:",
+    empty: "vide",
+    accept: "Oui, changer",
+    decline: "Non, garder",
+    /** What the two buttons send as the customer’s message. */
+    yes: "Oui",
+    no: "Non",
+  },
+} as const;

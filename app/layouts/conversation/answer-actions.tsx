@@ -1,0 +1,38 @@
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import type { RetryManner } from "~/conversation/protocol.ts";
+import { Spinner } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+
+const manners = Object.entries(answers.manners) as [RetryManner, string][];
+
+type Props = {
+  /** What was asked and has no response yet: a manner, or "again" for another try. */
+  pending: RetryManner | "again" | null;
+  /** Asks for another answer; `null` for one in any manner. */
+  onRetry: (how: RetryManner | null) => void;
+};
+
+/** What can be asked of the newest answer. While a request is pending the buttons keep the focus and do nothing. */
+export function AnswerActions({ pending, onRetry }: Props) {
+  const button = (key: RetryManner | "again", label: string, how: RetryManner | null) => (
+    <li key={key}>
+      <button
+        type="button"
+        aria-disabled={pending !== null || undefined}
+        onClick={() => pending === null && onRetry(how)}
+        className="group/action flex min-h-target cursor-pointer items-center rounded-sm px-2 font-medium text-ink-soft text-xs hover:text-sun aria-disabled:cursor-default aria-disabled:hover:text-ink-soft"
+      >
+        <span className="inline-flex items-center gap-1.5">
+          {pending === key ? <Spinner /> : key === "again" && <Icon name="refresh" />}
+          {label}
+        </span>
+      </button>
+    </li>
+  );
+  return (
+    <ul aria-label={answers.actions} className="-mx-2 flex flex-wrap items-center">
+      {button("again", answers.retry, null)}
+      {manners.map(([how, label]) => button(how, label, how))}
+    </ul>
+  );
+}

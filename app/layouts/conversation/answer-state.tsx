@@ -1,0 +1,12 @@
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+/** Says that an answer is not whole. */
+export function AnswerState({ state }: { state: "stopped" | "broken" }) {
+  return (
+    <p className="mt-2 flex items-center gap-1.5 border-line border-t pt-2 font-medium text-ink-soft text-xs">
+      <Icon name={state === "stopped" ? "stop" : "warning"} />
+      {answers[state]}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
+import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
+import type { ProfileField } from "~/profile/profile-field.ts";
+import { Button } from "~/ui/form/button.tsx";
+
+const copy = answers.proposal;
+
+type Props = {
+  changes: readonly { field: ProfileField; before: string; after: string }[];
+  /** Sends the customer's reply; `null` once the proposal has lapsed or was decided, or while a reply is sent. */
+  onReply: ((text: string) => void) | null;
+};
+
+/** A change of the profile that the customer may accept. Nothing changes without it. */
+export function ProposalCard({ changes, onReply }: Props) {
+  return (
+    <div className="mt-3 rounded-md border border-line bg-paper px-3 py-3">
+      <p className="text-ink-soft text-xs">{copy.title}</p>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 text-sm">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="grid grid-cols-[minmax(0,1fr)]">
+            <dt className="font-semibold leading-tight">{profile.fields[field].label}</dt>
+            <dd dir="auto" className="text-ink-soft whitespace-pre-wrap wrap-anywhere">
+              <span className="text-xs">{copy.before}</span> <Value field={field} value={before} />
+            </dd>
+            <dd dir="auto" className="font-medium whitespace-pre-wrap wrap-anywhere">
+              <span className="font-normal text-ink-soft text-xs">{copy.after}</span>{" "}
+              <Value field={field} value={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onReply && (
+        <div className="flex flex-wrap gap-2 pt-3">
+          <Button onClick={() => onReply(copy.yes)}>{copy.accept}</Button>
+          <Button variant="secondary" onClick={() => onReply(copy.no)}>
+            {copy.decline}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Value({ field, value }: { field: ProfileField; value: string }) {
+  return value === "" ? <em className="text-ink-soft">{copy.empty}</em> : choiceLabel(field, value);
+}

@@ -1,0 +1,21 @@
+import type { Message } from "~/conversation/protocol.ts";
+import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
+import { PreviousAnswers } from "~/layouts/conversation/previous-answers.tsx";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
+
+/** Earlier answers to the same message, folded. */
+export function FoldedAnswers({ previous }: { previous: readonly Message[] }) {
+  return (
+    <PreviousAnswers
+      previous={previous.map(({ seq, content, state }) => ({
+        key: seq,
+        text: (
+          <>
+            <MarkdownText text={content} />
+            {state && state !== "complete" && <AnswerState state={state} />}
+          </>
+        ),
+      }))}
+    />
+  );
+}

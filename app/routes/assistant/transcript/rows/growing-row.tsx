@@ -1,0 +1,42 @@
+import { memo, useContext, useMemo, useSyncExternalStore } from "react";
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
+import { WritingMark } from "~/layouts/conversation/writing-mark.tsx";
+import { closeUnfinished } from "~/ui/markdown/unfinished-text.ts";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
+import { FoldedAnswers } from "./folded-answers.tsx";
+import { RowActionsContext } from "./row-actions.ts";
+import { RowFrame } from "./row-frame.tsx";
+
+/**
+ * The answer that is being written. Only this row is rendered when it grows. Screen readers are told nothing of it: the
+ * message that stores it is announced once.
+ */
+export const GrowingRow = memo(function GrowingRow({ previous }: { previous: readonly Message[] }) {
+  const { growingText, isStalled } = useContext(RowActionsContext);
+  const text = useSyncExternalStore(growingText.subscribe, growingText.current, growingText.current);
+  const shown = useMemo(() => closeUnfinished(text), [text]);
+  return (
+    <RowFrame
+      author="assistant"
+      data-growing=""
+      aria-live="off"
+      aria-busy={!isStalled}
+      aria-label={answers.writing}
+      above={previous.length > 0 && <FoldedAnswers previous={previous} />}
+    >
+      {/* Balanced last lines would break anew with every word. */}
+      <div className="[&_:is(p,li)]:[text-wrap:wrap]">
+        {shown !== "" && <MarkdownText text={shown} />}
+        {isStalled ? (
+          <AnswerState state="broken" />
+        ) : (
+          <div className={shown === "" ? "" : "pt-1.5"}>
+            <WritingMark />
+          </div>
+        )}
+      </div>
+    </RowFrame>
+  );
+});

@@ -1,0 +1,68 @@
+import { memo, useContext } from "react";
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
+import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
+import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
+import { References } from "~/layouts/conversation/references.tsx";
+import { timeOfDay } from "../calendar.ts";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { FoldedAnswers } from "./folded-answers.tsx";
+import { OpenProposalContext, RowActionsContext } from "./row-actions.ts";
+import { RowFrame } from "./row-frame.tsx";
+
+type Props = { message: Message; previous: readonly Message[]; isWaiting: boolean };
+
+/** A stored message. */
+export const MessageRow = memo(function MessageRow({ message, previous, isWaiting }: Props) {
+  const { role, content, createdAt, seq } = message;
+  const time = (
+    <>
+      <time dateTime={createdAt} className="text-ink-soft text-xs tabular-nums">
+        {timeOfDay(createdAt)}
+      </time>
+      <CopyButton text={content} />
+    </>
+  );
+  if (role === "user")
+    return (
+      <RowFrame
+        author="user"
+        data-seq={seq}
+        beside={
+          <>
+            {time}
+            {isWaiting && <span className="text-ink-soft text-xs">{answers.waiting}</span>}
+          </>
+        }
+      >
+        <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
+          {content}
+        </p>
+      </RowFrame>
+    );
+  return (
+    <RowFrame
+      author="assistant"
+      data-seq={seq}
+      above={previous.length > 0 && <FoldedAnswers previous={previous} />}
+      beside={time}
+      below={message.used?.length ? <UsedFields fields={message.used} /> : null}
+    >
+      <MarkdownText text={content} />
+      {message.state && message.state !== "complete" && <AnswerState state={message.state} />}
+      {message.draft && <DraftCard {...message.draft} />}
+      {message.proposal?.length ? <Proposal seq={seq} changes={message.proposal} /> : null}
+    </RowFrame>
+  );
+});
+
+function UsedFields({ fields }: { fields: NonNullable<Message["used"]> }) {
+  return <References fields={fields} onOpen={useContext(RowActionsContext).openReference} />;
+}
+
+function Proposal({ seq, changes }: { seq: number; changes: NonNullable<Message["proposal"]> }) {
+  const open = useContext(OpenProposalContext);
+  return <ProposalCard changes={changes} onReply={open?.seq === seq ? open.onReply : null} />;
+}

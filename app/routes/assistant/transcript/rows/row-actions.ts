@@ -1,0 +1,28 @@
+import { createContext } from "react";
+import type { ProfileField } from "~/profile/profile-field.ts";
+import { createGrowingText, type GrowingText } from "../../sync/answer/growing-text.ts";
+
+/** What rows of the transcript need besides their message. Rows are rendered again only when what they use changes. */
+export type RowActions = {
+  /** Opens the profile at a field. */
+  openReference: (field: ProfileField) => void;
+  /** The text of the answer that is being written. */
+  growingText: GrowingText;
+  /** True when nothing of it has come for long. */
+  isStalled: boolean;
+};
+
+export const RowActionsContext = createContext<RowActions>({
+  openReference: () => {},
+  growingText: createGrowingText(),
+  isStalled: false,
+});
+
+/** The proposal that the customer may reply to now. */
+export type OpenProposal = {
+  /** The `seq` of its message. */
+  seq: number;
+  onReply: (text: string) => void;
+};
+
+export const OpenProposalContext = createContext<OpenProposal | null>(null);
