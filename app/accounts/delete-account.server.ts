@@ -42,9 +42,6 @@ export async function deleteAccount(
     await deleteInBatches(tx, drafts, id, 10);
     // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
-    // What all clients used together stays.
-    await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
-    await tx.delete(modelReservations).where(eq(modelReservations.clientId, id));
     await tx.delete(outbox).where(isMailTo(email));
     // The count of all clients together keeps what this one used.
     await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
