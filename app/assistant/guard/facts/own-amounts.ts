@@ -1,0 +1,18 @@
+import { phoneOf, phoneRunsIn } from "../reading/phones.ts";
+import { readAnswer } from "../reading/reading.ts";
+import { isAboutOffer, sentencesOf } from "../rules/amounts/sentence.ts";
+
+/**
+ * The numbers that a customer wrote about their own business. What they wrote about the offers of the site is not theirs:
+ * a price in "Growth coûte 149 € ?" stays one that the catalogue does not have.
+ */
+export function amountsIn(text: string): number[] {
+  const reading = readAnswer(text);
+  const phones = phoneRunsIn(reading).filter((run) => phoneOf(run) !== null);
+  return sentencesOf(reading, text)
+    .filter((sentence) => !isAboutOffer(sentence))
+    .flatMap(({ from, to }) => reading.tokens.slice(from, to))
+    .filter(({ kind, text: typed }) => kind === "number" && !["un", "une", "one"].includes(typed))
+    .filter(({ start }) => !phones.some((run) => start >= run.start && start < run.end))
+    .map(({ value }) => value);
+}

@@ -1,0 +1,64 @@
+import { contactsIn } from "./facts/contacts-in.ts";
+import { type GuardContext, type GuardFacts, guardFacts } from "./facts/guard-facts.ts";
+import type { Finding } from "./finding.ts";
+import { type Reading, readAnswer } from "./reading/reading.ts";
+import { addressRule } from "./rules/address-rule.ts";
+import { amountRule } from "./rules/amounts/amount-rule.ts";
+import { bannedRule } from "./rules/banned-rule.ts";
+import { leakRule } from "./rules/leak-rule.ts";
+import { markupFindings } from "./rules/markup-rule.ts";
+import { phoneRule } from "./rules/phone-rule.ts";
+import type { Rule } from "./rules/verdict.ts";
+import { wordRule } from "./rules/word-rule.ts";
+
+export type { GuardContext };
+export { contactsIn };
+
+/** Reads the answers to one customer. Both functions take linear time in the text. */
+export type Guard = {
+  /** What must not stand as a fact in a finished answer: in order, not overlapping. */
+  check(text: string): Finding[];
+  /**
+   * How many UTF-16 code units of a growing answer may be shown now. It ends before the first finding, and before the
+   * first place that cannot be judged until more is known. No finding of what the answer becomes starts before it.
+   */
+  safeLength(text: string): number;
+};
+
+const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, wordRule, leakRule];
+
+/** A guard for answers to this customer; make it once for an answer. Pure. */
+export function createGuard(context: GuardContext): Guard {
+  const facts = guardFacts(context);
+  return {
+    check: (text) => withoutOverlaps(findingsIn(readAnswer(text), facts, text)),
+    safeLength: (text) => safeLengthOf(readAnswer(text, false), facts, text),
+  };
+}
+
+function findingsIn(reading: Reading, facts: GuardFacts, text: string): Finding[] {
+  const { starts, ends } = reading.view;
+  const found = rules.flatMap((rule) =>
+    rule(reading, facts, text).flatMap(({ start, end, finding }): Finding[] =>
+      finding ? [{ start: starts[start] ?? 0, end: ends[end - 1] ?? 0, ...finding }] : [],
+    ),
+  );
+  return [...found, ...markupFindings(reading)];
+}
+
+function safeLengthOf(reading: Reading, facts: GuardFacts, text: string): number {
+  let safe = reading.view.settled;
+  for (const rule of rules)
+    for (const { start } of rule(reading, facts, text))
+      safe = Math.min(safe, reading.view.starts[start] ?? safe);
+  for (const { start } of markupFindings(reading)) safe = Math.min(safe, start);
+  return safe;
+}
+
+/** The first of those that overlap, and the longest of those that begin together. */
+function withoutOverlaps(findings: Finding[]): Finding[] {
+  const kept: Finding[] = [];
+  for (const finding of findings.sort((a, b) => a.start - b.start || b.end - a.end))
+    if (finding.start >= (kept.at(-1)?.end ?? 0)) kept.push(finding);
+  return kept;
+}

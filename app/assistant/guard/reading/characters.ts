@@ -1,0 +1,50 @@
+const isInvisible = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\p{Cf}]/u;
+const isBlank = /[\p{Z}\t]/u;
+const isDash = /\p{Pd}/u;
+const isDigit = /\p{Nd}/u;
+
+const replacements: Readonly<Record<string, string>> = {
+  "\r": "\n",
+  "\u2028": "\n",
+  "\u2029": "\n",
+  "\t": " ",
+  œ: "oe",
+  Œ: "oe",
+  æ: "ae",
+  Æ: "ae",
+  "’": "'",
+  "‘": "'",
+  ʼ: "'",
+  "−": "-",
+  "⁄": "/",
+};
+
+/**
+ * A character as it is compared: lower case, without accent, one kind of space, dash, apostrophe and digit; "" for what
+ * is invisible. A character may become several, as "㎏" does.
+ */
+export function foldedCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 128) {
+    if (code >= 32) return character.toLowerCase();
+    return character === "\n" ? "\n" : (replacements[character] ?? "");
+  }
+  const replaced = replacements[character];
+  if (replaced !== undefined) return replaced;
+  if (isBlank.test(character)) return " ";
+  if (isInvisible.test(character)) return "";
+  if (isDash.test(character)) return "-";
+  if (isDigit.test(character)) return String(valueOfDigit(code));
+  let folded = "";
+  for (const part of character.normalize("NFKD").toLowerCase())
+    if (!isInvisible.test(part)) folded += replacements[part] ?? (isBlank.test(part) ? " " : part);
+  return folded;
+}
+
+/** The digits of each script follow each other, from 0 to 9; those of mathematical alphabets do so several times. */
+function valueOfDigit(code: number): number {
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
+  let value = 0;
+  while (value < 9 && isDigit.test(String.fromCodePoint(code - value - 1))) value++;
+  return value;
+}

@@ -1,0 +1,40 @@
+import type { Token } from "./tokens.ts";
+
+/** A sentence, an item, a row or a heading; `isOpen` while a growing text may continue it. */
+export type Segment = { from: number; to: number; isOpen: boolean };
+
+const abbreviations = new Set("m mr mme mlle dr me ex p st cf tel min max".split(" "));
+
+/**
+ * Divides tokens into segments, as ranges of indices. Where one ends depends on the next character at most, so that the
+ * segments of a text's beginning, but for the last one, are those of the text.
+ */
+export function segmentsOf(tokens: readonly Token[], isWhole: boolean): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (let index = 0; index < tokens.length - 1; index++) {
+    if (!endsSegment(tokens, index)) continue;
+    segments.push({ from, to: index + 1, isOpen: false });
+    from = index + 1;
+  }
+  if (from < tokens.length) segments.push({ from, to: tokens.length, isOpen: !isWhole });
+  return segments;
+}
+
+function endsSegment(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index] as Token;
+  const next = tokens[index + 1] as Token;
+  const before = tokens[index - 1];
+  if (token.kind === "break") {
+    if (next.kind === "break") return true;
+    // "1", line break, "490 €" is one number to a reader.
+    return before?.kind !== "number" && !isFigure(next) && next.text !== "€";
+  }
+  if (token.kind !== "symbol" || !".!?".includes(token.text)) return false;
+  if (next.kind !== "break" && next.isJoined) return false;
+  if (isFigure(next)) return token.text !== ".";
+  return !(token.text === "." && before?.kind === "word" && abbreviations.has(before.text));
+}
+
+/** A number in digits: one in words shows only when its last letter has come. */
+const isFigure = ({ text }: Token) => /^\d/.test(text);

@@ -1,0 +1,90 @@
+import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import type { GuardFacts } from "../../facts/guard-facts.ts";
+import type { FindingKind } from "../../finding.ts";
+import { isNumberWord } from "../../reading/number-words.ts";
+import type { Token } from "../../reading/tokens.ts";
+import type { Rule, Verdict } from "../verdict.ts";
+import { isBarePrice, isForeignCell } from "./bare-amounts.ts";
+import { judgeDuration } from "./judge-duration.ts";
+import { judgePrice } from "./judge-price.ts";
+import { judgeContacts, judgeUsers } from "./judge-quota.ts";
+import { judgeOutcome, judgePercent } from "./judge-share.ts";
+import { type Sentence, sentencesOf } from "./sentence.ts";
+import { type Unit, unitsOf } from "./units.ts";
+
+/**
+ * Prices, quotas, users, delays and shares against the catalogue, requirements.md BIZ and what the customer gave. A
+ * number that counts something of the kind is open until its sentence ends; others as soon as the next words are known.
+ */
+export const amountRule: Rule = (reading, facts, text) =>
+  sentencesOf(reading, text).flatMap((sentence) => {
+    const { tokens, from, to, isOpen } = sentence;
+    const units = unitsOf(reading, from, to, isOpen);
+    return [...units].flatMap(([index, unit]): Verdict[] => {
+      const token = tokens[index] as Token;
+      const { start } = token;
+      if (isOpen)
+        return unit.kind === "none" && !mayBeBare(sentence, index)
+          ? []
+          : [{ start, end: token.end, finding: null }];
+      const finding = judge(sentence, index, unit, facts);
+      return finding ? [{ start, end: endOf(sentence, index, unit), finding }] : [];
+    });
+  });
+
+function judge(
+  sentence: Sentence,
+  index: number,
+  unit: Unit,
+  facts: GuardFacts,
+): { kind: FindingKind; reason: string } | null {
+  const reasoned = (kind: FindingKind, reason: string | null) => (reason === null ? null : { kind, reason });
+  const isCount = !["price", "duration"].includes(unit.kind);
+  if (isCount && isArticle(sentence.tokens[index] as Token)) return null;
+  switch (unit.kind) {
+    case "price":
+      return reasoned("price", judgePrice(sentence, index, unit, facts));
+    case "contacts":
+      return reasoned("quota", judgeContacts(sentence, index, facts));
+    case "users":
+      return reasoned("quota", judgeUsers(sentence, index));
+    case "duration":
+      return judgeDuration(sentence, index, unit.hours, facts);
+    case "percent":
+      return judgePercent(sentence, index, facts);
+    case "outcome":
+      return judgeOutcome(sentence, index);
+    default: {
+      if (isBarePrice(sentence, index))
+        return reasoned(
+          "price",
+          judgePrice(sentence, index, { kind: "price", factor: 1, isForeign: false }, facts),
+        );
+      return isForeignCell(sentence, index, facts) ? { kind: "price", reason: copy.price } : null;
+    }
+  }
+}
+
+/** Whether a number without a unit can still turn out to be a price. */
+function mayBeBare(sentence: Sentence, index: number): boolean {
+  if (isArticle(sentence.tokens[index] as Token)) return false;
+  return (
+    isBarePrice(sentence, index) || sentence.tokens[index - 1]?.text === "|" || sentence.plans.length > 0
+  );
+}
+
+const isArticle = ({ text }: Token) => isNumberWord(text) && ["un", "une", "one"].includes(text);
+
+/** A finding reaches over the unit that directly follows. */
+function endOf({ tokens, to }: Sentence, index: number, unit: Unit): number {
+  const { end } = tokens[index] as Token;
+  for (let at = index + 1; at < Math.min(to, index + 4); at++) {
+    const { kind, text, end: last } = tokens[at] as Token;
+    if (kind === "number" || kind === "break" || ".,;:!?|[]()".includes(text)) return end;
+    if (unit.kind === "price" && ["€", "euros", "euro", "eur", "$", "£", "dollars"].includes(text))
+      return last;
+    if (unit.kind === "percent" && text === "%") return last;
+    if (["duration", "users", "outcome"].includes(unit.kind) && kind === "word") return last;
+  }
+  return end;
+}

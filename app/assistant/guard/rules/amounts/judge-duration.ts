@@ -1,0 +1,57 @@
+import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import { trialDays } from "~/offers/price-rules.ts";
+import type { GuardFacts } from "../../facts/guard-facts.ts";
+import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
+import type { FindingKind } from "../../finding.ts";
+import { hasStem } from "../../reading/reading.ts";
+import type { Token } from "../../reading/tokens.ts";
+import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
+
+const readyStems =
+  "pret operationnel configur install demarr activ livr lanc accessible disponible ready setup deliver start".split(
+    " ",
+  );
+const subjectStems = ["service", "tableau", "compte", "espace", "dashboard", "account"];
+
+/**
+ * Why a duration must not stand: it is that of the free trial, the set-up, the demo, the support or the data after the
+ * end of a contract, and the site says another one. Durations of other things are advice. BIZ-01 to BIZ-08.
+ */
+export function judgeDuration(
+  sentence: Sentence,
+  index: number,
+  hoursPerUnit: number,
+  facts: GuardFacts,
+): { kind: FindingKind; reason: string } | null {
+  const { value } = sentence.tokens[index] as Token;
+  const { words } = sentence;
+  const hours = value * hoursPerUnit;
+  if (isDenied(sentence, index)) return null;
+  const isOurs = isAboutService(sentence);
+  if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
+
+  if (hasStem(words, ["essai", "essay", "trial"]) || (hasStem(words, ["gratuit", "free"]) && isOurs)) {
+    const isPrice = hasStem(words, ["facturation", "engagement"]) && hours >= 720;
+    return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
+  }
+  if (hasStem(words, ["resili", "cancel"]))
+    return hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
+  if (hasStem(words, ["demo"]) && hoursPerUnit < 24)
+    return !isOurs || hours === demoMinutes / 60 ? null : { kind: "delay", reason: copy.demo(demoMinutes) };
+  if (hoursPerUnit > 720 || !isOurs) return null;
+  if (hasStem(words, ["support", "assistance", "repon", "respond"]) && hasStem(words, ["repon", "respond"]))
+    return { kind: "delay", reason: copy.support };
+  const isSetUp = words.has("mise") && hasStem(words, ["place", "service", "route"]);
+  if (!isSetUp && !hasStem(words, readyStems)) return null;
+  return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
+}
+
+/** True when the sentence has our service as its subject rather than the customer's work. */
+function isAboutService(sentence: Sentence): boolean {
+  const { words } = sentence;
+  if (isAboutOffer(sentence) || sentence.carried !== null) return true;
+  if (words.has("mise") && (words.has("place") || words.has("service"))) return true;
+  if (words.has("notre") && hasStem(words, ["equipe", "support", "service"])) return true;
+  if (words.has("votre") && hasStem(words, subjectStems)) return true;
+  return (words.has("le") || words.has("the")) && (words.has("service") || words.has("support"));
+}

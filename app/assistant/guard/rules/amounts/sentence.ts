@@ -1,0 +1,82 @@
+import { brand } from "~/content/brand.ts";
+import type { Offer } from "~/offers/catalogue.ts";
+import { offersByName } from "../../facts/offer-facts.ts";
+import { hasStem, isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
+import type { Token } from "../../reading/tokens.ts";
+
+/** A segment with what its numbers are judged by. */
+export type Sentence = {
+  tokens: readonly Token[];
+  from: number;
+  to: number;
+  isOpen: boolean;
+  words: ReadonlySet<string>;
+  /** The plans that it names, in order, with the index of the token. */
+  plans: { index: number; offer: Offer }[];
+  /** The only plan that the nearest sentence with plans named, if this one names none. */
+  carried: Offer | null;
+};
+
+const product = brand.product.toLowerCase();
+const planWords = new Set(["plan", "offre", "formule", "forfait", "abonnement", "pack"]);
+const offerStems = ["abonnement", "forfait", "formule", "tarif", "souscri", "subscription", "pricing"];
+
+/** The sentences of a reading in order; `text` is its source. */
+export function sentencesOf(reading: Reading, text: string): Sentence[] {
+  let carried: Offer | null = null;
+  return reading.segments.map(({ from, to, isOpen }) => {
+    const words = new Set<string>();
+    const plans: Sentence["plans"] = [];
+    for (let index = from; index < to; index++) {
+      const token = reading.tokens[index] as Token;
+      if (token.kind !== "word") continue;
+      words.add(token.text);
+      const offer = offersByName.get(token.text);
+      if (offer && isPlanName(reading, index, text)) plans.push({ index, offer });
+    }
+    const sentence = { tokens: reading.tokens, from, to, isOpen, words, plans, carried };
+    if (plans.length > 0) {
+      const named = new Set(plans.map(({ offer }) => offer));
+      carried = named.size === 1 ? (plans[0]?.offer ?? null) : null;
+    }
+    return sentence;
+  });
+}
+
+/** "Growth" and "le plan growth", but not "équipes growth" and "Scale-up". */
+function isPlanName(reading: Reading, index: number, text: string): boolean {
+  const token = reading.tokens[index] as Token;
+  const next = reading.tokens[index + 1];
+  if (next?.text === "-" && next.isJoined && reading.tokens[index + 2]?.isJoined) return false;
+  if (isPartial(reading, token)) return false;
+  return isCapitalised(reading, token, text) || planWords.has(reading.tokens[index - 1]?.text ?? "");
+}
+
+/** True when a sentence speaks of the site's offers, not of the customer's. */
+export function isAboutOffer({ words, plans }: Sentence): boolean {
+  return plans.length > 0 || words.has(product) || hasStem(words, offerStems);
+}
+
+/** True when it speaks of what the service delivers, or continues a list about a plan. */
+export function isAboutService(sentence: Sentence): boolean {
+  const { words, carried, from, to } = sentence;
+  return (
+    isAboutOffer(sentence) ||
+    (carried !== null && to - from <= 16) ||
+    hasStem(words, ["livr", "recev", "recoi", "inclu", "quota", "fourni", "deliver", "receiv"]) ||
+    words.has("service") ||
+    (words.has("notre") && words.has("equipe"))
+  );
+}
+
+/** "ne coûte pas 149 €": the words before `index` deny the number. */
+export function isDenied({ tokens, from }: Sentence, index: number): boolean {
+  let hasPas = false;
+  for (let at = index - 1; at >= from && index - at <= 7; at--) {
+    const { text } = tokens[at] as Token;
+    if (":;,.".includes(text)) return false;
+    if (index - at <= 3 && (text === "pas" || text === "not" || text === "jamais")) hasPas = true;
+    else if (hasPas && (text === "ne" || text === "n" || text === "is" || text === "does")) return true;
+  }
+  return false;
+}

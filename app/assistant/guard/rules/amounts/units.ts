@@ -1,0 +1,143 @@
+import { hasStem, isPartial, type Reading } from "../../reading/reading.ts";
+import type { Token } from "../../reading/tokens.ts";
+
+/** What a number counts. `open`: a growing text does not say yet. Of a price, `factor` is 1000 in "2 k€". */
+export type Unit =
+  | { kind: "price"; factor: number; isForeign: boolean }
+  | { kind: "percent" | "contacts" | "users" | "outcome" | "open" | "none" }
+  | { kind: "duration"; hours: number };
+
+const none: Unit = { kind: "none" };
+const open: Unit = { kind: "open" };
+const euros = new Set(["€", "eur", "euro", "euros"]);
+const foreign = new Set(["$", "£", "usd", "gbp", "chf", "dollar", "dollars", "francs", "livres"]);
+const factors: Readonly<Record<string, number>> = {
+  k: 1_000,
+  ke: 1_000,
+  m: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  milliard: 1e9,
+  milliards: 1e9,
+};
+const tax = new Set(["ht", "ttc", "hors", "h"]);
+const contacts =
+  "lead prospect contact fiche mail email courriel numero telephone phone coordonnee credit".split(" ");
+const users = "utilisateur user siege licence seat collaborateur".split(" ");
+const outcomes = "rendez rdv client vente reponse contrat signature meeting customer deal sale repl".split(
+  " ",
+);
+const hours: Readonly<Record<string, number>> = {
+  h: 1,
+  heure: 1,
+  hour: 1,
+  j: 24,
+  jour: 24,
+  day: 24,
+  journee: 24,
+  semaine: 168,
+  week: 168,
+  weeks: 168,
+  mois: 720,
+  month: 720,
+  an: 8760,
+  annee: 8760,
+  year: 8760,
+  minute: 1 / 60,
+  min: 1 / 60,
+  mn: 1 / 60,
+};
+/** A unit stands before the first of these. */
+const prepositions = new Set(
+  "par pour des du dans en sur a ou et avec chez the of per for in to and or que qui".split(" "),
+);
+const skipped = new Set(["-", "'", '"', "[", "]", "(", ")", "_", "«", "»", "\n", "e"]);
+const connectors = new Set(["-", "/", ",", "a", "ou", "et", "or", "and", "to"]);
+
+/** The units of all numbers of a range of tokens, by index. Read from the end: in "50, 100 ou 500 leads" all have one. */
+export function unitsOf(reading: Reading, from: number, to: number, isOpen: boolean): Map<number, Unit> {
+  const units = new Map<number, Unit>();
+  for (let index = to - 1; index >= from; index--) {
+    if (reading.tokens[index]?.kind !== "number") continue;
+    units.set(index, unitAt(reading, index, to, isOpen, units));
+  }
+  return units;
+}
+
+function unitAt(
+  reading: Reading,
+  index: number,
+  to: number,
+  isOpen: boolean,
+  units: ReadonlyMap<number, Unit>,
+): Unit {
+  const { tokens } = reading;
+  const before = tokens[index - 1]?.text ?? "";
+  const symbol = "$€£".includes(before) && before !== "";
+  if (symbol || euros.has(before) || foreign.has(before)) return priced(1, !euros.has(before));
+  let words = 0;
+  for (let at = index + 1; at < to; at++) {
+    const token = tokens[at] as Token;
+    const { kind, text } = token;
+    if (isOpen && isPartial(reading, token) && kind !== "symbol") return open;
+    if (isOpen && at === to - 1 && text === ".") return open;
+    if (euros.has(text) || foreign.has(text)) return priced(1, foreign.has(text));
+    if (text === "%") return { kind: "percent" };
+    if (kind === "number") return followsConnector(tokens, index, at) ? (units.get(at) ?? none) : none;
+    if (text === "]" && tokens[at + 1]?.text === "(") {
+      const end = closing(tokens, at + 1, to);
+      if (end === null && isOpen) return open;
+      at = end ?? at;
+      continue;
+    }
+    if (skipped.has(text) || (words === 0 && connectors.has(text))) continue;
+    if (kind !== "word") return none;
+    words++;
+    const found = wordUnit(tokens, at, to, words);
+    if (found) return found;
+    // "millions d’euros" and "pour cent" show only some words later.
+    const mayContinue = Object.hasOwn(factors, text) || text === "pour" || text === "h";
+    if (isOpen && mayContinue && at + 4 >= to) return open;
+    if (prepositions.has(text) || words === 3) return none;
+  }
+  return isOpen ? open : none;
+}
+
+function wordUnit(tokens: readonly Token[], at: number, to: number, words: number): Unit | null {
+  const textAt = (index: number) => (index < to ? (tokens[index]?.text ?? "") : "");
+  const text = textAt(at);
+  const next = textAt(at + 1);
+  if (words === 1) {
+    const factor = Object.hasOwn(factors, text) ? factors[text] : undefined;
+    if (factor) {
+      const after = next === "d" ? textAt(at + 3) : next;
+      if (euros.has(after) || foreign.has(after) || text === "ke") return priced(factor, foreign.has(after));
+    }
+    if (tax.has(text) && (text !== "h" || next === "t")) return priced(1, false);
+    if (text === "pour" && next === "cent") return { kind: "percent" };
+    if (text === "percent") return { kind: "percent" };
+  }
+  if (words <= 2) {
+    const singular = text.endsWith("s") && text !== "mois" ? text.slice(0, -1) : text;
+    const unit = Object.hasOwn(hours, singular) ? hours[singular] : undefined;
+    if (unit) return { kind: "duration", hours: unit };
+  }
+  if (hasStem([text], contacts)) return { kind: "contacts" };
+  if (hasStem([text], users)) return { kind: "users" };
+  return hasStem([text], outcomes) ? { kind: "outcome" } : null;
+}
+
+const priced = (factor: number, isForeign: boolean): Unit => ({ kind: "price", factor, isForeign });
+
+function followsConnector(tokens: readonly Token[], index: number, at: number): boolean {
+  for (let between = index + 1; between < at; between++)
+    if (connectors.has(tokens[between]?.text ?? "")) return true;
+  return false;
+}
+
+/** The index of the bracket that closes the target of a link; `null` if it is not among the next ones. */
+function closing(tokens: readonly Token[], at: number, to: number): number | null {
+  const last = Math.min(to, at + 60);
+  for (let index = at; index < last; index++) if (tokens[index]?.text === ")") return index;
+  return null;
+}

@@ -1,0 +1,66 @@
+import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import { listItems } from "~/drafts/phrases/list-items.ts";
+import { type Word, wordsOf } from "~/drafts/phrases/words.ts";
+import type { GuardFacts } from "../facts/guard-facts.ts";
+import type { Reading } from "../reading/reading.ts";
+import type { Rule, Verdict } from "./verdict.ts";
+
+/** The words of a phrase by which it is found, as `phraseFinder` reads it. */
+const maxWords = 20;
+
+/** The phrases that the customer never writes, also across a line break; the beginning of one is open. */
+export const bannedRule: Rule = (reading, facts) => {
+  if (facts.bannedList.trim() === "") return [];
+  const words = wordsOf(reading.view.chars.replaceAll("\n", " "));
+  const found = facts.findBanned(words).map(
+    ({ entry, start, end }): Verdict => ({
+      start,
+      end,
+      finding: { kind: "banned", reason: copy.banned(shortened(entry.phrase)) },
+    }),
+  );
+  return reading.isWhole ? found : [...found, ...begun(words, reading, facts)];
+};
+
+/** The first place from which the words at the end of a growing text may become a phrase. */
+function begun(words: readonly Word[], { view }: Reading, { bannedList }: GuardFacts): Verdict[] {
+  const phrases = formsOf(bannedList);
+  const last = words.length - 1;
+  for (let from = Math.max(0, words.length - maxWords); from <= last; from++) {
+    const tail = words.slice(from);
+    const start = tail[0]?.start ?? 0;
+    const mayBecome = phrases.some((forms) =>
+      tail.every(({ form, end }, index) => {
+        const expected = forms[index];
+        if (expected === undefined) return false;
+        return form === expected || (end === view.chars.length && sharesBeginning(form, expected));
+      }),
+    );
+    if (mayBecome) return [{ start, end: view.chars.length, finding: null }];
+  }
+  return [];
+}
+
+let latest: { list: string; forms: string[][] } = { list: "", forms: [] };
+
+function formsOf(list: string): string[][] {
+  if (latest.list !== list)
+    latest = {
+      list,
+      forms: listItems(list, /[,;\n•]/).map((phrase) =>
+        wordsOf(phrase)
+          .slice(0, maxWords)
+          .map(({ form }) => form),
+      ),
+    };
+  return latest.forms;
+}
+
+/** An unfinished word may lose up to three letters of its form: "journau" becomes "journal". */
+function sharesBeginning(form: string, expected: string): boolean {
+  const length = Math.max(1, Math.min(form.length, expected.length) - 3);
+  return form.slice(0, length) === expected.slice(0, length);
+}
+
+const shortened = (phrase: string) =>
+  phrase.length > 60 ? `${phrase.slice(0, 60).toWellFormed()}…` : phrase;

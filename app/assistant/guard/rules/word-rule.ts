@@ -1,0 +1,84 @@
+import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import type { FindingKind } from "../finding.ts";
+import { atWords, brackets } from "../reading/emails.ts";
+import { schemes } from "../reading/links.ts";
+import { numberWords } from "../reading/number-words.ts";
+import { isCapitalised, isPartial, wordsBefore } from "../reading/reading.ts";
+import type { Token } from "../reading/tokens.ts";
+import type { Rule, Verdict } from "./verdict.ts";
+import { mayMatch, wordRules } from "./word-rules.ts";
+
+/** The words with which findings of other rules begin. */
+const beginnings = [...numberWords, ...schemes, ...atWords];
+
+/** Words judged by what precedes them: as soon as they end. The last word of a growing text is open if it may be one. */
+export const wordRule: Rule = (reading, facts, text) =>
+  reading.segments.flatMap(({ from, to }) => {
+    const verdicts: Verdict[] = [];
+    for (let index = from; index < to; index++) {
+      const token = reading.tokens[index] as Token;
+      const { kind, text: word, start, end } = token;
+      const unfinished = isPartial(reading, token);
+      if (unfinished && (brackets.has(word) || "+€$£|".includes(word) || word === "@"))
+        verdicts.push({ start, end, finding: null });
+      if (kind !== "word") continue;
+      if (unfinished && mayMatch(word, beginnings, true)) {
+        const bracket = reading.tokens[index - 1];
+        verdicts.push({
+          start: bracket && brackets.has(bracket.text) ? bracket.start : start,
+          end,
+          finding: null,
+        });
+      }
+      for (const { stems, reason, isFinding } of wordRules) {
+        if (!mayMatch(word, stems, unfinished)) continue;
+        if (unfinished) verdicts.push({ start, end, finding: null });
+        else if (isFinding(wordsBefore(reading, from, index, 12), word, facts))
+          verdicts.push({ start, end, finding: { kind: kindOf(reason), reason } });
+      }
+      if (isInventedName(reading, index, from, text) && !facts.words.has(word))
+        verdicts.push({
+          start,
+          end,
+          finding: unfinished ? null : { kind: "invented", reason: copy.invented },
+        });
+    }
+    return verdicts;
+  });
+
+const kindOf = (reason: string): FindingKind => (reason === copy.unlimited ? "quota" : "promise");
+
+const honorifics = new Set(["m", "mr", "mme", "mlle", "monsieur", "madame", "mister", "mrs", "ms"]);
+const customers = new Set(["client", "cliente", "clients", "clientes", "customer", "customers"]);
+const ours = new Set(["notre", "nos", "our"]);
+/** Titles and gaps to fill are no names. */
+const noNames = [
+  "direct",
+  "respons",
+  "presid",
+  "maire",
+  "docteur",
+  "matinal",
+  "nom",
+  "prenom",
+  "votre",
+  "ideal",
+];
+
+/** A name with a capital after "Madame", "notre client" or "nos clients comme". */
+function isInventedName(reading: Parameters<Rule>[0], index: number, from: number, source: string): boolean {
+  const { tokens } = reading;
+  const token = tokens[index] as Token;
+  if (noNames.some((stem) => token.text.startsWith(stem)) || !isCapitalised(reading, token, source))
+    return false;
+  let at = index - 1;
+  while (
+    at >= from &&
+    index - at <= 3 &&
+    [".", ",", ":", "comme", "tels", "que", "tel"].includes(tokens[at]?.text ?? "")
+  )
+    at--;
+  const before = at >= from ? (tokens[at]?.text ?? "") : "";
+  if (honorifics.has(before)) return at === index - 1 || tokens[index - 1]?.text === ".";
+  return customers.has(before) && ours.has(tokens[at - 1]?.text ?? "");
+}

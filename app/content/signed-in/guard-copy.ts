@@ -1,0 +1,39 @@
+/** Why a passage of an answer is marked; each follows the passage, in brackets. */
+export const guardReasons = {
+  price: "à vérifier\u202F: ce prix n’est pas au catalogue",
+  otherPrice: {
+    table: (name: string, monthly: string, yearly: string) =>
+      `à vérifier\u202F: ${name} coûte ${monthly} HT par mois ou ${yearly} HT par an`,
+    commitment: (name: string, monthly: string, yearly: string) =>
+      `à vérifier\u202F: ${name} coûte ${monthly} HT par mois, ou ${yearly} HT par mois avec un engagement d’un an`,
+  },
+  vat: "à vérifier\u202F: nos prix sont hors taxes",
+  discount: "à vérifier\u202F: cette remise n’est pas au catalogue",
+  quota: "à vérifier\u202F: ce volume n’est pas au catalogue",
+  unlimited: "à vérifier\u202F: le catalogue donne un nombre",
+  otherQuota: (name: string, contacts: number) =>
+    `à vérifier\u202F: ${name} comprend ${contacts}\u00A0numéros et ${contacts}\u00A0e-mails par mois`,
+  otherUsers: (name: string, users: number) =>
+    `à vérifier\u202F: ${name} est prévu pour ${users}\u00A0utilisateurs`,
+  trial: (days: number) => `à vérifier\u202F: l’essai gratuit dure ${days}\u00A0jours`,
+  ready: (hours: number) => `à vérifier\u202F: le service est prêt en ${hours}\u00A0heures au plus`,
+  demo: (minutes: number) => `à vérifier\u202F: une démonstration dure ${minutes}\u00A0minutes`,
+  retention:
+    "à vérifier\u202F: après la résiliation, les données de prospection sont gardées 30\u00A0jours, celles du compte 3\u00A0ans",
+  support: "à vérifier\u202F: aucun délai de réponse n’est promis",
+  email: "non vérifié\u202F: cette adresse ne vient pas de vous",
+  phone: "non vérifié\u202F: ce numéro ne vient pas de vous",
+  link: "non vérifié\u202F: ce lien ne vient ni de vous ni de nous",
+  tracking: "lien de suivi\u202F: nous n’en proposons pas",
+  markup: "balise ou image retirée",
+  banned: (phrase: string) => `«\u202F${phrase}\u202F» fait partie de vos expressions à éviter`,
+  guarantee: "à vérifier\u202F: aucun résultat n’est garanti",
+  result: "à vérifier\u202F: personne ne peut promettre ce résultat",
+  figure: "non vérifié\u202F: ce chiffre ne vient pas de vous",
+  conformity: "à vérifier\u202F: le site ne promet pas cela",
+  refund: "à vérifier\u202F: le site ne promet pas de remboursement",
+  action: "inexact\u202F: l’assistant n’envoie rien et n’appelle personne",
+  integration: "à vérifier\u202F: cette intégration n’est pas annoncée",
+  invented: "non vérifié\u202F: ce nom ne vient pas de vous",
+  instructions: "passage retiré\u202F: il reprend les consignes de l’assistant",
+};
