@@ -23,7 +23,8 @@ export function parseContent<Kind extends DraftKind>(
 /** Far more than a valid content has: collecting an error for each of more values would hold up other requests. */
 const maxValues = 1_000;
 
-function hasTooManyValues(content: unknown): boolean {
+/** True for a JSON value, at any depth, with more values than a content or another small answer has. */
+export function hasTooManyValues(content: unknown): boolean {
   const values = [content];
   // Grows while it is read, so that no nesting is too deep.
   for (const value of values) {

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { storedValue } from "~/profile/displayed-value.ts";
+import type { ProfileField } from "~/profile/profile-field.ts";
+import { loadProfile, type ProfileFields, saveProfile } from "~/profile/profile-store.server.ts";
+import { profileValues } from "~/profile/profile-values.ts";
+import type { Queries } from "../../../../db/open-database.server.ts";
+import { clients } from "../../../../db/schema.ts";
+import { type Proposal, proposalOf } from "./proposal.ts";
+
+export type Applied =
+  | { kind: "applied"; fields: ProfileField[] }
+  /** These fields were changed after the proposal; nothing is stored. */
+  | { kind: "changed-meanwhile"; fields: ProfileField[] }
+  /** There is no profile, or it would refuse a value; nothing is stored. */
+  | { kind: "refused" };
+
+const columns: Record<ProfileField, keyof ProfileFields> = {
+  company_name: "companyName",
+  industry: "industry",
+  linkedin_url: "linkedinUrl",
+  icp_title: "icpTitle",
+  icp_size: "icpSize",
+  icp_location: "icpLocation",
+  value_prop: "valueProp",
+  tone: "tone",
+  common_objections: "commonObjections",
+  primary_goal: "primaryGoal",
+  calendly_url: "calendlyUrl",
+  banned_phrases: "bannedPhrases",
+};
+
+/** Stores a proposal that the customer accepted, whole or not at all. A proposal that is stored already is applied. */
+export async function applyProposal(tx: Queries, clientId: string, proposal: Proposal): Promise<Applied> {
+  // Against the form and another answer, which would store in between.
+  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
+  const stored = await loadProfile(tx, clientId);
+  if (!stored) return { kind: "refused" };
+  const current = profileValues(stored);
+  const wanted = proposal.map(({ field, before, after }) => ({
+    field,
+    before: storedValue(field, before),
+    value: storedValue(field, after),
+  }));
+  const due = wanted.filter(({ field, value }) => current[field] !== value);
+  const moved = due.filter(({ field, before }) => current[field] !== before);
+  if (moved.length > 0) return { kind: "changed-meanwhile", fields: moved.map(({ field }) => field) };
+  if ((proposalOf(current, due)?.length ?? 0) !== due.length) return { kind: "refused" };
+  const changes = due.map(({ field, value }) => [columns[field], value || null]);
+  if (changes.length > 0) await saveProfile(tx, clientId, Object.fromEntries(changes));
+  return { kind: "applied", fields: wanted.map(({ field }) => field) };
+}
