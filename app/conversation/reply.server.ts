@@ -4,8 +4,10 @@ import type { Logger } from "pino";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
+import { Gate } from "../../limits/gate.ts";
 import { composerOf } from "./answering/compose-answer.server.ts";
 import { type Claim, insertPending, pendingAnswer, takeOver } from "./answering/pending-answer.server.ts";
+import { replyToProposal } from "./answering/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
 import { answersIn } from "./onboarding/answers.ts";
@@ -14,6 +16,9 @@ import { openStep } from "./onboarding/open-step.server.ts";
 import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
+
+/** Answers that this node writes at once; others wait without a claim, so that another node may write them. */
+const gate = new Gate(100);
 
 type Reply = Pick<StoredMessage, "content" | "asksStep" | "answersStep">;
 
@@ -29,14 +34,26 @@ export async function replyToOwed(services: ConversationServices, clientId: stri
     while (!live.closing.aborted) {
       const next = await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, services));
       if (next === "none owed") return;
-      if (next === "replied") continue;
-      return live.inBackground(async () => {
-        await runAnswer(services, next, composerOf(services, clientId));
-        await replyToOwed(services, clientId);
-      });
+      if (next === "model") return live.inBackground(() => answerWithModel(services, clientId));
     }
   } catch (error) {
     log.error({ err: error }, "a reply could not be made");
+    await notifyOfFailure(services, clientId);
+  }
+}
+
+/** Claims and writes the answer that is due, then makes the replies after it. Never rejects. */
+async function answerWithModel(services: ConversationServices, clientId: string): Promise<void> {
+  const { db, log, live } = services;
+  try {
+    await gate.run("answers", async () => {
+      if (live.closing.aborted) return;
+      const claim = await db.asClient(clientId, (tx) => claimAnswer(tx, clientId, services));
+      if (claim) await runAnswer(services, claim, composerOf(services, clientId));
+    });
+    await replyToOwed(services, clientId);
+  } catch (error) {
+    log.error({ err: error }, "an answer could not be claimed");
     await notifyOfFailure(services, clientId);
   }
 }
@@ -63,16 +80,17 @@ export async function replyToAllOwed(services: ConversationServices): Promise<vo
   }
 }
 
-/** Stores one reply in the given transaction, or claims the answer that a model is to write. */
+/** Stores the reply to the oldest message that is owed one, unless a model is to write it. */
 async function replyToOldest(
   tx: Queries,
   clientId: string,
   services: ConversationServices,
-): Promise<"none owed" | "replied" | Claim> {
-  if (!(await isAnythingOwed(tx, clientId))) return "none owed";
+): Promise<"none owed" | "replied" | "model"> {
+  if (!(await pendingAnswer(tx, clientId)) && (await owedMessages(tx, clientId, 1)).length === 0)
+    return "none owed";
   await lockConversation(tx, clientId);
   const pending = await pendingAnswer(tx, clientId);
-  if (pending) return pending.isHeld ? "none owed" : takeOver(tx, pending);
+  if (pending) return pending.isHeld ? "none owed" : "model";
   const [owed] = await owedMessages(tx, clientId, 1);
   if (!owed) return "none owed";
 
@@ -80,24 +98,32 @@ async function replyToOldest(
   const reply = step
     ? await replyInOnboarding(tx, owed, step, services.log)
     : await replyWithoutModel(tx, owed, services);
-  if (!reply) return insertPending(tx, { clientId, replyTo: owed.id, holder: randomUUID() });
+  if (!reply) return "model";
   await storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...reply });
   return "replied";
 }
 
-/** False for most visits, which then lock nothing. */
-async function isAnythingOwed(tx: Queries, clientId: string): Promise<boolean> {
+/** Claims the answer that no worker writes, or the one to the oldest message that a model is to answer. */
+async function claimAnswer(
+  tx: Queries,
+  clientId: string,
+  services: ConversationServices,
+): Promise<Claim | null> {
+  if ((await replyToOldest(tx, clientId, services)) !== "model") return null;
   const pending = await pendingAnswer(tx, clientId);
-  return pending ? !pending.isHeld : (await owedMessages(tx, clientId, 1)).length > 0;
+  if (pending) return takeOver(tx, pending);
+  const [owed] = await owedMessages(tx, clientId, 1);
+  return owed ? insertPending(tx, { clientId, replyTo: owed.id, holder: randomUUID() }) : null;
 }
 
 /** The reply to a message after the onboarding that needs no model; `null` when a model is to answer. */
 async function replyWithoutModel(
-  _tx: Queries,
-  _message: StoredMessage,
+  tx: Queries,
+  message: StoredMessage,
   { model }: ConversationServices,
-): Promise<(Partial<Reply> & { content: string }) | null> {
-  return model ? null : { content: copy.help };
+): Promise<Pick<Reply, "content"> | null> {
+  const content = (await replyToProposal(tx, message)) ?? (model ? null : copy.help);
+  return content === null ? null : { content };
 }
 
 /** The reply to `message`, which answers the question of `step`. CHT-10 to CHT-22, decisions.md D26. */

@@ -16,7 +16,10 @@ import { addSignedInUser, listen } from "./stream-listener.ts";
 /** Services with a held model, and a user after the onboarding. */
 export async function afterOnboarding() {
   const model = heldModel();
-  const services: Services = { ...(await createTestServices()), model };
+  const services = await createTestServices(
+    { ASSISTANT_BASE_URL: "http://127.0.0.1:1", ASSISTANT_MODEL: "held" },
+    { model },
+  );
   const anna = await addSignedInUser(services, "anna");
   await storeProfile(services, anna.user);
   const send = async (content: string, on: Services = services) => {

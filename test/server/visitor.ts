@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { NewMessage } from "~/conversation/message-bodies.ts";
 import type { History, Message } from "~/conversation/protocol.ts";
+import { eventsIn, type StreamEvent } from "../conversation/event-stream.ts";
 import type { RunningServer } from "./running-server.ts";
 import { mailsTo, newestMail, tokenIn } from "./sent-mails.ts";
 
@@ -63,5 +65,32 @@ export class Visitor {
     const response = await this.fetch(`/api/messages?after=${after}`);
     if (response.status !== 200) throw new Error(`The conversation returned ${response.status}.`);
     return ((await response.json()) as History).messages;
+  }
+
+  /** Waits until `count` messages follow number `after`. */
+  async messagesAfter(after: number, count: number): Promise<Message[]> {
+    const deadline = Date.now() + 60_000;
+    for (;;) {
+      const messages = await this.conversation(after);
+      if (messages.length >= count) return messages;
+      if (Date.now() > deadline) throw new Error(`${messages.length} of ${count} messages came.`);
+      await delay(20);
+    }
+  }
+
+  /** Answers the questions of the onboarding. */
+  async onboard(): Promise<void> {
+    for (const answer of ["Pômmy", "Logiciels", "DRH, PME", "Du temps gagné", "direct", "autre", "non"]) {
+      const { length } = await this.conversation();
+      await this.say(answer);
+      await this.messagesAfter(length, 2);
+    }
+  }
+
+  /** The stream of the conversation after number `after`. */
+  async *stream(after: number): AsyncGenerator<StreamEvent, void> {
+    const { body } = await this.fetch(`/api/messages/stream?after=${after}`);
+    if (!body) throw new Error("The stream has no body.");
+    yield* eventsIn(body);
   }
 }

@@ -16,6 +16,19 @@ export const answers = {
   /** Follows the reason: what works all the same. */
   readyMade: "Vos brouillons, tirés de votre profil, restent disponibles dès maintenant.",
 
+  /** Follows an answer to a customer who wants to talk to a person. */
+  booking: (link: string) => `Pour en parler de vive voix, réservez un échange\u202F: ${link}`,
+
+  /** A change of the profile that the customer asked for. */
+  proposal: {
+    ask: "Voici ce que je changerais dans votre profil. Rien ne change sans votre accord\u202F: répondez oui pour l’enregistrer.",
+    applied: "C’est enregistré dans votre profil.",
+    "changed-meanwhile":
+      "Votre profil a changé entre-temps\u202F: je n’y ai rien modifié. Redites-moi ce que vous souhaitez changer.",
+    refused: "Ce changement ne peut pas être enregistré\u202F: je n’ai rien modifié dans votre profil.",
+    declined: "D’accord, votre profil reste tel quel.",
+  },
+
   refusals: {
     noneUnderWay: "Aucune réponse n’est en cours.",
     underWay: "Une réponse est déjà en cours.",

@@ -18,12 +18,12 @@ test("an answer appears as it is written, in every stream and node, and becomes 
   expect(await there.message()).toMatchObject({ id: question.id });
 
   const { say, end } = await model.next();
-  say("Un ");
-  for (const reader of [here, there]) expect(await reader.until((parts) => parts.length > 0)).toBe("Un ");
-  say("éclair 🌅 ");
+  say("Le ");
+  for (const reader of [here, there]) expect(await reader.until((parts) => parts.length > 0)).toBe("Le ");
+  say("soleil 🌅 ");
   const late = await follow(other, anna, 1);
   for (const reader of [here, there, late])
-    expect(await reader.until((parts) => shown(parts).endsWith("🌅 "))).toBe("Un éclair 🌅 ");
+    expect(await reader.until((parts) => shown(parts).endsWith("🌅 "))).toBe("Le soleil 🌅 ");
   expect(late.parts[0]).toMatchObject({ replyTo: question.id, attempt: 1, from: 0 });
   say("au matin.");
   end();
@@ -31,12 +31,12 @@ test("an answer appears as it is written, in every stream and node, and becomes 
     expect(await reader.message()).toMatchObject({
       seq: 2,
       role: "assistant",
-      content: "Un éclair 🌅 au matin.",
+      content: "Le soleil 🌅 au matin.",
       replyTo: question.id,
     });
     await reader.close();
   }
-  expect(await spoken()).toEqual(["user: Bonjour", "assistant: Un éclair 🌅 au matin."]);
+  expect(await spoken()).toEqual(["user: Bonjour", "assistant: Le soleil 🌅 au matin."]);
   expect(await services.db.asOwner.select().from(pendingAnswers)).toEqual([]);
   await other.live.close();
 });
@@ -74,7 +74,7 @@ test("another worker takes over from one that died, and replaces what was shown"
   const reader = await follow(services, anna, 0);
   await send("Bonjour");
   const dead = await model.next();
-  dead.say("Une réponse que personne ne finit");
+  dead.say("La réponse que personne ne finit");
   await reader.until((parts) => parts.length > 0);
 
   await takeOverOnce(services);
@@ -82,15 +82,15 @@ test("another worker takes over from one that died, and replaces what was shown"
   await expireLeases(services);
   await takeOverOnce(services);
   const second = await model.next();
-  second.say("Une réponse");
+  second.say("La réponse");
   expect(await reader.until((parts) => parts.at(-1)?.attempt === 2 && shown(parts) !== "")).toBe(
-    "Une réponse",
+    "La réponse",
   );
   // The first worker is alive after all, and finds that its claim is lost.
   dead.say(" jamais.");
   await expect.poll(() => dead.request.signal.aborted).toBe(true);
   second.end();
-  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: Une réponse"]);
+  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: La réponse"]);
   await reader.close();
 });
 
@@ -99,14 +99,14 @@ test("a process that ends lets another one write the answer at once", async () =
   const other = await secondNode(services);
   await send("Bonjour", other);
   const first = await model.next();
-  first.say("Un début");
+  first.say("Le début");
   await other.live.close();
   expect(first.request.signal.aborted).toBe(true);
 
   await takeOverOnce(services);
   const second = await model.next();
-  second.say("Une réponse");
+  second.say("La réponse");
   second.end();
-  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: Une réponse"]);
+  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: La réponse"]);
   expect(anna.user.id).toBe("anna");
 });

@@ -1,21 +1,31 @@
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
+import { answerRequest } from "./answer-request.server.ts";
+import { failedAnswer, failureIn } from "./failed-answer.ts";
 import type { Composed, Composition } from "./run-answer.server.ts";
+import { writeAnswer } from "./write-answer.server.ts";
 
-export function composerOf(services: ConversationServices, _clientId: string) {
-  return async ({ question, show, signal }: Composition): Promise<Composed> => {
-    let text = "";
-    if (!services.model) return { content: copy.help };
-    const request = {
-      system: "",
-      messages: [{ role: "user", content: question.content }],
-      maxOutputTokens: 1_000,
-      signal,
-    } as const;
-    for await (const part of services.model.stream(request)) {
-      text += part;
-      show(() => text);
+/**
+ * Composes the answer to a message after the onboarding: what the message asks for, or what the model says. A failure of
+ * the model becomes an answer that says so. Rejects when the composition's signal aborts.
+ */
+export function composerOf(services: ConversationServices, clientId: string) {
+  return async (composition: Composition): Promise<Composed> => {
+    const { log, model } = services;
+    // A retry that was asked for before the model was taken out of the configuration.
+    if (!model) return failedAnswer("unavailable");
+    const budgeted = { ...services, model: budgetedModel({ ...services, model }, clientId) };
+    try {
+      return (
+        (await answerRequest(budgeted, clientId, composition)) ??
+        (await writeAnswer(budgeted, clientId, composition))
+      );
+    } catch (error) {
+      composition.signal.throwIfAborted();
+      const failure = failureIn(error);
+      // Errors of the model are logged where they occur.
+      if (!failure) log.error({ err: error }, "an answer could not be composed");
+      return failedAnswer(failure ?? "unavailable");
     }
-    return { content: text };
   };
 }

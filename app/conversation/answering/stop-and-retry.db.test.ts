@@ -20,7 +20,7 @@ test("a stop on another node ends the request and keeps what was shown", async (
   const reader = await follow(services, anna, 0);
   const question = await send("Bonjour");
   const { say, request } = await model.next();
-  say("Un début");
+  say("Le début");
   await reader.until((parts) => parts.length > 0);
 
   const stops = await Promise.all([
@@ -29,7 +29,7 @@ test("a stop on another node ends the request and keeps what was shown", async (
   ]);
   expect(stops.sort()).toEqual(["none under way", "stopped"]);
   await expect.poll(() => request.signal.aborted).toBe(true);
-  expect(await spoken()).toEqual(["user: Bonjour", "assistant: Un début: stopped"]);
+  expect(await spoken()).toEqual(["user: Bonjour", "assistant: Le début: stopped"]);
   expect(await stopAnswer(services, anna.user.id, question.id)).toBe("none under way");
   expect(await stopAnswer(services, anna.user.id, randomUUID())).toBe("unknown");
 
@@ -77,11 +77,11 @@ test("another answer to the newest message becomes a message of its own", async 
 test("an answer that was asked for and never begun is written by the next worker", async () => {
   const { services, model, anna, send, spoken } = await afterOnboarding();
   const question = await send("Bonjour");
-  answer(await model.next(), "Une réponse");
+  answer(await model.next(), "La réponse");
   await expect.poll(spoken).toHaveLength(2);
   await retryAnswer(services, anna.user.id, question.id, null);
   await expireLeases(services);
   await takeOverOnce(services);
-  answer(await model.next(), "Une autre");
+  answer(await model.next(), "Autrement");
   await expect.poll(spoken).toHaveLength(3);
 });
