@@ -58,7 +58,7 @@ function editFor(text: string, finding: Finding, code: CodePlace | undefined, fl
       replacement: `\\${text.slice(definition, place.start)}${edit.replacement.trimStart()}`,
     };
   }
-  const { opening, text: words, closing } = withoutEmphasis(source.replace(/\s*\n[\s>]*/g, " "));
+  const { opening, text: words, closing } = withoutEmphasis(onOneLine(source));
   const edit = struck(text, place, words.replaceAll("`", ""), finding, closing);
   return { ...edit, replacement: opening + edit.replacement };
 }
@@ -85,6 +85,14 @@ function inBlock(
 ): Edit {
   const kept = kind === "instructions" ? "" : `${text.slice(start, end)} `;
   return { start, end, replacement: `${kept}(${plain(reason)})` };
+}
+
+/** Also without the signs that quote a line. */
+function onOneLine(source: string): string {
+  return source
+    .split("\n")
+    .map((line) => line.replace(/^[\s>]+/, "").trimEnd())
+    .join(" ");
 }
 
 /** A code span with a fence longer than any run of backticks inside. */
