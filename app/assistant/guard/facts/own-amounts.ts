@@ -1,6 +1,7 @@
 import { phoneOf, phoneRunsIn } from "../reading/phones.ts";
 import { readAnswer } from "../reading/reading.ts";
 import { isAboutOffer, sentencesOf } from "../rules/amounts/sentence.ts";
+import { articles } from "../rules/amounts/units.ts";
 
 /**
  * The numbers that a customer wrote about their own business. What they wrote about the offers of the site is not theirs:
@@ -12,7 +13,7 @@ export function amountsIn(text: string): number[] {
   return sentencesOf(reading, text)
     .filter((sentence) => !isAboutOffer(sentence))
     .flatMap(({ from, to }) => reading.tokens.slice(from, to))
-    .filter(({ kind, text: typed }) => kind === "number" && !["un", "une", "one"].includes(typed))
+    .filter(({ kind, text: typed }) => kind === "number" && !articles.has(typed))
     .filter(({ start }) => !phones.some((run) => start >= run.start && start < run.end))
     .map(({ value }) => value);
 }

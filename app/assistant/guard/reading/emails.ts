@@ -9,7 +9,7 @@ export type FoundEmail = { address: string; start: number; end: number; isOpen: 
 
 export const atWords = new Set(["@", "at", "arobase", "arobas", "arrobase"]);
 const dotWords = new Set([".", "dot", "point"]);
-export const brackets = new Set(["(", "[", "{", ")", "]", "}", "<", ">"]);
+export const brackets = new Set(["(", "[", "{", ")", "]", "}"]);
 const localSymbols = new Set([".", "_", "-", "+", "%", "'"]);
 
 /** Bounds of what is read after each sign, so that reading all of them takes linear time. */
@@ -22,7 +22,7 @@ export function emailsIn({ tokens, isWhole }: Reading): FoundEmail[] {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     if (!atWords.has(token.text)) continue;
-    const isBracketed = brackets.has(tokens[index - 1]?.text ?? "");
+    const isBracketed = token.isJoined && brackets.has(tokens[index - 1]?.text ?? "");
     const first = isBracketed ? index - 1 : index;
     const domain = domainAfter(tokens, index + 1, token.text === "@" || isBracketed);
     const start = (tokens[first] as Token).start;

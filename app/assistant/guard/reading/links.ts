@@ -27,7 +27,6 @@ const topLevels = new Set(
 );
 
 const isEnd = /[\s<>"«»|]/;
-const longest = 2_000;
 
 /** The links of a reading in order. Linear: each character belongs to one run between blanks. */
 export function linksIn({ view, isWhole }: Reading): FoundLink[] {
@@ -49,9 +48,11 @@ export function linksIn({ view, isWhole }: Reading): FoundLink[] {
 function linksInRun(run: string, offset: number, isOpen: boolean): FoundLink[] {
   const found: FoundLink[] = [];
   for (let at = run.indexOf("://"); at >= 0; at = run.indexOf("://", at + 3)) {
+    if (!isAfterLetter(run, at)) continue;
+    const next = run.indexOf("://", at + 3);
+    const limit = next < 0 ? run.length : schemeBefore(run, next);
     let end = at + 3;
-    while (end < run.length && end - at < longest && !"()[]{}".includes(run.charAt(end))) end++;
-    const nested = run.slice(at + 3, end).indexOf("://");
+    while (end < limit && !"()[]{}".includes(run.charAt(end))) end++;
     const start = schemeBefore(run, at);
     const url = withoutPunctuation(run.slice(start, end));
     found.push({
@@ -61,11 +62,10 @@ function linksInRun(run: string, offset: number, isOpen: boolean): FoundLink[] {
       end: offset + start + url.length,
       isOpen: isOpen && end === run.length,
     });
-    if (nested < 0) at = Math.max(at, end - 3);
   }
   if (found.length > 0) return found;
   const colon = run.indexOf(":", run.length - 2);
-  if (isOpen && colon >= 0) {
+  if (isOpen && isAfterLetter(run, colon)) {
     const start = schemeBefore(run, colon);
     return [{ url: "", host: "", start: offset + start, end: offset + run.length, isOpen }];
   }
@@ -102,6 +102,8 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
     { url, host: hostOf(`https://${name}`), start: offset + start, end: offset + from + url.length, isOpen },
   ];
 }
+
+const isAfterLetter = (run: string, at: number) => at > 0 && /[a-z]/.test(run.charAt(at - 1));
 
 function schemeBefore(run: string, at: number): number {
   let from = at;

@@ -3,6 +3,9 @@ import type { Token } from "./tokens.ts";
 /** A sentence, an item, a row or a heading; `isOpen` while a growing text may continue it. */
 export type Segment = { from: number; to: number; isOpen: boolean };
 
+/** In tokens. Each number is judged by its whole segment, which must therefore be short. */
+const longest = 250;
+
 const abbreviations = new Set("m mr mme mlle dr me ex p st cf tel min max".split(" "));
 
 /**
@@ -13,7 +16,7 @@ export function segmentsOf(tokens: readonly Token[], isWhole: boolean): Segment[
   const segments: Segment[] = [];
   let from = 0;
   for (let index = 0; index < tokens.length - 1; index++) {
-    if (!endsSegment(tokens, index)) continue;
+    if (!endsSegment(tokens, index) && index + 1 - from < longest) continue;
     segments.push({ from, to: index + 1, isOpen: false });
     from = index + 1;
   }

@@ -28,15 +28,16 @@ function begun(words: readonly Word[], { view }: Reading, { bannedList }: GuardF
   const last = words.length - 1;
   for (let from = Math.max(0, words.length - maxWords); from <= last; from++) {
     const tail = words.slice(from);
-    const start = tail[0]?.start ?? 0;
+    const first = tail[0]?.start ?? 0;
     const mayBecome = phrases.some((forms) =>
-      tail.every(({ form, end }, index) => {
+      tail.every(({ form, start, end }, index) => {
         const expected = forms[index];
         if (expected === undefined) return false;
-        return form === expected || (end === view.chars.length && sharesBeginning(form, expected));
+        const typed = view.chars.slice(start, end);
+        return form === expected || (end === view.chars.length && sharesBeginning(typed, expected));
       }),
     );
-    if (mayBecome) return [{ start, end: view.chars.length, finding: null }];
+    if (mayBecome) return [{ start: first, end: view.chars.length, finding: null }];
   }
   return [];
 }
@@ -56,10 +57,14 @@ function formsOf(list: string): string[][] {
   return latest.forms;
 }
 
-/** An unfinished word may lose up to three letters of its form: "journau" becomes "journal". */
-function sharesBeginning(form: string, expected: string): boolean {
-  const length = Math.max(1, Math.min(form.length, expected.length) - 3);
-  return form.slice(0, length) === expected.slice(0, length);
+/** Whether an unfinished word may be compared as `expected`: stems lose endings, and "journaux" becomes "journal". */
+function sharesBeginning(typed: string, expected: string): boolean {
+  if (expected.startsWith(typed)) return true;
+  const kept = expected.length - 1;
+  const ending = new Set(`sxeau${expected.slice(kept)}`);
+  return (
+    typed.startsWith(expected.slice(0, kept)) && [...typed.slice(kept)].every((char) => ending.has(char))
+  );
 }
 
 const shortened = (phrase: string) =>

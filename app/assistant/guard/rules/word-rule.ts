@@ -25,7 +25,7 @@ export const wordRule: Rule = (reading, facts, text) =>
       if (unfinished && mayMatch(word, beginnings, true)) {
         const bracket = reading.tokens[index - 1];
         verdicts.push({
-          start: bracket && brackets.has(bracket.text) ? bracket.start : start,
+          start: bracket && token.isJoined && brackets.has(bracket.text) ? bracket.start : start,
           end,
           finding: null,
         });

@@ -1,7 +1,6 @@
 import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
-import { isNumberWord } from "../../reading/number-words.ts";
 import type { Token } from "../../reading/tokens.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { isBarePrice, isForeignCell } from "./bare-amounts.ts";
@@ -10,7 +9,7 @@ import { judgePrice } from "./judge-price.ts";
 import { judgeContacts, judgeUsers } from "./judge-quota.ts";
 import { judgeOutcome, judgePercent } from "./judge-share.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
-import { type Unit, unitsOf } from "./units.ts";
+import { articles, type Unit, unitsOf } from "./units.ts";
 
 /**
  * Prices, quotas, users, delays and shares against the catalogue, requirements.md BIZ and what the customer gave. A
@@ -73,7 +72,7 @@ function mayBeBare(sentence: Sentence, index: number): boolean {
   );
 }
 
-const isArticle = ({ text }: Token) => isNumberWord(text) && ["un", "une", "one"].includes(text);
+const isArticle = ({ text }: Token) => articles.has(text);
 
 /** A finding reaches over the unit that directly follows. */
 function endOf({ tokens, to }: Sentence, index: number, unit: Unit): number {

@@ -3,7 +3,6 @@ import { trialDays } from "~/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
-import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
 
@@ -11,6 +10,15 @@ const readyStems =
   "pret operationnel configur install demarr activ livr lanc accessible disponible ready setup deliver start".split(
     " ",
   );
+/** Lists of stems are constants, because a sentence remembers its answer for each. */
+const trialStems = ["essai", "essay", "trial"];
+const freeStems = ["gratuit", "free"];
+const billingStems = ["facturation", "engagement"];
+const endStems = ["resili", "cancel"];
+const demoStems = ["demo"];
+const replyStems = ["repon", "respond"];
+const placeStems = ["place", "service", "route"];
+const teamStems = ["equipe", "support", "service"];
 const subjectStems = ["service", "tableau", "compte", "espace", "dashboard", "account"];
 
 /**
@@ -24,34 +32,33 @@ export function judgeDuration(
   facts: GuardFacts,
 ): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
-  const { words } = sentence;
+  const { words, says } = sentence;
   const hours = value * hoursPerUnit;
   if (isDenied(sentence, index)) return null;
   const isOurs = isAboutService(sentence);
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
 
-  if (hasStem(words, ["essai", "essay", "trial"]) || (hasStem(words, ["gratuit", "free"]) && isOurs)) {
-    const isPrice = hasStem(words, ["facturation", "engagement"]) && hours >= 720;
+  if (says(trialStems) || (says(freeStems) && isOurs)) {
+    const isPrice = says(billingStems) && hours >= 720;
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
-  if (hasStem(words, ["resili", "cancel"]))
+  if (says(endStems))
     return hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
-  if (hasStem(words, ["demo"]) && hoursPerUnit < 24)
+  if (says(demoStems) && hoursPerUnit < 24)
     return !isOurs || hours === demoMinutes / 60 ? null : { kind: "delay", reason: copy.demo(demoMinutes) };
   if (hoursPerUnit > 720 || !isOurs) return null;
-  if (hasStem(words, ["support", "assistance", "repon", "respond"]) && hasStem(words, ["repon", "respond"]))
-    return { kind: "delay", reason: copy.support };
-  const isSetUp = words.has("mise") && hasStem(words, ["place", "service", "route"]);
-  if (!isSetUp && !hasStem(words, readyStems)) return null;
+  if (says(replyStems)) return { kind: "delay", reason: copy.support };
+  const isSetUp = words.has("mise") && says(placeStems);
+  if (!isSetUp && !says(readyStems)) return null;
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
 }
 
 /** True when the sentence has our service as its subject rather than the customer's work. */
 function isAboutService(sentence: Sentence): boolean {
-  const { words } = sentence;
+  const { words, says } = sentence;
   if (isAboutOffer(sentence) || sentence.carried !== null) return true;
   if (words.has("mise") && (words.has("place") || words.has("service"))) return true;
-  if (words.has("notre") && hasStem(words, ["equipe", "support", "service"])) return true;
-  if (words.has("votre") && hasStem(words, subjectStems)) return true;
+  if (words.has("notre") && says(teamStems)) return true;
+  if (words.has("votre") && says(subjectStems)) return true;
   return (words.has("le") || words.has("the")) && (words.has("service") || words.has("support"));
 }

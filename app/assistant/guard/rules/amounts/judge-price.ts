@@ -27,7 +27,7 @@ export function judgePrice(
   if (unit.isForeign) return copy.price;
   const plans = plansOf(sentence, index);
   const offers = plans ?? allOffers;
-  const isSaving = hasStem(sentence.words, ["econom", "epargn", "save", "remise"]);
+  const isSaving = sentence.says(savingStems);
   if (isSaving && isSavingOf(amount, offers)) return null;
   if (followedBy(sentence, index, ["ttc"])) return copy.vat;
   if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
@@ -37,6 +37,7 @@ export function judgePrice(
   return copy.otherPrice[facts.variant](only.name, monthly, yearly);
 }
 
+const savingStems = ["econom", "epargn", "save", "remise"];
 const monthStems = ["mois", "mensu", "month"];
 const yearStems = ["an", "ans", "annee", "annuel", "annuelle", "annuellement", "annuels", "year", "yearly"];
 

@@ -2,7 +2,6 @@ import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
 import { yearlySaving } from "~/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
-import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
 
@@ -12,6 +11,7 @@ const goalStems = "vis objectif cibl mesur suiv seuil si goal target aim".split(
 const growthStems =
   "augment hauss gagn boost redui doubl tripl amelior accroi croissance increas reduc".split(" ");
 const discountStems = "remise reduction rabais promo econom discount off".split(" ");
+const aimStems = ["objectif", "viser", "visez"];
 const futureWords = new Set(
   "obtiendrez obtenez aurez gagnerez decrocherez recevrez genererez signerez obtiendrons obtiendras auras decrocherons apporterons will".split(
     " ",
@@ -21,12 +21,12 @@ const futureWords = new Set(
 /** Why a share must not stand: a result nobody can promise, or a discount that the site does not give. */
 export function judgePercent(sentence: Sentence, index: number, facts: GuardFacts): Judgement {
   const { value } = sentence.tokens[index] as Token;
-  const { words } = sentence;
+  const { words, says } = sentence;
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
-  if (hasStem(words, discountStems) && (isAboutOffer(sentence) || words.has("annuel")))
+  if (says(discountStems) && (isAboutOffer(sentence) || words.has("annuel")))
     return value === yearlySaving ? null : { kind: "price", reason: copy.discount };
-  const isGoal = hasStem(words, goalStems);
-  const isRate = words.has("taux") || words.has("rate") || hasStem(words, growthStems);
+  const isGoal = says(goalStems);
+  const isRate = words.has("taux") || words.has("rate") || says(growthStems);
   return isRate && !isGoal ? { kind: "promise", reason: copy.figure } : null;
 }
 
@@ -34,6 +34,6 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
 export function judgeOutcome(sentence: Sentence, index: number): Judgement {
   const { words } = sentence;
   const isPromised = [...words].some((word) => futureWords.has(word));
-  if (!isPromised || isDenied(sentence, index) || hasStem(words, ["objectif", "viser", "visez"])) return null;
+  if (!isPromised || isDenied(sentence, index) || sentence.says(aimStems)) return null;
   return { kind: "promise", reason: copy.result };
 }

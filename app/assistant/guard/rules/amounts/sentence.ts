@@ -11,6 +11,8 @@ export type Sentence = {
   to: number;
   isOpen: boolean;
   words: ReadonlySet<string>;
+  /** Whether one of its words begins with one of the stems; remembered for each list. */
+  says: (stems: readonly string[]) => boolean;
   /** The plans that it names, in order, with the index of the token. */
   plans: { index: number; offer: Offer }[];
   /** The only plan that the nearest sentence with plans named, if this one names none. */
@@ -20,6 +22,8 @@ export type Sentence = {
 const product = brand.product.toLowerCase();
 const planWords = new Set(["plan", "offre", "formule", "forfait", "abonnement", "pack"]);
 const offerStems = ["abonnement", "forfait", "formule", "tarif", "souscri", "subscription", "pricing"];
+
+const deliveryStems = ["livr", "recev", "recoi", "inclu", "quota", "fourni", "deliver", "receiv"];
 
 /** The sentences of a reading in order; `text` is its source. */
 export function sentencesOf(reading: Reading, text: string): Sentence[] {
@@ -34,13 +38,25 @@ export function sentencesOf(reading: Reading, text: string): Sentence[] {
       const offer = offersByName.get(token.text);
       if (offer && isPlanName(reading, index, text)) plans.push({ index, offer });
     }
-    const sentence = { tokens: reading.tokens, from, to, isOpen, words, plans, carried };
+    const says = remembered(words);
+    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, carried };
     if (plans.length > 0) {
       const named = new Set(plans.map(({ offer }) => offer));
       carried = named.size === 1 ? (plans[0]?.offer ?? null) : null;
     }
     return sentence;
   });
+}
+
+function remembered(words: ReadonlySet<string>): Sentence["says"] {
+  const answers = new Map<readonly string[], boolean>();
+  return (stems) => {
+    const known = answers.get(stems);
+    if (known !== undefined) return known;
+    const answer = hasStem(words, stems);
+    answers.set(stems, answer);
+    return answer;
+  };
 }
 
 /** "Growth" and "le plan growth", but not "équipes growth" and "Scale-up". */
@@ -53,8 +69,8 @@ function isPlanName(reading: Reading, index: number, text: string): boolean {
 }
 
 /** True when a sentence speaks of the site's offers, not of the customer's. */
-export function isAboutOffer({ words, plans }: Sentence): boolean {
-  return plans.length > 0 || words.has(product) || hasStem(words, offerStems);
+export function isAboutOffer({ words, plans, says }: Sentence): boolean {
+  return plans.length > 0 || words.has(product) || says(offerStems);
 }
 
 /** True when it speaks of what the service delivers, or continues a list about a plan. */
@@ -63,7 +79,7 @@ export function isAboutService(sentence: Sentence): boolean {
   return (
     isAboutOffer(sentence) ||
     (carried !== null && to - from <= 16) ||
-    hasStem(words, ["livr", "recev", "recoi", "inclu", "quota", "fourni", "deliver", "receiv"]) ||
+    sentence.says(deliveryStems) ||
     words.has("service") ||
     (words.has("notre") && words.has("equipe"))
   );

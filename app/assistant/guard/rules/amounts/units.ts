@@ -47,6 +47,11 @@ const hours: Readonly<Record<string, number>> = {
   min: 1 / 60,
   mn: 1 / 60,
 };
+/** "un" and "une" are numbers only before the units of these kinds. */
+export const articles = new Set(["un", "une", "one"]);
+const articleUnits = [...euros, ...foreign, ...Object.keys(factors), ...Object.keys(hours)];
+const mayBeUnit = (beginning: string) => articleUnits.some((unit) => unit.startsWith(beginning));
+
 /** A unit stands before the first of these. */
 const prepositions = new Set(
   "par pour des du dans en sur a ou et avec chez the of per for in to and or que qui".split(" "),
@@ -75,11 +80,13 @@ function unitAt(
   const before = tokens[index - 1]?.text ?? "";
   const symbol = "$€£".includes(before) && before !== "";
   if (symbol || euros.has(before) || foreign.has(before)) return priced(1, !euros.has(before));
+  const isArticle = articles.has((tokens[index] as Token).text);
   let words = 0;
   for (let at = index + 1; at < to; at++) {
     const token = tokens[at] as Token;
     const { kind, text } = token;
-    if (isOpen && isPartial(reading, token) && kind !== "symbol") return open;
+    if (isOpen && isPartial(reading, token) && kind !== "symbol")
+      return isArticle && kind === "word" && !mayBeUnit(text) ? none : open;
     if (isOpen && at === to - 1 && text === ".") return open;
     if (euros.has(text) || foreign.has(text)) return priced(1, foreign.has(text));
     if (text === "%") return { kind: "percent" };
@@ -96,9 +103,10 @@ function unitAt(
     const found = wordUnit(tokens, at, to, words);
     if (found) return found;
     // "millions d’euros" and "pour cent" show only some words later.
-    const mayContinue = Object.hasOwn(factors, text) || text === "pour" || text === "h";
-    if (isOpen && mayContinue && at + 4 >= to) return open;
-    if (prepositions.has(text) || words === 3) return none;
+    const isFactor = Object.hasOwn(factors, text) && at + 4 >= to;
+    const isFirst = words === 1 && (text === "pour" || text === "h") && at + 2 >= to;
+    if (isOpen && (isFactor || isFirst)) return open;
+    if (prepositions.has(text) || isArticle || words === 3) return none;
   }
   return isOpen ? open : none;
 }

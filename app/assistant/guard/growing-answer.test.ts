@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { createGuard } from "./guard.ts";
+import { guardContext, harmless, objectionable } from "./guard-cases.ts";
+
+const guard = createGuard(guardContext);
+
+/** Numbers from 0 to 1, always the same ones: Lehmer's generator. */
+function generator(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const pieces = [
+  ...[...objectionable.map(([text]) => text), ...harmless].flatMap((text) => text.split(/(?<=\s)/)),
+  ..."0 9 99 149 € k M % @ . , : ; ! ? ( ) [ ] < > & # _ * ~ ` \\ | + - / ' \n \n\n".split(" "),
+  ..."un deux cent vingt mille euros mois jours h an par avec pour Growth Starter Scale Matinal essai prêt".split(
+    " ",
+  ),
+  ..."e-mails leads utilisateurs rendez-vous taux at dot point arobase https:// www. mailto: &euro; &#57; \u200b \u00a0".split(
+    " ",
+  ),
+  " ",
+  " ",
+  " ",
+  " ",
+  "\n",
+  "million",
+  "d’",
+  "pas",
+  "ne ",
+  "je ",
+  "ai ",
+  "envoyé",
+  "garantis",
+  "Madame ",
+  "{{",
+  "}}",
+];
+
+test("whatever an answer becomes, nothing of it that was shown is objected to", () => {
+  const random = generator(20_261_122);
+  for (let round = 0; round < 1_500; round++) {
+    let text = "";
+    for (let count = 1 + Math.floor(random() * 9); count > 0; count--)
+      text += pieces[Math.floor(random() * pieces.length)];
+    const first = guard.check(text)[0]?.start ?? text.length;
+    for (let length = 0; length <= text.length; length++) {
+      const shown = guard.safeLength(text.slice(0, length));
+      if (shown > first)
+        expect.fail(`${JSON.stringify(text)}, cut at ${length}: ${shown} shown, ${first} first`);
+    }
+  }
+});
+
+test("what is shown never shrinks while the answer grows", () => {
+  for (const text of harmless) {
+    let shown = 0;
+    for (let length = 0; length <= text.length; length++) {
+      const next = guard.safeLength(text.slice(0, length));
+      if (next < shown) expect.fail(`${JSON.stringify(text)}, cut at ${length}: ${next} after ${shown}`);
+      shown = next;
+    }
+  }
+});
+
+test.each(["Bonjour", "Voici", "Très", "Bien sûr", "Commençons", "L’idée", "Objet :", "Merci, voici"])(
+  "%j is shown at once",
+  (text) => {
+    expect(guard.safeLength(text)).toBe(text.length);
+  },
+);
+
+test.each([
+  ["3", 0],
+  ["3 ", 0],
+  ["3 idées ", 0],
+  ["3 idées pour", 0],
+  ["3 idées pour vous", "3 idées pour vous".length],
+  ["Growth coûte 199 € par mois", "Growth coûte ".length],
+  ["Growth coûte 199 € par mois. Bien", "Growth coûte 199 € par mois. Bien".length],
+  ["1. Notez", "1. Notez".length],
+  ["Écrivez à jean", "Écrivez à jean".length],
+  ["Écrivez à jean@exemple", "Écrivez à jean".length],
+  ["Voir htt", "Voir ".length],
+  ["Une solution", "Une ".length],
+  ["Une idée", "Une idée".length],
+  ["Une solution simple", "Une solution simple".length],
+])("of %j are shown %i characters", (text, expected) => {
+  expect(guard.safeLength(text)).toBe(expected);
+});

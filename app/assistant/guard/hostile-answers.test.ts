@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createGuard } from "./guard.ts";
+import { guardContext } from "./guard-cases.ts";
+import { mark } from "./marking/mark.ts";
+
+const guard = createGuard(guardContext);
+
+// A quadratic step would take minutes for these, and the test would time out.
+test.each([
+  ..."@ 9 € ( < & ! [ ] ` ~ * _ \\ | + . : / { > - ' %".split(" "),
+  ..."9( &# <a ![ []( ]( at. a@ @a.a. 0\u00a0 h:/ https:// `` [a]( a.b. |9| 9|Growth|99€| :// (at [at mailto:".split(
+    " ",
+  ),
+  "\n",
+  "\r",
+  "\u200b",
+  "\u0301",
+  "\ud800",
+  "99 € ",
+  "1. ",
+  "at ",
+  "n’hésitez ",
+  "je vous ",
+  "Madame ",
+  "Growth ",
+  "tu ne ",
+  "zéro ",
+  "9 ou ",
+  "1 000 ",
+  "un ",
+  "<!-- ",
+  "99 € par mois, ",
+  "jean@exemple.fr ",
+  "`https://pirate.example` ",
+  "[a](https://pirate.example) ",
+])("64,000 characters of %j are read and marked", (piece) => {
+  const text = piece.repeat(64_000 / piece.length);
+  const findings = guard.check(text);
+  expect(mark(text, findings).length).toBeGreaterThanOrEqual(text.length - 10);
+  expect(guard.safeLength(text)).toBeLessThanOrEqual(findings[0]?.start ?? text.length);
+});
+
+test("texts that are no texts are read", () => {
+  for (const text of [
+    "",
+    "\0",
+    "\ud83d",
+    "\udc00\ud800",
+    "{{",
+    "&",
+    "&#1114112;",
+    "<",
+    "!",
+    "[",
+    "_",
+    "\\",
+  ]) {
+    expect(guard.check(text)).toEqual([]);
+    expect(guard.safeLength(text)).toBeLessThanOrEqual(text.length);
+  }
+});
