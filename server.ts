@@ -107,6 +107,7 @@ async function openServices(environment: Environment): Promise<Services> {
     auth: createAuth(base),
     live: await createLive(base),
     outbox: await createOutbox(base, deliveries),
+    model: null,
   };
 }
 

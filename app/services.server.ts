@@ -5,6 +5,7 @@ import type { Environment } from "../environment.ts";
 import type { Live } from "../live/live.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
 import type { Auth } from "./accounts/session/auth.server.ts";
+import type { Model } from "./assistant/model/model.ts";
 
 /** Opened once at start-up and shared by every request. */
 export type Services = {
@@ -14,6 +15,8 @@ export type Services = {
   auth: Auth;
   outbox: Outbox;
   live: Live;
+  /** The model that answers after the onboarding, or `null` where none is configured. */
+  model: Model | null;
 };
 
 /** The caller of a request, as determined by the HTTP server. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createAuth } from "~/accounts/session/auth.server.ts";
+import type { Model } from "~/assistant/model/model.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../../environment.ts";
@@ -11,14 +12,21 @@ import { createLive } from "../../live/live.server.ts";
 import { createOutbox } from "../../outbox/outbox.server.ts";
 import { openTestDatabase } from "../database/test-database.ts";
 
-/** The services that server.ts opens at start-up, on a database of this test alone; closed when the test ends. */
-export async function createTestServices(variables: Record<string, string> = {}): Promise<Services> {
+/**
+ * The services that server.ts opens at start-up, on a database of this test alone and without a model unless one is
+ * given; closed when the test ends.
+ */
+export async function createTestServices(
+  variables: Record<string, string> = {},
+  { model = null }: { model?: Model | null } = {},
+): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), "matinal-data-"));
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...variables });
   const services = {
     environment,
     log: createLog(environment),
     db: await openTestDatabase(),
+    model,
   } as Services;
   services.auth = createAuth(services);
   services.live = await createLive(services);
