@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokensOf } from "./message-tokens.ts";
 
 /** A sentence of the customer's own; offsets of its tokens are those of the message. */
 export type Sentence = { tokens: Token[]; isQuestion: boolean };

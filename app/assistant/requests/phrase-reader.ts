@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "./message-tokens.ts";
 
 /** Phrases with their values, to be read at a place of a sentence. */
 export type Phrases<Value> = Map<string, { words: string[]; value: Value }[]>;

@@ -1,8 +1,8 @@
 import { articles, fieldNames, type NamedField, possessives } from "./field-names.ts";
+import type { Token } from "./message-tokens.ts";
 import type { Sentence } from "./own-sentences.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { readOpening } from "./request-opening.ts";
-import type { Token } from "./tokens.ts";
 
 const changes = phrases([
   [

@@ -1,5 +1,5 @@
+import { tokensOf } from "./message-tokens.ts";
 import { phrases, Reader } from "./phrase-reader.ts";
-import { tokensOf } from "./tokens.ts";
 
 const yes = phrases([
   [

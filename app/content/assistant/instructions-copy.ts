@@ -1,3 +1,4 @@
+import type { DraftKind } from "~/drafts/draft-kind.ts";
 import { brand } from "../brand.ts";
 
 /** What a model is told. Customers never read it; its facts come from the catalogue and the profile, apart. */
@@ -54,5 +55,30 @@ export const instructions = {
         .join(
           "\u202F; ",
         )}. Champs\u202F: company_name (nom), industry (secteur), linkedin_url, icp_title (fonction visée), icp_size (taille visée), icp_location (zone), value_prop (proposition de valeur), tone (ton), common_objections (objections), primary_goal (objectif), calendly_url (lien de rendez-vous), banned_phrases (expressions à éviter).`,
+  },
+
+  draft: {
+    /** What each kind of ready-made work is to be. */
+    kinds: {
+      email:
+        "un e-mail de prospection\u202F: un objet de 60\u00A0caractères au plus, un corps de 60 à 150\u00A0mots, une seule demande, une phrase qui permet de ne plus être contacté, une formule de politesse puis la signature {{votre prénom}} {{votre nom}} et le nom de l’entreprise",
+      sequence:
+        "une séquence de trois e-mails de prospection (delayDays\u202F: 0 pour le premier, puis les jours depuis le précédent), chacun avec un objet de 60\u00A0caractères au plus, 50 à 130\u00A0mots, une seule demande, une phrase qui permet de ne plus être contacté, une formule de politesse puis la signature {{votre prénom}} {{votre nom}} et le nom de l’entreprise\u202F; chaque e-mail apporte un angle nouveau",
+      search:
+        "une définition de recherche de prospects\u202F: fonctions, tailles d’entreprise, secteurs, zones, mots-clés et exclusions, en termes courts",
+      call_script:
+        "un script d’appel à froid\u202F: ouverture, questions, présentation, réponses aux objections du profil ou aux plus courantes, conclusion",
+      plan: "un plan des premières semaines de prospection\u202F: quatre semaines, chacune avec un objectif et des actions concrètes que le client fait lui-même",
+    } satisfies Record<DraftKind, string>,
+    ask: (what: string) =>
+      `Rédige pour ce client ${what}. Appuie-toi sur le profil et, s’il y en a une, sur sa demande. Ce que tu ignores reste un champ\u202F: {{prénom}}, {{nom}}, {{société}}. Ne cite ni prix, ni chiffre, ni lien qui ne soit dans le profil ou la demande. Texte brut, sans Markdown ni HTML. Réponds par la valeur JSON seule.`,
+    /** Asks for the whole draft again. */
+    again: (reasons: readonly string[]) =>
+      `Un contrôle automatique a refusé une première version\u202F:\n${reasons.map((reason) => `- ${reason}`).join("\n")}\nDonne la valeur JSON entière sans ces défauts.`,
+    reasons: {
+      shape: "Ce n’est pas la forme attendue.",
+      blank: (place: string) => `Il manque un texte à cette place\u202F: ${place}.`,
+      banned: (phrase: string) => `Cette expression est à éviter\u202F: ${phrase}.`,
+    },
   },
 } as const;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { drafts, rateLimitHits } from "../../../db/schema.ts";
+import { clientProfile, drafts, rateLimitHits } from "../../../db/schema.ts";
 import { servicesFor } from "../../../test/conversation/conversations.ts";
+import { modelContents } from "../../../test/drafts/model-contents.ts";
 import {
   anna,
   bruno,
@@ -88,4 +89,54 @@ test("a client with as many drafts as are stored deletes one to make another", a
   expect(await deleteDraft(services, anna.id, id)).toBe(true);
   expect(await deleteDraft(services, anna.id, id)).toBe(false);
   expect((await createDraft(services, anna.id, wish)).kind).toBe("created");
+});
+
+test("one key sent twenty-five times concurrently is filled once, while the database serves others", async () => {
+  const services = await servicesWithProfiles(anna, bruno);
+  const key = randomUUID();
+  const fill = vi.fn(async () => {
+    // With one connection, a transaction that were held open would never let this one begin.
+    expect(await listDrafts(services, bruno.id)).toEqual([]);
+    return modelContents.search as never;
+  });
+  const results = await Promise.all(
+    Array.from({ length: 25 }, () => createDraft(services, anna.id, { key, kind: "search" }, fill)),
+  );
+  expect(fill.mock.calls).toEqual([["search", expect.objectContaining({ company_name: "Pômmy" })]]);
+  expect(new Set(results.map((each) => "draft" in each && each.draft.id)).size).toBe(1);
+  expect(results[0]).toMatchObject({ draft: { source: "model", content: modelContents.search } });
+});
+
+test("a draft that nobody could fill is made from its template", async () => {
+  const services = await servicesWithProfiles(anna);
+  const wish = { key: randomUUID(), kind: "email" } as const;
+  expect(await createDraft(services, anna.id, wish, async () => null)).toMatchObject({
+    kind: "created",
+    draft: { source: "template" },
+  });
+});
+
+test("nothing is filled for a draft that is refused", async () => {
+  const services = await servicesWithProfiles(anna);
+  const fill = vi.fn(async () => null);
+  const wish = () => ({ key: randomUUID(), kind: "email" }) as const;
+  for (let made = 0; made < 20; made++) await madeDraft(services, anna, "plan");
+  expect((await createDraft(services, anna.id, wish(), fill)).kind).toBe("limited");
+  await services.db.asOwner.delete(clientProfile);
+  expect((await createDraft(services, anna.id, wish(), fill)).kind).toBe("no-profile");
+  expect(fill).not.toHaveBeenCalled();
+});
+
+test("of two nodes that fill one key one stores its content, and the hit of the other is returned", async () => {
+  const services = await servicesWithProfiles(anna);
+  const wish = { key: randomUUID(), kind: "plan" } as const;
+  const onOtherNode = await vi.importActual<typeof import("./create-draft.server.ts")>(
+    "./create-draft.server.ts?other-node",
+  );
+  const result = await createDraft(services, anna.id, wish, async () => {
+    expect((await onOtherNode.createDraft(services, anna.id, wish)).kind).toBe("created");
+    return modelContents.plan as never;
+  });
+  expect(result).toMatchObject({ kind: "repeated", draft: { source: "template" } });
+  expect(await services.db.asOwner.select().from(rateLimitHits)).toHaveLength(1);
 });

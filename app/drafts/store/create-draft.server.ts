@@ -1,4 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
+import type { ProfileValues } from "~/profile/profile-field.ts";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
@@ -6,6 +7,8 @@ import { clients, drafts } from "../../../db/schema.ts";
 import { Gate } from "../../../limits/gate.ts";
 import { consume, refund } from "../../../limits/limits.server.ts";
 import type { NewDraft } from "../draft-bodies.ts";
+import type { DraftContent, DraftContents } from "../draft-content.ts";
+import type { DraftKind } from "../draft-kind.ts";
 import type { Draft } from "../drafts-protocol.ts";
 import { contentFromProfile, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
@@ -23,29 +26,56 @@ export type CreatedDraft =
   /** The rate limit is reached; `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number };
 
-/** One creation of a client at a time on this node, so that a repeated key is found and counts no hit. */
+/**
+ * The content of a new draft from elsewhere than the templates; `null` if there is none, so that the template serves.
+ * Never rejects. It may take its time: nothing of the database is held meanwhile.
+ */
+export type FillDraft = <Kind extends DraftKind>(
+  kind: Kind,
+  profile: Readonly<ProfileValues>,
+) => Promise<DraftContents[Kind] | null>;
+
+/** One creation of a client at a time on this node, so that a repeated key is found, counts no hit and fills nothing. */
 const gate = new Gate(1);
 
 /**
- * Makes ready-made work of this kind from the client's profile. `key` is an idempotency key: the same key and kind again
- * return the draft as it is now, and are never refused.
+ * Makes ready-made work of this kind from the client's profile, filled by `fill` if that succeeds, else by the template.
+ * `key` is an idempotency key: the same key and kind again return the draft as it is now, and are never refused.
  */
 export async function createDraft(
   services: DraftServices,
   clientId: string,
   { key, kind }: NewDraft,
+  fill: FillDraft = async () => null,
 ): Promise<CreatedDraft> {
   return gate.run(clientId, async () => {
-    const earlier = await services.db.asClient(clientId, (tx) => draftWithKey(tx, clientId, { key, kind }));
-    if (earlier) return earlier;
+    const { db, environment } = services;
+    const due = await db.asClient(clientId, (tx) => dueDraft(tx, clientId, { key, kind }));
+    if (due.kind !== "due") return due;
 
-    const limits = draftLimitsOf(services.environment.authSecret, clientId, "drafts");
-    const consumed = await consume(services.db.asOwner, limits);
+    const limits = draftLimitsOf(environment.authSecret, clientId, "drafts");
+    const consumed = await consume(db.asOwner, limits);
     if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
-    const created = await services.db.asClient(clientId, (tx) => storeDraft(tx, clientId, { key, kind }));
-    if (created.kind !== "created") await refund(services.db.asOwner, limits, consumed.ids);
+    const filled = await fill(kind, due.profile);
+    const created = await db.asClient(clientId, (tx) => storeDraft(tx, clientId, { key, kind }, filled));
+    if (created.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
     return created;
   });
+}
+
+/** The profile to make a draft from, or why none is to be made. */
+async function dueDraft(
+  tx: Queries,
+  clientId: string,
+  wish: NewDraft,
+): Promise<{ kind: "due"; profile: ProfileValues } | CreatedDraft> {
+  const earlier = await draftWithKey(tx, clientId, wish);
+  if (earlier) return earlier;
+  const profile = await loadProfile(tx, clientId);
+  if (!profile) return { kind: "no-profile" };
+  const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
+  if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
+  return { kind: "due", profile: profileValues(profile) };
 }
 
 async function draftWithKey(
@@ -61,18 +91,17 @@ async function draftWithKey(
   return found.kind === kind ? { kind: "repeated", draft: toDraft(found) } : { kind: "conflict" };
 }
 
-async function storeDraft(tx: Queries, clientId: string, { key, kind }: NewDraft): Promise<CreatedDraft> {
+async function storeDraft(
+  tx: Queries,
+  clientId: string,
+  { key, kind }: NewDraft,
+  filled: DraftContent | null,
+): Promise<CreatedDraft> {
   // Two nodes could otherwise exceed the quota, or meet in the key.
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
-  const earlier = await draftWithKey(tx, clientId, { key, kind });
-  if (earlier) return earlier;
+  const due = await dueDraft(tx, clientId, { key, kind });
+  if (due.kind !== "due") return due;
 
-  const profile = await loadProfile(tx, clientId);
-  if (!profile) return { kind: "no-profile" };
-  const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
-  if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
-
-  const values = profileValues(profile);
   const now = new Date();
   const [row] = await tx
     .insert(drafts)
@@ -80,9 +109,9 @@ async function storeDraft(tx: Queries, clientId: string, { key, kind }: NewDraft
       clientId,
       key,
       kind,
-      title: draftTitle(kind, values),
-      source: "template",
-      content: contentFromProfile(kind, values),
+      title: draftTitle(kind, due.profile),
+      source: filled ? "model" : "template",
+      content: filled ?? contentFromProfile(kind, due.profile),
       createdAt: now,
       updatedAt: now,
     })

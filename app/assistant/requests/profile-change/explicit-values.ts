@@ -1,9 +1,9 @@
 import { icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
 import { isWebAddress } from "~/profile/profile-schema.ts";
 import type { NamedField } from "../field-names.ts";
+import type { Token } from "../message-tokens.ts";
 import { ownSentences } from "../own-sentences.ts";
 import { fieldIn } from "../profile-request.ts";
-import type { Token } from "../tokens.ts";
 import type { FieldValue } from "./proposal.ts";
 
 /** What joins a field with its new value: "mon ton en direct", "ma cible est maintenant : DRH". */

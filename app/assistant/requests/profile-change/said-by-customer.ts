@@ -1,6 +1,6 @@
 import { icpSizeOf, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
-import { tokensOf } from "../tokens.ts";
+import { tokensOf } from "../message-tokens.ts";
 import type { FieldValue } from "./proposal.ts";
 
 const choices: Partial<Record<ProfileField, (text: string) => string | null>> = {

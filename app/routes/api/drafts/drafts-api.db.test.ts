@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ModelError } from "~/assistant/model/model.ts";
+import { draftKinds } from "~/drafts/draft-kind.ts";
 import type { DraftAnswer } from "~/drafts/drafts-protocol.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import type { Services } from "~/services.server.ts";
 import { drafts } from "../../../../db/schema.ts";
 import { signInByMail } from "../../../../test/accounts/sign-in-by-mail.ts";
 import { draftsApi } from "../../../../test/drafts/call-drafts-api.ts";
+import { modelContents } from "../../../../test/drafts/model-contents.ts";
 import { storeProfile } from "../../../../test/drafts/stored-drafts.ts";
+import { scriptedModel } from "../../../../test/services/scripted-model.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
@@ -188,4 +192,31 @@ test("a client with too many drafts, or too many saves, gets a sentence that say
   const refused = await save({ version: 1, content });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await refusal(refused)).toEqual([429, "too_many_saves"]);
+});
+
+test("with a model, each kind is filled by it, and every export says so", async () => {
+  const model = scriptedModel(({ jsonSchema }) => {
+    const fields = Object.keys((jsonSchema as { properties: object }).properties).join();
+    return Object.values(modelContents).find((content) => Object.keys(content).join() === fields);
+  });
+  const services = await createTestServices({}, { model });
+  for (const kind of draftKinds) {
+    const { api, draft, params } = await signedIn(services, `${kind}@exemple.fr`, kind);
+    expect(draft).toMatchObject({ source: "model", content: modelContents[kind] });
+    for (const format of ["txt", "md", "csv", "eml"]) {
+      const exported = await api("export", { params, query: `?format=${format}` });
+      if (exported.status !== 200) continue;
+      const text = await exported.text();
+      expect(text, format).toMatch(/intelligence artificielle|trainedAlgorithmicMedia/);
+    }
+  }
+  expect(model.requests).toHaveLength(draftKinds.length);
+});
+
+test("when the model fails, the template serves", async () => {
+  const model = scriptedModel(() => {
+    throw new ModelError("unavailable", { inputTokens: 0, outputTokens: 0 });
+  });
+  const services = await createTestServices({}, { model });
+  expect((await signedIn(services, "anna@exemple.fr")).draft.source).toBe("template");
 });

@@ -1,4 +1,5 @@
 import type { BaseIssue } from "valibot";
+import { draftFiller } from "~/assistant/drafts/draft-filler.server.ts";
 import { apiCopy } from "~/content/api-copy.ts";
 import { NewDraft } from "~/drafts/draft-bodies.ts";
 import { draftErrorCodes as codes, type DraftList } from "~/drafts/drafts-protocol.ts";
@@ -17,14 +18,14 @@ async function list({ request, services }: ApiCall): Promise<Response> {
   return Response.json({ drafts: await listDrafts(services, user.id) } satisfies DraftList);
 }
 
-/** Makes a draft from the profile. */
+/** Makes a draft from the profile, with the model if there is one. */
 async function create({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, NewDraft, refuseKey);
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const { user } = await requireApiSession(services, request);
   if (body instanceof Response) return body;
 
-  const created = await createDraft(services, user.id, body);
+  const created = await createDraft(services, user.id, body, draftFiller(services));
   switch (created.kind) {
     case "created":
       return draftAnswer(created.draft, 201);

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { draftReplies as copy } from "~/content/assistant/draft-replies-copy.ts";
+import { formatWait } from "~/content/format-wait.ts";
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+import { createDraft, type FillDraft } from "~/drafts/store/create-draft.server.ts";
+import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import type { DraftServices } from "~/drafts/store/draft-rows.server.ts";
+
+/** The reply to a message that asks for ready-made work, with the draft that was made; `null` if none could be. */
+export type DraftReply = { draft: { id: string; kind: DraftKind; title: string } | null; text: string };
+
+/**
+ * Makes the ready-made work that the customer's message with this id asks for. The same message again, after a crash
+ * say, returns the same draft.
+ */
+export async function draftByRequest(
+  services: DraftServices,
+  clientId: string,
+  { messageId, kind }: { messageId: string; kind: DraftKind },
+  fill?: FillDraft,
+): Promise<DraftReply> {
+  const created = await createDraft(services, clientId, { key: keyOf(messageId), kind }, fill);
+  switch (created.kind) {
+    case "created":
+    case "repeated": {
+      const { id, title, source } = created.draft;
+      return { draft: { id, kind, title }, text: copy.made(kind, source) };
+    }
+    case "no-profile":
+      return { draft: null, text: copy.noProfile };
+    case "full":
+      return { draft: null, text: copy.full(draftQuota.drafts) };
+    case "limited":
+      return { draft: null, text: copy.limited(formatWait(created.retryAfter)) };
+    case "conflict":
+      return { draft: null, text: copy.failed };
+  }
+}
+
+/** The idempotency key of a message's draft: a UUID (version 8) that no browser chooses by chance. */
+function keyOf(messageId: string): string {
+  const hex = createHash("sha256").update(`draft of message ${messageId}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import type { FillDraft } from "~/drafts/store/create-draft.server.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { Model } from "../model/model.ts";
+import { fillDraft } from "./fill-draft.server.ts";
+
+/** Milliseconds after which the template serves, waiting for other drafts of the client included. */
+export const draftTimeLimit = 25_000;
+
+type Filler = {
+  /** The model as this client may use it; `null` without one. */
+  model: Model | null;
+  log: Pick<Logger, "warn">;
+  /** Reasons why a text for the customer with this profile may not stand; see `FillOptions`. */
+  checkFor?: (profile: Readonly<ProfileValues>) => (text: string) => string[];
+  wish?: string;
+  /** Ends the model's work before the time limit. */
+  signal?: AbortSignal;
+};
+
+/** Fills drafts with the model from now on for `draftTimeLimit`; `undefined` without a model. Make one for each request. */
+export function draftFiller({ model, log, checkFor, wish, signal }: Filler): FillDraft | undefined {
+  if (!model) return undefined;
+  const limit = AbortSignal.timeout(draftTimeLimit);
+  const until = signal ? AbortSignal.any([limit, signal]) : limit;
+  return (kind, profile) =>
+    fillDraft({ model, log }, kind, profile, { wish, check: checkFor?.(profile), signal: until });
+}

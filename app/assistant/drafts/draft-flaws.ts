@@ -1,0 +1,44 @@
+import { instructions } from "~/content/assistant/instructions-copy.ts";
+import type { TypedDraft } from "~/drafts/draft-content.ts";
+import { chaptersOf, type Section } from "~/drafts/export/draft-chapters.ts";
+import { lintContextOf } from "~/drafts/lint/lint-context.ts";
+import { lintDraft } from "~/drafts/lint/lint-draft.ts";
+import { bannedPhraseFinder } from "~/drafts/phrases/banned-phrases.ts";
+import { wordsOf } from "~/drafts/phrases/words.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+
+/**
+ * Why a whole draft of a model may not stand as it is, in French: errors of the linter, the customer's banned phrases,
+ * and what `check` says of its text. Empty for a good draft.
+ */
+export function flawsOf(
+  draft: TypedDraft,
+  profile: Readonly<ProfileValues>,
+  check: (text: string) => string[],
+): string[] {
+  const text = textOf(draft);
+  const errors = lintDraft(draft, lintContextOf(profile))
+    .flat()
+    .filter(({ severity }) => severity === "error")
+    .map(({ message }) => message);
+  const banned = bannedPhraseFinder(profile.banned_phrases)(wordsOf(text)).map(({ entry }) =>
+    instructions.draft.reasons.banned(entry.phrase),
+  );
+  return [...new Set([...errors, ...banned, ...check(text)])];
+}
+
+/** The model's own words, without the labels of an export. */
+function textOf(draft: TypedDraft): string {
+  const isNamed = draft.kind === "call_script";
+  return chaptersOf(draft)
+    .flatMap(({ sections }) =>
+      sections.flatMap((section) => [isNamed ? section.heading : "", wordingOf(section)]),
+    )
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function wordingOf(section: Section): string {
+  if ("items" in section) return section.items.map((item) => `- ${item}`).join("\n");
+  return "line" in section ? section.line : section.text;
+}

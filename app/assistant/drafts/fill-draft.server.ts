@@ -1,0 +1,126 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import type { Logger } from "pino";
+import { instructions } from "~/content/assistant/instructions-copy.ts";
+import { contentSchemas, type DraftContents, type TypedDraft } from "~/drafts/draft-content.ts";
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+import { blankPlaces, parseContent } from "~/drafts/parse-content.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import { dataText, tagged } from "../context/data-text.ts";
+import { hiddenInstructions } from "../context/hidden-instructions.ts";
+import { profileData } from "../context/profile-data.ts";
+import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
+import { flawsOf } from "./draft-flaws.ts";
+
+const copy = instructions.draft;
+
+const maxWish = 2_000;
+const maxOutputTokens: Record<DraftKind, number> = {
+  email: 1_000,
+  sequence: 2_500,
+  search: 1_000,
+  call_script: 3_000,
+  plan: 2_000,
+};
+/** Code units of a flawed draft that the model sees again. */
+const maxFlawed = 20_000;
+const maxReasons = 8;
+const maxReason = 300;
+
+export type FillOptions = {
+  /** The customer's words that asked for the draft. */
+  wish?: string;
+  /** Reasons, in French, why a text may not stand as it is. */
+  check?: (text: string) => string[];
+  signal: AbortSignal;
+};
+
+/**
+ * A content of this kind from the model, in the shape of the kind, whole, and without anything that the linter or `check`
+ * objects to. A wrong one is asked for once more with the reasons; then, and when the model fails, it is `null` and the
+ * cause is logged without a word of the draft. Never rejects.
+ */
+export async function fillDraft<Kind extends DraftKind>(
+  { model, log }: { model: Model; log: Pick<Logger, "warn"> },
+  kind: Kind,
+  profile: Readonly<ProfileValues>,
+  { wish = "", check = () => [], signal }: FillOptions,
+): Promise<DraftContents[Kind] | null> {
+  const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
+  const request = { ...requestFor(kind, profile, wish), jsonSchema, signal };
+  try {
+    const first = judge(kind, await answerTo(model, request), profile, check);
+    if (first.reasons.length === 0) return first.content;
+    const second = judge(kind, await answerTo(model, correction(request, first)), profile, check);
+    if (second.reasons.length === 0) return second.content;
+    log.warn({ kind, reason: "flawed" }, "a draft could not be filled by the model");
+  } catch (error) {
+    // Other errors may quote what was written.
+    const reason = error instanceof ModelError ? error.reason : error instanceof Error ? error.name : "";
+    log.warn({ kind, reason }, "a draft could not be filled by the model");
+  }
+  return null;
+}
+
+type Request = ModelRequest & { jsonSchema: object };
+
+/** An answer that is no JSON is a wrong shape. */
+async function answerTo(model: Model, request: Request): Promise<unknown> {
+  try {
+    return (await model.json(request)).value;
+  } catch (error) {
+    if (error instanceof ModelError && error.reason === "nonsense") return undefined;
+    throw error;
+  }
+}
+
+type Judged<Kind extends DraftKind> = { content: DraftContents[Kind] | null; reasons: string[] };
+
+function judge<Kind extends DraftKind>(
+  kind: Kind,
+  value: unknown,
+  profile: Readonly<ProfileValues>,
+  check: (text: string) => string[],
+): Judged<Kind> {
+  const parsed = parseContent(kind, value);
+  if (!parsed.ok) {
+    const places = parsed.errors.map(({ path, message }) =>
+      path ? `${path} : ${message}` : copy.reasons.shape,
+    );
+    return { content: null, reasons: places };
+  }
+  const draft = { kind, content: parsed.content } as unknown as TypedDraft;
+  const blank = blankPlaces(draft).map(copy.reasons.blank);
+  return { content: parsed.content, reasons: blank.length > 0 ? blank : flawsOf(draft, profile, check) };
+}
+
+function requestFor(
+  kind: DraftKind,
+  profile: Readonly<ProfileValues>,
+  wish: string,
+): Omit<ModelRequest, "signal"> {
+  const said = dataText(wish, maxWish);
+  return {
+    system: hiddenInstructions,
+    messages: [
+      {
+        role: "user",
+        content: [
+          copy.ask(copy.kinds[kind]),
+          tagged("profil", profileData(profile)),
+          ...(said ? [tagged("demande", said)] : []),
+        ].join("\n\n"),
+      },
+    ],
+    maxOutputTokens: maxOutputTokens[kind],
+  };
+}
+
+function correction<Kind extends DraftKind>(request: Request, { content, reasons }: Judged<Kind>): Request {
+  const shown = reasons.slice(0, maxReasons).map((reason) => dataText(reason, maxReason));
+  const again = { role: "user" as const, content: copy.again(shown) };
+  const flawed = content === null ? "" : JSON.stringify(content);
+  const [asked] = request.messages;
+  if (flawed === "" || flawed.length > maxFlawed)
+    return { ...request, messages: [{ role: "user", content: `${asked?.content}\n\n${again.content}` }] };
+  return { ...request, messages: [...request.messages, { role: "assistant", content: flawed }, again] };
+}
