@@ -23,6 +23,7 @@ type Props = {
   value: string;
   /** The fields that the form would refuse. */
   toCheck: readonly string[];
+  /** `null` also while the card is not displayed. */
   reference: Reference | null;
 };
 
@@ -32,11 +33,11 @@ export function FieldRow({ fields, label, value, toCheck, reference }: Props) {
   const referred = fields.find((field) => field === reference?.field);
   const invalid = fields.find((field) => toCheck.includes(field));
   const target = referred ?? invalid ?? fields[0];
+  const followed = useRef<Reference | null>(null);
   useEffect(() => {
-    if (!reference || !referred) return;
-    // After the panel around it has opened.
-    const frame = requestAnimationFrame(() => link.current?.focus());
-    return () => cancelAnimationFrame(frame);
+    if (!referred || followed.current === reference) return;
+    followed.current = reference;
+    link.current?.focus();
   }, [reference, referred]);
   return (
     <li

@@ -78,7 +78,7 @@ export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
           <Rows
             profileSoFar={profileSoFar}
             open={conversation.step}
-            reference={reference}
+            reference={isBeside || isOpen ? reference : null}
             onChanged={reload}
             onSignedOut={onSignedOut}
           />

@@ -22,21 +22,13 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
       <time dateTime={createdAt} className="text-ink-soft text-xs tabular-nums">
         {timeOfDay(createdAt)}
       </time>
+      {isWaiting && <span className="ms-1 text-ink-soft text-xs">{answers.waiting}</span>}
       <CopyButton text={content} />
     </>
   );
   if (role === "user")
     return (
-      <RowFrame
-        author="user"
-        data-seq={seq}
-        beside={
-          <>
-            {time}
-            {isWaiting && <span className="text-ink-soft text-xs">{answers.waiting}</span>}
-          </>
-        }
-      >
+      <RowFrame author="user" data-seq={seq} beside={time}>
         <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
           {content}
         </p>
