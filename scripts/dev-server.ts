@@ -3,9 +3,16 @@
 import { Server } from "node:http";
 import { join } from "node:path";
 import { buildErrorMessage, createServer, type EnvironmentModuleNode, type Rollup } from "vite";
+import { startScriptedModel } from "./scripted-model/scripted-model.ts";
 
 const root = join(import.meta.dirname, "..");
 const pages = "virtual:react-router/server-build";
+
+// An empty value means development without a model, as in `ASSISTANT_BASE_URL= npm run dev`.
+if (process.env.ASSISTANT_BASE_URL === undefined) {
+  const { baseUrl } = await startScriptedModel();
+  Object.assign(process.env, { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: "scripted" });
+}
 
 /** Receives the WebSocket connections of Vite's client, which come in on the product's own port. */
 const sockets = new Server();

@@ -10,17 +10,19 @@ export type ChatRequest = {
 
 /** The part of JSON Schema that the product's schemas use. */
 export type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   items?: JsonSchema;
   minItems?: number;
+  maxItems?: number;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
 };
 
 /**

@@ -1,0 +1,41 @@
+/** What the scripted model reads about the customer in the instructions; with stand-ins for what they do not say. */
+export type Facts = { company: string; target: string; place: string; value: string };
+
+const labels: Record<keyof Facts, readonly string[]> = {
+  company: ["company_name", "nom de l’entreprise", "entreprise"],
+  target: ["icp_title", "fonction visée", "cible"],
+  place: ["icp_location", "zone géographique"],
+  value: ["value_prop", "proposition de valeur"],
+};
+
+const standIns: Facts = {
+  company: "notre entreprise",
+  target: "vos interlocuteurs",
+  place: "votre région",
+  value: "ce que vous apportez à vos clients",
+};
+
+/** Finds the profile in lines such as `- Nom de l’entreprise : Atelier Nord`, or in JSON. */
+export function factsIn(system: string): Facts {
+  const facts = { ...standIns };
+  for (const line of system.split("\n")) {
+    const colon = line.indexOf(":");
+    if (colon < 0) continue;
+    const label = withoutMarks(line.slice(0, colon)).toLowerCase();
+    const value = withoutMarks(line.slice(colon + 1)).slice(0, 200);
+    if (!value || value === "null") continue;
+    for (const name of Object.keys(labels) as (keyof Facts)[])
+      if (facts[name] === standIns[name] && labels[name].includes(label)) facts[name] = value;
+  }
+  return facts;
+}
+
+/** The text without what encloses it: white space, quotes, list marks, bold. */
+function withoutMarks(text: string): string {
+  const marks = " \t\u00a0\u202f\"'«»-*•,.`";
+  let start = 0;
+  let end = text.length;
+  while (start < end && marks.includes(text.charAt(start))) start++;
+  while (end > start && marks.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}

@@ -1,0 +1,54 @@
+// The scripted model of `npm run dev`: a chat-completions service on this machine that answers plausibly in French,
+// without a key. A message that contains one of these words shows a state instead:
+//   /lent    the first words do not come in time
+//   /coupe   the connection is cut in the middle
+//   /panne   the service is down
+//   /vide    the answer is empty
+//   /long    the answer takes a minute
+//   /prix    the answer names a price that no offer has
+import type { ChatRequest, Piece } from "./chat-completions.ts";
+import { type CompletionsReply, startCompletionsServer } from "./completions-server.ts";
+import { factsIn } from "./facts.ts";
+import { sampleValue } from "./sample-value.ts";
+import { scriptedAnswer } from "./scripted-answer.ts";
+
+/** Milliseconds before the first word, and between two words. */
+export type Pace = { thinking: number; word: number };
+
+const natural: Pace = { thinking: 400, word: 45 };
+
+/** Starts the scripted model. Its `baseUrl` is a value for ASSISTANT_BASE_URL. */
+export function startScriptedModel(pace = natural) {
+  return startCompletionsServer(({ body }) => scriptedReply(body, pace));
+}
+
+/** How the scripted model answers a request. */
+export function scriptedReply({ messages, response_format }: ChatRequest, pace: Pace): CompletionsReply {
+  const of = (role: string) =>
+    messages.filter((message) => message.role === role).map(({ content }) => content);
+  const system = of("system").join("\n");
+  const fromCustomer = of("user");
+  // A correction that the product asks for comes after the customer's own words.
+  const recent = fromCustomer.slice(-2).join("\n");
+  const schema = response_format?.json_schema?.schema;
+
+  if (recent.includes("/panne")) return { status: 503 };
+  if (recent.includes("/vide")) return { pieces: [] };
+  if (recent.includes("/lent")) return { pieces: ["stall"] };
+  if (schema) return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, factsIn(system)))] };
+
+  const answer = scriptedAnswer(system, fromCustomer.at(-1) ?? "");
+  if (recent.includes("/prix")) return spoken(`L’offre Starter coûte 149 € par mois. ${answer}`, pace);
+  if (recent.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
+  if (recent.includes("/coupe")) return spoken(answer, pace, 12);
+  return spoken(answer, pace);
+}
+
+/** The text word by word; cut after `end` of them, if that is given. */
+function spoken(text: string, { thinking, word }: Pace, end?: number): CompletionsReply {
+  const words = text.split(/(?= )/).slice(0, end);
+  const pieces: Piece[] = [thinking, ...words.flatMap((one) => [one, word])];
+  return { pieces: end === undefined ? pieces : [...pieces, "reset"] };
+}
+
+const numbered = (text: string, index: number) => `Partie ${index + 1}. ${text}`;
