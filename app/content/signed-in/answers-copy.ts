@@ -19,6 +19,15 @@ export const answers = {
   /** Follows an answer to a customer who wants to talk to a person. */
   booking: (link: string) => `Pour en parler de vive voix, réservez un échange\u202F: ${link}`,
 
+  /** Shown while the ready-made work is made that the customer asked for. */
+  making: {
+    email: "Je prépare votre e-mail de prospection…",
+    sequence: "Je prépare votre séquence de trois e-mails…",
+    search: "Je prépare votre définition de recherche…",
+    call_script: "Je prépare votre script d’appel…",
+    plan: "Je prépare votre plan des premières semaines…",
+  },
+
   /** A change of the profile that the customer asked for. */
   proposal: {
     ask: "Voici ce que je changerais dans votre profil. Rien ne change sans votre accord\u202F: répondez oui pour l’enregistrer.",

@@ -1,3 +1,5 @@
+import { clientFiller } from "~/assistant/drafts/client-filler.server.ts";
+import { draftByRequest } from "~/assistant/drafts/draft-by-request.server.ts";
 import type { Model } from "~/assistant/model/model.ts";
 import { bookingLink } from "~/assistant/requests/booking-link.ts";
 import { proposeChange } from "~/assistant/requests/profile-change/propose-change.ts";
@@ -11,29 +13,37 @@ import { writeAnswer } from "./write-answer.server.ts";
 
 /**
  * The answer to what the customer's own words ask for: ready-made work, a change of the profile, or a person. `null` for
- * any other message, and for one that is to be answered in another manner. decisions.md D46.
+ * any other message, and for one that is to be answered in another manner. `model` is `services.model` within the
+ * client's budget. decisions.md D46.
  */
 export async function answerRequest(
-  services: ConversationServices & { model: Model },
+  services: ConversationServices,
+  model: Model,
   clientId: string,
   composition: Composition,
 ): Promise<Composed | null> {
-  const { question, how, signal } = composition;
+  const { question, how, signal, show } = composition;
   const request = how ? null : requestIn(question.content);
   if (!request) return null;
 
   const { db, environment } = services;
   const profile = profileValues((await db.asClient(clientId, (tx) => loadProfile(tx, clientId))) ?? {});
   switch (request.kind) {
-    case "draft":
-      return null;
+    case "draft": {
+      show(() => copy.making[request.draft]);
+      const fill = clientFiller(services, clientId, { wish: request.wish, signal });
+      const wanted = { messageId: question.id, kind: request.draft };
+      const { draft, text } = await draftByRequest(services, clientId, wanted, fill);
+      return { content: text, attachments: draft && { draft } };
+    }
     case "profile-change": {
-      const proposal = await proposeChange(services, profile, request.text, signal);
+      const proposal = await proposeChange({ model }, profile, request.text, signal);
       return proposal && { content: copy.proposal.ask, attachments: { proposal: [...proposal] } };
     }
     case "human":
       return writeAnswer(
         services,
+        model,
         clientId,
         composition,
         bookingLink(environment.bookingUrl, profile.company_name),

@@ -14,11 +14,11 @@ export function composerOf(services: ConversationServices, clientId: string) {
     const { log, model } = services;
     // A retry that was asked for before the model was taken out of the configuration.
     if (!model) return failedAnswer("unavailable");
-    const budgeted = { ...services, model: budgetedModel({ ...services, model }, clientId) };
+    const budgeted = budgetedModel({ ...services, model }, clientId);
     try {
       return (
-        (await answerRequest(budgeted, clientId, composition)) ??
-        (await writeAnswer(budgeted, clientId, composition))
+        (await answerRequest(services, budgeted, clientId, composition)) ??
+        (await writeAnswer(services, budgeted, clientId, composition))
       );
     } catch (error) {
       composition.signal.throwIfAborted();

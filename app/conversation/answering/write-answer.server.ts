@@ -18,12 +18,13 @@ const maxHeld = 300;
  * the second has is marked in place. decisions.md D44, D45. Throws when the model says nothing at all.
  */
 export async function writeAnswer(
-  services: ConversationServices & { model: Model },
+  services: Pick<ConversationServices, "db" | "environment">,
+  model: Model,
   clientId: string,
   { question, how, signal, show, restart }: Composition,
   humanLink?: string,
 ): Promise<Composed> {
-  const { db, model, environment } = services;
+  const { db, environment } = services;
   const context = await db.asClient(clientId, (tx) =>
     loadContext(tx, clientId, { throughSeq: question.seq }),
   );

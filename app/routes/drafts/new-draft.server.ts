@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { draftFiller } from "~/assistant/drafts/draft-filler.server.ts";
+import { clientFiller } from "~/assistant/drafts/client-filler.server.ts";
 import { apiCopy } from "~/content/api-copy.ts";
 import { formatWait } from "~/content/format-wait.ts";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
@@ -16,7 +16,7 @@ export async function newDraft(
 ): Promise<{ ok: true; id: string } | { ok: false; status: number; reason: string }> {
   const parsed = v.safeParse(NewDraft, form);
   if (!parsed.success) return { ok: false, status: 422, reason: apiCopy.errors.invalid_form };
-  const created = await createDraft(services, clientId, parsed.output, draftFiller(services));
+  const created = await createDraft(services, clientId, parsed.output, clientFiller(services, clientId));
   const refused = (status: number, reason: string) => ({ ok: false as const, status, reason });
   switch (created.kind) {
     case "created":

@@ -1,5 +1,5 @@
 import type { BaseIssue } from "valibot";
-import { draftFiller } from "~/assistant/drafts/draft-filler.server.ts";
+import { clientFiller } from "~/assistant/drafts/client-filler.server.ts";
 import { apiCopy } from "~/content/api-copy.ts";
 import { NewDraft } from "~/drafts/draft-bodies.ts";
 import { draftErrorCodes as codes, type DraftList } from "~/drafts/drafts-protocol.ts";
@@ -25,7 +25,7 @@ async function create({ request, services }: ApiCall): Promise<Response> {
   const { user } = await requireApiSession(services, request);
   if (body instanceof Response) return body;
 
-  const created = await createDraft(services, user.id, body, draftFiller(services));
+  const created = await createDraft(services, user.id, body, clientFiller(services, user.id));
   switch (created.kind) {
     case "created":
       return draftAnswer(created.draft, 201);
