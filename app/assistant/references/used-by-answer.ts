@@ -3,7 +3,7 @@ import { listItems, saysNothing } from "~/drafts/phrases/list-items.ts";
 import { type Occurrence, phraseFinder } from "~/drafts/phrases/phrase-finder.ts";
 import { type Word, wordsOf } from "~/drafts/phrases/words.ts";
 import { type ProfileField, type ProfileValues, profileFields } from "~/profile/profile-field.ts";
-import { commonWords, stopWords } from "./common-words.ts";
+import { commonWords, rootOf, stopWords } from "./common-words.ts";
 
 /** As much of an answer as is read; enough to see what it draws on. */
 const maxRead = 20_000;
@@ -16,15 +16,15 @@ const maxRead = 20_000;
 export function usedFields(text: string, profile: Readonly<ProfileValues>): ProfileField[] {
   const answer = text.slice(0, maxRead).toWellFormed();
   const words = wordsOf(answer);
-  const forms = new Set(words.map(({ form }) => form));
+  const roots = new Set(words.map(({ form }) => rootOf(form)));
   return profileFields.filter((field) => {
     const value = profile[field].trim();
     if (value === "" || saysNothing(value)) return false;
-    return isUsed[field](value, { answer: answer.toLowerCase(), words, forms });
+    return isUsed[field](value, { answer: answer.toLowerCase(), words, roots });
   });
 }
 
-type Answer = { answer: string; words: readonly Word[]; forms: ReadonlySet<string> };
+type Answer = { answer: string; words: readonly Word[]; roots: ReadonlySet<string> };
 type Rule = (value: string, answer: Answer) => boolean;
 
 const asName: Rule = (value, answer) => contains(value, answer) && !isCommon(value);
@@ -47,7 +47,7 @@ const isUsed: Record<ProfileField, Rule> = {
   icp_location: asList,
   value_prop: asSentences,
   // "Direct" and "formel" say something of the tone only beside that word.
-  tone: (value, answer) => answer.forms.has("ton") && asChoice("tone", value, answer),
+  tone: (value, answer) => answer.roots.has("ton") && asChoice("tone", value, answer),
   common_objections: asSentences,
   primary_goal: (value, answer) => value !== "autre" && asChoice("primary_goal", value, answer),
   calendly_url: asAddress,
@@ -64,10 +64,10 @@ function asChoice(field: "icp_size" | "tone" | "primary_goal", value: string, an
 function asWords(value: string, answer: Answer): boolean {
   const significant = significantIn(value);
   if (significant.length === 0) return false;
-  if (significant.every((form) => commonWords.has(form)))
+  if (significant.every((root) => commonWords.has(root)))
     return significant.length > 1 && contains(value, answer);
-  const present = significant.filter((form) => answer.forms.has(form));
-  const isTelling = present.some((form) => !commonWords.has(form));
+  const present = significant.filter((root) => answer.roots.has(root));
+  const isTelling = present.some((root) => !commonWords.has(root));
   return isTelling && present.length >= Math.max(Math.min(2, significant.length), significant.length / 2);
 }
 
@@ -80,8 +80,8 @@ function asSentences(value: string, answer: Answer): boolean {
 }
 
 function significantIn(value: string): string[] {
-  const forms = wordsOf(value.slice(0, 4_000)).map(({ form }) => form);
-  return [...new Set(forms)].filter((form) => /[\p{L}\p{N}]{2}/u.test(form) && !stopWords.has(form));
+  const roots = wordsOf(value.slice(0, 4_000)).map(({ form }) => rootOf(form));
+  return [...new Set(roots)].filter((root) => /[\p{L}\p{N}]{2}/u.test(root) && !stopWords.has(root));
 }
 
 function contains(phrase: string, { words }: Answer): boolean {
@@ -91,5 +91,5 @@ function contains(phrase: string, { words }: Answer): boolean {
 
 function isCommon(value: string): boolean {
   const significant = significantIn(value);
-  return significant.length < 2 && significant.every((form) => commonWords.has(form));
+  return significant.length < 2 && significant.every((root) => commonWords.has(root));
 }
