@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import type { Model } from "~/assistant/model/model.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
 import type { Answer, Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
@@ -16,8 +17,13 @@ import { addSignedInUser, listen } from "./stream-listener.ts";
 /** Services with a held model, and a user after the onboarding. */
 export async function afterOnboarding() {
   const model = heldModel();
+  return { ...(await conversationWith(model)), model };
+}
+
+/** Services with this model, and a user after the onboarding. `variables` may limit the budgets. */
+export async function conversationWith(model: Model, variables: Record<string, string> = {}) {
   const services = await createTestServices(
-    { ASSISTANT_BASE_URL: "http://127.0.0.1:1", ASSISTANT_MODEL: "held" },
+    { ASSISTANT_BASE_URL: "http://127.0.0.1:1", ASSISTANT_MODEL: "any", ...variables },
     { model },
   );
   const anna = await addSignedInUser(services, "anna");
@@ -28,11 +34,24 @@ export async function afterOnboarding() {
     on.live.inBackground(() => replyToOwed(on, anna.user.id));
     return appended.message;
   };
+  const messages = async () => (await wholeConversation(services, anna.user.id)).messages;
   const spoken = async () =>
-    (await wholeConversation(services, anna.user.id)).messages.map(({ role, content, state }) =>
+    (await messages()).map(({ role, content, state }) =>
       [role, content, ...(state ? [state] : [])].join(": "),
     );
-  return { services, model, anna, send, spoken };
+  /** Sends a message and waits for the answer to it. */
+  const ask = async (content: string): Promise<Message> => {
+    const { id } = await send(content);
+    return vi.waitFor(
+      async () => {
+        const answer = (await messages()).find(({ replyTo }) => replyTo === id);
+        if (!answer) throw new Error("There is no answer yet.");
+        return answer;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  };
+  return { services, anna, send, spoken, ask };
 }
 
 /** Another node on the same database. */

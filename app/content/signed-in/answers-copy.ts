@@ -16,6 +16,9 @@ export const answers = {
   /** Follows the reason: what works all the same. */
   readyMade: "Vos brouillons, tirés de votre profil, restent disponibles dès maintenant.",
 
+  /** A passage of an answer that may not stand, for the model. */
+  finding: (passage: string, reason: string) => `«\u00A0${passage}\u00A0»\u202F: ${reason}`,
+
   /** Follows an answer to a customer who wants to talk to a person. */
   booking: (link: string) => `Pour en parler de vive voix, réservez un échange\u202F: ${link}`,
 

@@ -38,7 +38,10 @@ export async function writeAnswer(
   let written = await write(model, { ...buildRequest(context, options), signal }, guard, show);
   if (written.findings.length > 0 && !written.failure) {
     restart();
-    const findings = { text: written.text, reasons: written.findings.map(({ reason }) => reason) };
+    const reasons = written.findings.map(({ start, end, reason }) =>
+      copy.finding(written.text.slice(start, end), reason),
+    );
+    const findings = { text: written.text, reasons };
     const request = { ...buildRequest(context, { ...options, findings }), signal };
     const second = await write(model, request, guard, show, { isLast: true }).catch((error) => {
       const failure = failureIn(error);
