@@ -84,3 +84,8 @@ export function plainView(text: string, isWhole: boolean): PlainView {
   ends.push(at);
   return { chars: parts.join(""), starts, ends, markup, settled: at };
 }
+
+/** A whole text as its view has it, with line breaks as spaces: for comparing texts. */
+export function foldedText(text: string): string {
+  return plainView(text, true).chars.replaceAll("\n", " ");
+}

@@ -1,5 +1,5 @@
+import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import { brand } from "~/content/brand.ts";
-import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
 import type { GuardFacts } from "../facts/guard-facts.ts";
 import { emailsIn } from "../reading/emails.ts";
 import { type FoundLink, linksIn } from "../reading/links.ts";

@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import { comparableWords, heldWords, leakedWords } from "../facts/hidden-phrases.ts";
 import type { Token } from "../reading/tokens.ts";
 import type { Rule, Verdict } from "./verdict.ts";

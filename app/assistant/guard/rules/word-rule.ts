@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import type { FindingKind } from "../finding.ts";
 import { atWords, brackets } from "../reading/emails.ts";
 import { schemes } from "../reading/links.ts";

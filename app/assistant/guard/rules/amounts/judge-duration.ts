@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import { trialDays } from "~/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";

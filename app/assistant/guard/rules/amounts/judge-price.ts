@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/signed-in/guard-copy.ts";
+import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import { priceLabels } from "~/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isPriceOf, isSavingOf, type Period } from "../../facts/offer-facts.ts";

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { InvalidEnvironment } from "../../environment/invalid-environment.ts";
+import { readEnvironment } from "../../environment.ts";
+import { categories, type EvalCase, parseCases } from "./eval-case.ts";
+import { summaryLines, tableHead, tableRow } from "./eval-table.ts";
+import { openAnswering } from "./open-answering.ts";
+import { runCases } from "./run-cases.ts";
+
+const usage = `npm run eval -- [OPTION]…   Asks the assistant what each case asks, and judges the answers.
+  --category NAME   only cases of this category; may be repeated: ${categories.join(", ")}
+  --case ID         only this case; may be repeated
+  --cases FILE      adds the cases of a JSON file, in the form of scripts/evaluation/cases.json; may be repeated
+  --list            prints the cases instead of running them
+  --help            prints this
+The model is that of ASSISTANT_BASE_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL.
+Exits with 0 if every case passes, with 1 if one does not, with 2 on a wrong command.`;
+
+/** Wrong options or files, explained in one line. */
+class WrongCommand extends Error {}
+
+/** Runs the command of these parameters; returns the exit code. */
+export async function evaluate(parameters: string[], ownCases: URL): Promise<number> {
+  try {
+    const options = optionsIn(parameters);
+    if (options.help) {
+      console.log(usage);
+      return 0;
+    }
+    const cases = selected([ownCases, ...(options.cases ?? [])].flatMap(casesOf), options);
+    if (options.list) {
+      for (const { id, category, message } of cases)
+        console.log(`${id.padEnd(34)} ${category.padEnd(12)} ${message}`);
+      return 0;
+    }
+    const answering = openAnswering(readEnvironment(process.env));
+    if (!answering)
+      throw new WrongCommand("No model is configured: set ASSISTANT_BASE_URL and ASSISTANT_MODEL.");
+    try {
+      console.log(`${cases.length} cases against ${answering.name}\n\n${tableHead}`);
+      const outcomes = await runCases(cases, answering, (outcome) => console.log(tableRow(outcome)));
+      console.log(`\n${summaryLines(outcomes).join("\n")}`);
+      return outcomes.every(({ problems }) => problems.length === 0) ? 0 : 1;
+    } finally {
+      await answering.close();
+    }
+  } catch (error) {
+    if (!(error instanceof WrongCommand || error instanceof InvalidEnvironment)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+function optionsIn(parameters: string[]) {
+  const list = { type: "string", multiple: true } as const;
+  const flag = { type: "boolean" } as const;
+  try {
+    const options = { category: list, case: list, cases: list, list: flag, help: flag };
+    return parseArgs({ args: parameters, options }).values;
+  } catch (error) {
+    throw new WrongCommand(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function casesOf(file: URL | string): EvalCase[] {
+  const name = file instanceof URL ? file.pathname : file;
+  let json: string;
+  try {
+    json = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new WrongCommand(`${name} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  try {
+    return parseCases(json);
+  } catch (error) {
+    throw new WrongCommand(`${name}: ${(error as Error).message}.`);
+  }
+}
+
+function selected(cases: EvalCase[], options: ReturnType<typeof optionsIn>): EvalCase[] {
+  const names: readonly string[] = categories;
+  const ids = cases.map(({ id }) => id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated !== undefined) throw new WrongCommand(`Two cases have the id ${repeated}.`);
+  for (const name of options.category ?? [])
+    if (!names.includes(name))
+      throw new WrongCommand(`Unknown category "${name}". There are: ${names.join(", ")}.`);
+  for (const id of options.case ?? [])
+    if (!ids.includes(id)) throw new WrongCommand(`No case has the id "${id}".`);
+  const wanted = cases.filter(
+    ({ id, category }) =>
+      (options.category ?? [category]).includes(category) && (options.case ?? [id]).includes(id),
+  );
+  if (wanted.length === 0) throw new WrongCommand("No case is left.");
+  return wanted;
+}
