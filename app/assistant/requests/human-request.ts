@@ -38,7 +38,7 @@ const persons = phrases([
 ]);
 
 /** Without these, "quelqu'un de chez Renault" and "un responsable marketing" are prospects. */
-const ours = wordSet("vous votre equipe matinal humain reel vrai vive");
+const ours = wordSet("vous votre equipe humain reel vrai vive");
 
 /** True if a sentence asks to speak with a person of the team, to be called, or for a demonstration. */
 export function asksForHuman({ tokens }: Sentence): boolean {
