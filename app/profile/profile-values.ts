@@ -1,20 +1,33 @@
-import type { ProfileValues } from "./profile-field.ts";
+import { type ProfileField, type ProfileValues, profileFields } from "./profile-field.ts";
 import type { ProfileFields } from "./profile-store.server.ts";
+
+const columns = {
+  company_name: "companyName",
+  industry: "industry",
+  linkedin_url: "linkedinUrl",
+  icp_title: "icpTitle",
+  icp_size: "icpSize",
+  icp_location: "icpLocation",
+  value_prop: "valueProp",
+  tone: "tone",
+  common_objections: "commonObjections",
+  primary_goal: "primaryGoal",
+  calendly_url: "calendlyUrl",
+  banned_phrases: "bannedPhrases",
+} satisfies Record<ProfileField, keyof ProfileFields>;
 
 /** The fields of a profile as values of its form. */
 export function profileValues(fields: ProfileFields): ProfileValues {
-  return {
-    company_name: fields.companyName ?? "",
-    industry: fields.industry ?? "",
-    linkedin_url: fields.linkedinUrl ?? "",
-    icp_title: fields.icpTitle ?? "",
-    icp_size: fields.icpSize ?? "",
-    icp_location: fields.icpLocation ?? "",
-    value_prop: fields.valueProp ?? "",
-    tone: fields.tone ?? "",
-    common_objections: fields.commonObjections ?? "",
-    primary_goal: fields.primaryGoal ?? "",
-    calendly_url: fields.calendlyUrl ?? "",
-    banned_phrases: fields.bannedPhrases ?? "",
-  };
+  return Object.fromEntries(
+    profileFields.map((field) => [field, fields[columns[field]] ?? ""]),
+  ) as ProfileValues;
+}
+
+/** Values of the form as the fields to store; "" empties one, an absent one keeps its value. */
+export function profileFieldsOf(values: Readonly<Partial<ProfileValues>>): ProfileFields {
+  return Object.fromEntries(
+    profileFields
+      .filter((field) => values[field] !== undefined)
+      .map((field) => [columns[field], values[field] || null]),
+  );
 }

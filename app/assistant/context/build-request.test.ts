@@ -3,7 +3,7 @@ import { catalogue } from "~/offers/catalogue.ts";
 import { profileValues } from "~/profile/profile-values.ts";
 import type { AnswerContext } from "./answer-context.ts";
 import { buildRequest } from "./build-request.ts";
-import { hiddenInstructions } from "./hidden-instructions.ts";
+import { hiddenInstructions, houseRules } from "./hidden-instructions.ts";
 
 const context: AnswerContext = {
   profile: profileValues({
@@ -25,7 +25,8 @@ const table = { pricingVariant: "table" } as const;
 
 test("a request has the rules, the catalogue and the profile as data, and ends with the message", () => {
   const request = buildRequest(context, table);
-  expect(request.system.startsWith(hiddenInstructions)).toBe(true);
+  expect(request.system.startsWith(houseRules)).toBe(true);
+  expect(houseRules).toContain(hiddenInstructions);
   const { messages } = request;
   const system = request.system.replace(/\s/g, " ").replaceAll("> ", ">\n").replaceAll(" </", "\n</");
   for (const { name, monthly, yearly, contacts } of catalogue)

@@ -6,7 +6,7 @@ import type { ModelMessage, ModelRequest } from "../model/model.ts";
 import { type AnswerContext, contextLimits } from "./answer-context.ts";
 import { catalogueFacts } from "./catalogue-facts.ts";
 import { dataLine, dataText, tagged } from "./data-text.ts";
-import { hiddenInstructions } from "./hidden-instructions.ts";
+import { houseRules } from "./hidden-instructions.ts";
 import { profileData } from "./profile-data.ts";
 
 /** How another answer is to differ from the previous one. */
@@ -51,7 +51,7 @@ function systemOf({ profile, summary }: AnswerContext, variant: PricingVariant):
   const data = profileData(profile);
   const tone = dataLine(displayedValue("tone", profile.tone), 100);
   return [
-    hiddenInstructions,
+    houseRules,
     copy.catalogue,
     tagged("catalogue", catalogueFacts(variant)),
     ...(data ? [copy.profile, tagged("profil", data)] : []),

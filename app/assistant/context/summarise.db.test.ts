@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
+import { scriptedModel } from "../../../test/assistant/in-process-model.ts";
 import { fill, storeMessage } from "../../../test/conversation/conversations.ts";
 import { anna, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
-import { scriptedModel } from "../../../test/services/scripted-model.ts";
 import { ModelError } from "../model/model.ts";
 import { buildRequest } from "./build-request.ts";
 import { loadContext } from "./load-context.server.ts";

@@ -6,7 +6,7 @@ import type { DraftKind } from "~/drafts/draft-kind.ts";
 import { blankPlaces, parseContent } from "~/drafts/parse-content.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { dataText, tagged } from "../context/data-text.ts";
-import { hiddenInstructions } from "../context/hidden-instructions.ts";
+import { houseRules } from "../context/hidden-instructions.ts";
 import { profileData } from "../context/profile-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { flawsOf } from "./draft-flaws.ts";
@@ -100,7 +100,7 @@ function requestFor(
 ): Omit<ModelRequest, "signal"> {
   const said = dataText(wish, maxWish);
   return {
-    system: hiddenInstructions,
+    system: houseRules,
     messages: [
       {
         role: "user",

@@ -4,17 +4,18 @@ import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { readOpening } from "./request-opening.ts";
 
 /** Verbs that make something, as an order, as an infinitive, and in the wrong person. */
-const makes = phrases([
+const makes = phrases<"write" | "get">([
   [
-    true,
-    "redige,rediges,redigez,rediger,rediges,rediger,redigiez,ecris,ecrit,ecrives,ecrivez,ecriviez,ecrire,prepare,prepares,preparez,prepariez,preparer,fais,fait,faites,faire,fasses,fassiez,cree,crees,creez,creiez,creer,genere,generes,generez,generer,definis,definit,definissez,definisses,definissiez,definir,etablis,etablit,etablissez,etablir,construis,construisez,construire,propose,proposes,proposez,proposer,compose,composes,composez,composer,monte,montes,montez,monter,concois,concevez,concevoir,donne,donnes,donnez,donner,produis,produisez,produire,formule,formules,formulez,formuler,refais,refaites,refaire,elabore,elabores,elaborez,elaborer,structure,structurez,structurer,planifie,planifies,planifiez,planifier,commence,commencez,commencer,sors,pond,ponds,fabrique,fabriquez,fabriquer,imagine,imagines,imaginez,imaginer,ebauche,bosse,avoir,recevoir,obtenir",
+    "write",
+    "redige,rediges,redigez,rediger,rediges,rediger,redigiez,ecris,ecrit,ecrives,ecrivez,ecriviez,ecrire,prepare,prepares,preparez,prepariez,preparer,fais,fait,faites,faire,fasses,fassiez,cree,crees,creez,creiez,creer,genere,generes,generez,generer,definis,definit,definissez,definisses,definissiez,definir,etablis,etablit,etablissez,etablir,construis,construisez,construire,compose,composes,composez,composer,monte,montes,montez,monter,concois,concevez,concevoir,produis,produisez,produire,formule,formules,formulez,formuler,refais,refaites,refaire,elabore,elabores,elaborez,elaborer,structure,structurez,structurer,planifie,planifies,planifiez,planifier,commence,commencez,commencer,pond,ponds,fabrique,fabriquez,fabriquer,imagine,imagines,imaginez,imaginer,ebauche",
   ],
-  [true, "write,draft,prepare,create,make,define,build,generate,give,compose,set up,produce"],
+  ["write", "write,draft,prepare,create,make,define,build,generate,compose,set up,produce"],
+  ["get", "donne,donnes,donnez,donner,propose,proposes,proposez,proposer,sors,avoir,give,get"],
 ]);
 
 /** Words between the verb and the thing that change nothing. */
 const determiners = wordSet(
-  "moi nous me m un une le la l mon ma mes notre nos votre ton ta des du de d les autre nouveau nouvel nouvelle court courte petit petite bref breve bon bonne bel beau joli super vrai premier premiere second seconde deuxieme troisieme simple rapide encore vite rapidement donc alors maintenant directement stp svp s il te plait vous brouillon projet ebauche proposition exemple modele version idee type efficace complet complete detaille detaillee et que a the an my our us me for short new another first please",
+  "moi nous me m un une le la l mon ma mes notre nos votre ton ta des du de d les autre nouveau nouvel nouvelle court courte petit petite bref breve bon bonne bel beau joli super vrai premier premiere second seconde deuxieme troisieme simple rapide encore vite rapidement donc alors maintenant directement brouillon projet ebauche proposition exemple modele version idee type efficace complet complete detaille detaillee et que a the an my our us me for short new another first",
 );
 
 const things = phrases<DraftKind>([
@@ -28,7 +29,7 @@ const things = phrases<DraftKind>([
   ],
   [
     "search",
-    "recherche de prospects,recherche prospects,recherche de clients,recherche de leads,recherche,recherches,definition de recherche,criteres de recherche,criteres de ciblage,criteres,ciblage,liste de criteres,prospect search,search definition,search",
+    "recherche de prospects,recherche prospects,recherche de clients,recherche de leads,recherche,recherches,definition de recherche,criteres de recherche,criteres de ciblage,ciblage,prospect search,search definition,search",
   ],
   [
     "call_script",
@@ -71,29 +72,31 @@ export function draftAskedIn({ tokens, isQuestion }: Sentence): DraftKind | null
     if (people.has(reader.next) && !(opening === "" && isQuestion)) return "search";
     reader.at = start;
   }
-  const makesIt = reader.read(makes) !== null;
-  if (!makesIt && opening === "do") return null;
+  const verb = reader.read(makes);
+  if (verb === null && opening === "do") return null;
   // "Un script d'appel, s'il te plaît" is a wish only where nothing is said about it.
-  const isBare = !makesIt && opening === "";
+  const isBare = verb === null && opening === "";
   if (isBare && (isQuestion || !["un", "une", "des", "trois", "a"].includes(reader.next))) return null;
   reader.skip(determiners);
-  const kind = thingAt(reader);
+  const kind = thingAt(reader, verb === "write");
   return kind && (!isBare || endsWish(reader)) ? kind : null;
 }
 
-function thingAt(reader: Reader): DraftKind | null {
-  const before = reader.at;
+function thingAt(reader: Reader, isWritten: boolean): DraftKind | null {
+  const { at, tokens } = reader;
   const kind = reader.read(things);
-  if (kind === null) return null;
-  const length = reader.at - before;
-  if (length === 1 && others[kind]?.has(reader.next)) return null;
-  if (kind === "email" && ["de", "d"].includes(reader.next)) {
-    const what = reader.tokens[reader.at + 1]?.form ?? "";
-    if (otherMails.has(what)) return null;
-  }
-  // "un e-mail" is one; "des e-mails" and "trois e-mails" are a sequence.
-  return kind;
+  if (kind === null || reader.at > at + 1) return kind;
+  if (others[kind]?.has(reader.next)) return null;
+  if (kind === "sequence" && !isWritten && addresses.has(tokens[at]?.form ?? "")) return null;
+  const isOf = ["de", "d", "du", "des"].includes(reader.next);
+  // "L'e-mail de Jean" and "les mails des DRH" are addresses.
+  if (["email", "sequence"].includes(kind) && isOf && definite.has(tokens[at - 1]?.form ?? "")) return null;
+  return kind === "email" && isOf && otherMails.has(tokens[at + 2]?.form ?? "") ? null : kind;
 }
+
+/** Without a verb of writing, "des e-mails" are addresses too. */
+const addresses = wordSet("emails mails courriels");
+const definite = wordSet("l le la les");
 
 const afterWish = wordSet("pour stp svp s please merci destine aux , a en avec");
 const verbs = wordSet(

@@ -37,9 +37,8 @@ const persons = phrases([
   ],
 ]);
 
-/** Whose somebody it is makes it a prospect: "quelqu'un de chez Renault". */
-const elsewhere = wordSet("chez du des qui d dans");
-const ours = wordSet("vous votre equipe matinal l humain reel vrai");
+/** Without these, "quelqu'un de chez Renault" and "un responsable marketing" are prospects. */
+const ours = wordSet("vous votre equipe humain reel vrai vive");
 
 /** True if a sentence asks to speak with a person of the team, to be called, or for a demonstration. */
 export function asksForHuman({ tokens }: Sentence): boolean {
@@ -83,6 +82,14 @@ function isAbout({ tokens, at }: Reader): boolean {
 
 function isSomebodyElse({ tokens, at }: Reader): boolean {
   const rest = tokens.slice(at, at + 4).map(({ form }) => form);
-  if (rest.some((form) => ours.has(form))) return false;
-  return elsewhere.has(rest[0] ?? "") || (rest[0] === "de" && rest[1] !== undefined && rest[1] !== "vive");
+  return !rest.some((form) => ours.has(form)) && !afterPerson.has(rest[0] ?? "");
 }
+
+/** What may follow the person: nothing, politeness, when, how and why. */
+const afterPerson = new Set(
+  ["", ",", ":"].concat(
+    "stp svp s please merci au par pour rapidement vite aujourd demain maintenant directement a en plutot now about on by quand si avant et sur ou cette ce".split(
+      " ",
+    ),
+  ),
+);

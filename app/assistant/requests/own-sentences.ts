@@ -16,7 +16,7 @@ export function ownSentences(message: string): Sentence[] {
   const opening = openingOf(message);
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
-  for (const token of tokensOf(opening)) {
+  for (const token of withoutPoliteness(tokensOf(opening))) {
     if (!".!?…\n;".includes(token.form)) tokens.push(token);
     else {
       if (tokens.length > 0) sentences.push({ tokens, isQuestion: token.form === "?" });
@@ -45,3 +45,27 @@ function openingOf(message: string): string {
 
 /** Too short to be a paragraph: "Bonjour,". */
 const isGreeting = (text: string) => text.trim().length <= 30 && !/[.?!…]$/.test(text.trim());
+
+const politeness = ["s il te plait", "s il vous plait", "stp", "svp", "please"].map((phrase) =>
+  phrase.split(" "),
+);
+
+/** A wish with or without "s'il vous plaît", at any place, is the same. */
+function withoutPoliteness(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const polite = politeness.find((words) =>
+      words.every((word, index) => tokens[at + index]?.form === word),
+    );
+    const token = tokens[at];
+    if (polite) {
+      at += polite.length - 1;
+      const isBetweenCommas = kept.at(-1)?.form === "," && tokens[at + 1]?.form === ",";
+      if (isBetweenCommas) {
+        kept.pop();
+        at++;
+      }
+    } else if (token) kept.push(token);
+  }
+  return kept;
+}

@@ -3,7 +3,7 @@ import type { Token } from "./message-tokens.ts";
 /** Phrases with their values, to be read at a place of a sentence. */
 export type Phrases<Value> = Map<string, { words: string[]; value: Value }[]>;
 
-/** Phrases by their first word. Each entry lists phrases that mean `value`, separated by commas; "~" marks words that allow a typing error. */
+/** Phrases by their first word; each entry lists those that mean its value, separated by commas. */
 export function phrases<Value>(entries: readonly (readonly [Value, string])[]): Phrases<Value> {
   const found: Phrases<Value> = new Map();
   for (const [value, list] of entries)

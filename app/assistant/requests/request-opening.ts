@@ -1,16 +1,17 @@
+import { brand } from "~/content/brand.ts";
 import { phrases, type Reader, wordSet } from "./phrase-reader.ts";
 
 /** What may stand before a wish without changing it. */
 const fillers = phrases([
+  [true, brand.product.toLowerCase()],
   [
     true,
-    "bonjour,bonsoir,salut,coucou,hello,hi,ok,okay,oui,alors,bon,bien,super,parfait,genial,top,merci,merci beaucoup,tres bien,d accord,dac,stp,svp,s il te plait,s il vous plait,please,maintenant,ensuite,puis,et,donc,euh,allez,vas y,allons y,assistant,matinal,pour commencer,pour finir,d abord,ensuite,aujourd hui,tiens,dis moi,dites moi,dis,dites,sinon,aussi,et aussi,du coup,cette fois,a present,rapidement,vite,en fait,finalement,enfin,une question",
+    "bonjour,bonsoir,salut,coucou,hello,hi,ok,okay,oui,alors,bon,bien,super,parfait,genial,top,merci,merci beaucoup,tres bien,d accord,dac,maintenant,ensuite,puis,et,donc,euh,allez,vas y,allons y,assistant,pour commencer,pour finir,d abord,ensuite,aujourd hui,tiens,dis moi,dites moi,dis,dites,sinon,aussi,et aussi,du coup,cette fois,a present,rapidement,vite,en fait,finalement,enfin,une question,voila,bref,ah,oh,hey,yes,great,thanks,thank you,then,now,next",
   ],
-  [true, "voila,bref,ah,oh,hey,yes,great,thanks,thank you,then,now,next"],
 ]);
 
 /** What asks somebody to do what the next verb says. */
-const askings = phrases([
+const askings = phrases<"do" | "want">([
   [
     "do",
     "peux tu,tu peux,pourrais tu,tu pourrais,pouvez vous,vous pouvez,pourriez vous,vous pourriez,peut tu,pourrait tu,est ce que tu peux,est ce que vous pouvez,est ce que tu pourrais,est ce que vous pourriez,tu me,tu nous,vous me,vous nous,tu veux bien,voulez vous bien,veux tu,voulez vous,veux tu bien,veuillez,merci de,aide moi a,aidez moi a,aide nous a,aidez nous a,peux tu m aider a,pouvez vous m aider a,pourriez vous m aider a,pourrais tu m aider a,est il possible de,serait il possible de,c est possible de,possible de,il faudrait,il faut,faut que,on pourrait,on peut,auriez vous la gentillesse de,je te demande de,je vous demande de,can you,could you,would you,will you,help me,help me to",
@@ -22,7 +23,7 @@ const askings = phrases([
 ]);
 
 const between = wordSet(
-  "que tu vous me m moi nous de d a stp svp donc alors maintenant aussi bien encore vite vraiment s il te plait to please",
+  "que tu vous me m moi nous de d a donc alors maintenant aussi bien encore vite vraiment to",
 );
 
 /**
@@ -33,7 +34,7 @@ export function readOpening(reader: Reader): "do" | "want" | "" {
   readFillers(reader);
   const asking = reader.read(askings);
   if (asking !== null) reader.skip(between);
-  return (asking as "do" | "want" | null) ?? "";
+  return asking ?? "";
 }
 
 function readFillers(reader: Reader): void {

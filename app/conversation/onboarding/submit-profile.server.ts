@@ -4,6 +4,7 @@ import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
 import type { Profile } from "~/profile/profile-schema.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
+import { profileFieldsOf } from "~/profile/profile-values.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import { announceMessages } from "../../../live/live.server.ts";
 import { nameInSentence } from "./onboarding.ts";
@@ -34,7 +35,7 @@ export async function submitProfile(
       }
       progress.step = "save";
       const open = await openStep(tx, client.id);
-      await saveProfile(tx, client.id, columnsOf(form));
+      await saveProfile(tx, client.id, profileFieldsOf(form));
       if (open === null) await announceMessages(tx, client.id);
       else
         await storeNext(tx, client.id, {
@@ -47,21 +48,4 @@ export async function submitProfile(
     log.error({ err: error, step: progress.step }, "a profile form could not be saved");
     return { ok: false, reason: progress.step };
   }
-}
-
-function columnsOf(form: Profile) {
-  return {
-    companyName: form.company_name,
-    industry: form.industry,
-    linkedinUrl: form.linkedin_url || null,
-    icpTitle: form.icp_title,
-    icpSize: form.icp_size,
-    icpLocation: form.icp_location,
-    valueProp: form.value_prop,
-    tone: form.tone,
-    commonObjections: form.common_objections || null,
-    primaryGoal: form.primary_goal,
-    calendlyUrl: form.calendly_url || null,
-    bannedPhrases: form.banned_phrases || null,
-  };
 }

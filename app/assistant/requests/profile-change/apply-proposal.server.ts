@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { storedValue } from "~/profile/displayed-value.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
-import { loadProfile, type ProfileFields, saveProfile } from "~/profile/profile-store.server.ts";
-import { profileValues } from "~/profile/profile-values.ts";
+import { loadProfile, saveProfile } from "~/profile/profile-store.server.ts";
+import { profileFieldsOf, profileValues } from "~/profile/profile-values.ts";
 import type { Queries } from "../../../../db/open-database.server.ts";
 import { clients } from "../../../../db/schema.ts";
 import { type Proposal, proposalOf } from "./proposal.ts";
@@ -13,21 +13,6 @@ export type Applied =
   | { kind: "changed-meanwhile"; fields: ProfileField[] }
   /** There is no profile, or it would refuse a value; nothing is stored. */
   | { kind: "refused" };
-
-const columns: Record<ProfileField, keyof ProfileFields> = {
-  company_name: "companyName",
-  industry: "industry",
-  linkedin_url: "linkedinUrl",
-  icp_title: "icpTitle",
-  icp_size: "icpSize",
-  icp_location: "icpLocation",
-  value_prop: "valueProp",
-  tone: "tone",
-  common_objections: "commonObjections",
-  primary_goal: "primaryGoal",
-  calendly_url: "calendlyUrl",
-  banned_phrases: "bannedPhrases",
-};
 
 /** Stores a proposal that the customer accepted, whole or not at all. A proposal that is stored already is applied. */
 export async function applyProposal(tx: Queries, clientId: string, proposal: Proposal): Promise<Applied> {
@@ -45,7 +30,7 @@ export async function applyProposal(tx: Queries, clientId: string, proposal: Pro
   const moved = due.filter(({ field, before }) => current[field] !== before);
   if (moved.length > 0) return { kind: "changed-meanwhile", fields: moved.map(({ field }) => field) };
   if ((proposalOf(current, due)?.length ?? 0) !== due.length) return { kind: "refused" };
-  const changes = due.map(({ field, value }) => [columns[field], value || null]);
-  if (changes.length > 0) await saveProfile(tx, clientId, Object.fromEntries(changes));
+  const values = Object.fromEntries(due.map(({ field, value }) => [field, value]));
+  if (due.length > 0) await saveProfile(tx, clientId, profileFieldsOf(values));
   return { kind: "applied", fields: wanted.map(({ field }) => field) };
 }

@@ -7,10 +7,10 @@ import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import type { Services } from "~/services.server.ts";
 import { drafts } from "../../../../db/schema.ts";
 import { signInByMail } from "../../../../test/accounts/sign-in-by-mail.ts";
+import { scriptedModel } from "../../../../test/assistant/in-process-model.ts";
 import { draftsApi } from "../../../../test/drafts/call-drafts-api.ts";
 import { modelContents } from "../../../../test/drafts/model-contents.ts";
 import { storeProfile } from "../../../../test/drafts/stored-drafts.ts";
-import { scriptedModel } from "../../../../test/services/scripted-model.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
