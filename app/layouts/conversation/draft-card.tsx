@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon.tsx";
 /** The draft that the assistant made on request. The link says the title too, for lists of links. */
 export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; title: string }) {
   return (
-    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-paper px-3 pt-3 pb-1">
+    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] pt-3 pb-1">
       <Icon name={kindIcons[kind]} className="mt-0.5 text-sun" />
       <div className="min-w-0">
         <p className="text-ink-soft text-xs">{drafts.kinds[kind].name}</p>

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
@@ -10,12 +11,14 @@ type Props = {
   changes: readonly { field: ProfileField; before: string; after: string }[];
   /** Sends the customer's reply; `null` once the proposal has lapsed or was decided, or while a reply is sent. */
   onReply: ((text: string) => void) | null;
+  /** For the element around the two buttons. */
+  buttonsRef?: Ref<HTMLDivElement>;
 };
 
 /** A change of the profile that the customer may accept. Nothing changes without it. */
-export function ProposalCard({ changes, onReply }: Props) {
+export function ProposalCard({ changes, onReply, buttonsRef }: Props) {
   return (
-    <div className="mt-3 rounded-md border border-line bg-paper px-3 py-3">
+    <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3">
       <p className="text-ink-soft text-xs">{copy.title}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 text-sm">
         {changes.map(({ field, before, after }) => (
@@ -32,7 +35,7 @@ export function ProposalCard({ changes, onReply }: Props) {
         ))}
       </dl>
       {onReply && (
-        <div className="flex flex-wrap gap-2 pt-3">
+        <div ref={buttonsRef} className="flex flex-wrap gap-2 pt-3">
           <Button onClick={() => onReply(copy.yes)}>{copy.accept}</Button>
           <Button variant="secondary" onClick={() => onReply(copy.no)}>
             {copy.decline}

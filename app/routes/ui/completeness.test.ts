@@ -15,11 +15,11 @@ afterEach(() => {
 /** Parts that the page has without importing them: root.tsx renders the toasts of every page. */
 const rendered = ["Toaster", "Toasts"];
 
-test("every component and hook of app/ui is on the page", () => {
+test("every component and hook of app/ui, and every component of an answer, is on the page", () => {
   const page = read("routes/ui/**/*.tsx")
-    .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from "~\/ui\//g)])
+    .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from "~\/(?:ui|layouts\/conversation)\//g)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.replace("type ", "").trim()));
-  const exported = read("ui/**/*.tsx").flatMap(({ file, text }) =>
+  const exported = [...read("ui/**/*.tsx"), ...read("layouts/conversation/*.tsx")].flatMap(({ file, text }) =>
     [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = ""]) => ({ file, name })),
   );
   expect(exported.length).toBeGreaterThan(15);

@@ -3,6 +3,7 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site-copy.ts";
 import { Page } from "~/ui/page/page.tsx";
 import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
+import { Answers } from "./sections/answers.tsx";
 import { Buttons } from "./sections/buttons.tsx";
 import { Disclosures } from "./sections/disclosures.tsx";
 import { Fields, Selects } from "./sections/fields.tsx";
@@ -29,6 +30,7 @@ const sections = [
   "Toasts",
   "Disclosures",
   "Motion",
+  "Answers",
   "Parts of a page",
 ];
 
@@ -50,8 +52,10 @@ export default function ComponentWorkshop() {
             <div>
               <h1 className="text-3xl">Components</h1>
               <p className="mt-4 max-w-measure text-ink-soft text-lg">
-                Everything in <code>app/ui</code>, in every state it can be in. A component that is added
-                there belongs here too; the accessibility journey walks through this page.
+                Everything in <code>app/ui</code> and{" "}
+                <code className="wrap-anywhere">app/layouts/conversation</code>, in every state it can be in.
+                A component that is added there belongs here too; the accessibility journey walks through this
+                page.
               </p>
             </div>
             <Colours />
@@ -65,6 +69,7 @@ export default function ComponentWorkshop() {
             <Toasts />
             <Disclosures />
             <MotionSection />
+            <Answers />
             <PageParts />
           </div>
         </div>

@@ -154,7 +154,7 @@ test("an answer leads to the profile, a draft and a change, in every window and 
     await expect(page.getByRole("button", { name: "Oui, changer" })).toHaveCount(0);
     await expect(composer(page)).toBeFocused();
     await expect(composer(page)).toHaveValue("Texte gardé");
-    await expect(transcript(page).getByText("Formel")).toBeVisible();
+    await expect(transcript(page).locator("dd").getByText("Formel")).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 568 });
     answering.write(ask("Et encore"), "## Titre\n\nUn texte qui s’écrit");

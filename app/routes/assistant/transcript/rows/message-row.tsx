@@ -5,6 +5,7 @@ import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
 import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
 import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
 import { References } from "~/layouts/conversation/references.tsx";
+import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { timeOfDay } from "../calendar.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -56,5 +57,6 @@ function UsedFields({ fields }: { fields: NonNullable<Message["used"]> }) {
 
 function Proposal({ seq, changes }: { seq: number; changes: NonNullable<Message["proposal"]> }) {
   const open = useContext(OpenProposalContext);
-  return <ProposalCard changes={changes} onReply={open?.seq === seq ? open.onReply : null} />;
+  const onReply = open?.seq === seq ? open.onReply : null;
+  return <ProposalCard changes={changes} onReply={onReply} buttonsRef={focusFieldAfter} />;
 }

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
+import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
+import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
+import { PreviousAnswers } from "~/layouts/conversation/previous-answers.tsx";
+import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
+import { References } from "~/layouts/conversation/references.tsx";
+import { StopButton } from "~/layouts/conversation/stop-button.tsx";
+import { WritingMark } from "~/layouts/conversation/writing-mark.tsx";
+import { profileFields } from "~/profile/profile-field.ts";
+import { Row, Section, State } from "../specimen.tsx";
+
+const ignore = () => {};
+const text = "Vos commerciaux passent trop de temps à chercher des contacts.";
+
+const changes = [
+  { field: "tone" as const, before: "direct", after: "formal" },
+  { field: "icp_location" as const, before: "", after: "Lyon et sa région" },
+];
+
+/** What belongs to an answer of the assistant, inside its bubble and below it. */
+export function Answers() {
+  return (
+    <Section
+      title="Answers"
+      source="layouts/conversation"
+      about="The parts of an answer: while it is written, what it says of itself, and what can be done with it."
+    >
+      <Row wide>
+        <State name="being written">
+          <Bubble>
+            <p className="pb-1.5">{text}</p>
+            <WritingMark />
+          </Bubble>
+        </State>
+        <State name="no words yet">
+          <Bubble>
+            <WritingMark />
+          </Bubble>
+        </State>
+        <State name="stopped">
+          <Bubble>
+            {text}
+            <AnswerState state="stopped" />
+          </Bubble>
+        </State>
+        <State name="broken">
+          <Bubble>
+            {text}
+            <AnswerState state="broken" />
+          </Bubble>
+        </State>
+        <State name="finished, with references">
+          <References fields={["icp_title", "value_prop", "tone"]} onOpen={ignore} />
+        </State>
+        <State name="with all references">
+          <References fields={profileFields} onOpen={ignore} />
+        </State>
+        <State name="newest, with its actions">
+          <AnswerActions pending={null} onRetry={ignore} />
+        </State>
+        <State name="another one was asked for">
+          <AnswerActions pending="shorter" onRetry={ignore} />
+        </State>
+        <State name="one earlier answer">
+          <PreviousAnswers previous={[{ key: 1, text }]} />
+        </State>
+        <State name="several earlier answers">
+          <PreviousAnswers
+            previous={[
+              { key: 1, text },
+              { key: 2, text: <AnswerState state="stopped" /> },
+            ]}
+          />
+        </State>
+        <State name="draft">
+          <Bubble>
+            <DraftCard id="specimen" kind="email" title="E-mail de prospection – Directeurs commerciaux" />
+          </Bubble>
+        </State>
+        <State name="stop button, and while it stops">
+          <div className="flex gap-3">
+            <StopButton isStopping={false} onStop={ignore} />
+            <StopButton isStopping onStop={ignore} />
+          </div>
+        </State>
+        <State name="proposed change">
+          <Bubble>
+            <ProposalCard changes={changes} onReply={ignore} />
+          </Bubble>
+        </State>
+        <State name="proposed change, decided or lapsed">
+          <Bubble>
+            <ProposalCard changes={changes} onReply={null} />
+          </Bubble>
+        </State>
+      </Row>
+    </Section>
+  );
+}
+
+function Bubble({ children }: { children: ReactNode }) {
+  return (
+    <div className="max-w-full rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-2.5">
+      {children}
+    </div>
+  );
+}
