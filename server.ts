@@ -113,7 +113,7 @@ async function openServices(environment: Environment): Promise<Services> {
   };
 }
 
-/** Imported on demand, because the client of the service takes as long to load as a tenth of the start. */
+/** The client of the service is imported on demand, because a start without a model does not need it. */
 async function openModel({ environment, log }: Pick<Services, "environment" | "log">) {
   if (!environment.assistant) return null;
   const { createModel } = await import("~/assistant/model/create-model.server.ts");

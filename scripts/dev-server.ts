@@ -1,5 +1,7 @@
 // The development server of `npm run dev`: the product, with Vite's middleware in front, in a process of its own. Sends
 // its parent a message when a change can only be applied by a restart.
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { Server } from "node:http";
 import { join } from "node:path";
 import { buildErrorMessage, createServer, type EnvironmentModuleNode, type Rollup } from "vite";
@@ -7,6 +9,9 @@ import { startScriptedModel } from "./scripted-model/scripted-model.ts";
 
 const root = join(import.meta.dirname, "..");
 const pages = "virtual:react-router/server-build";
+
+/** Ends when the embedded database exists, or could not be created, which the start then reports. */
+const database = once(fork(join(root, "scripts/create-database.ts"), { stdio: "ignore" }), "exit");
 
 // An empty value means development without a model, as in `ASSISTANT_BASE_URL= npm run dev`.
 if (process.env.ASSISTANT_BASE_URL === undefined) {
@@ -48,6 +53,7 @@ vite.watcher.on("all", (_event, file) => {
 
 try {
   const { start } = (await vite.ssrLoadModule("/server.ts")) as typeof import("../server.ts");
+  await database;
   isRunning = true;
   await start("", {
     build: () => vite.ssrLoadModule(pages) as Promise<import("react-router").ServerBuild>,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
+import { modelTokens } from "../../db/schema.ts";
 import {
   allRows,
   customer,
@@ -31,6 +32,10 @@ test("the export contains every stored field about its owner and nobody else's",
   await sendContactRequest(services, "bruno@exemple.fr");
   await requestAnotherLink(services, "anna@exemple.fr");
 
+  await services.db.asOwner
+    .insert(modelTokens)
+    .values({ day: "2026-03-02", clientId: anna.user.id, tokens: 1 });
+
   const file = await exported(services, anna.user);
   const rows = await allRows(services);
   for (const [table, all] of Object.entries(rows)) {
@@ -48,6 +53,7 @@ test("the export contains every stored field about its owner and nobody else's",
     "drafts",
     "draft_versions",
     "contact_requests",
+    "model_tokens",
     "session",
     "sign_in_links",
   ])

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { removeExpired } from "../../../db/housekeeping.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
-import { modelReservations, modelTokens } from "../../../db/schema.ts";
+import { clients, modelReservations, modelTokens, user } from "../../../db/schema.ts";
 import { modelRequest } from "../../../test/assistant/model-under-test.ts";
 import { openTestDatabase } from "../../../test/database/test-database.ts";
 import { type Model, ModelError } from "../model/model.ts";
@@ -37,6 +37,10 @@ function failing(error: Error): Model {
 /** The model for the client `ida`, with these budgets. */
 async function budgeted(model: Model, clientDailyTokens = 1_000, dailyTokens = 5_000) {
   const db = await openTestDatabase();
+  const ids = ["ida", "max", "eve", ...Array.from({ length: 20 }, (_, number) => `client ${number}`)];
+  const owners = ids.map((id) => ({ id, email: `${id}@exemple.fr` }));
+  await db.asOwner.insert(user).values(owners.map((owner) => ({ ...owner, name: owner.id })));
+  await db.asOwner.insert(clients).values(owners);
   const services = {
     db,
     model,
@@ -158,6 +162,17 @@ test.each([20, 1])(
     expect(await db.asOwner.$count(modelReservations)).toBe(0);
   },
 );
+
+test("nothing is counted for a client who is deleted, and what the others used stays", async () => {
+  const { db, modelFor } = await budgeted(answering);
+  const answer = modelFor("ida").stream(modelRequest());
+  await answer.next();
+  await db.asOwner.delete(clients).where(eq(clients.id, "ida"));
+  await db.asOwner.delete(modelTokens).where(eq(modelTokens.clientId, "ida"));
+  expect(await read(answer)).toBe(" !");
+  await expect(read(modelFor("ida").stream(modelRequest()))).rejects.toThrow(BudgetError);
+  expect([await tokensOf(db, "ida"), await tokensOf(db, "")]).toEqual([[], [50]]);
+});
 
 test("a request that fails counts what it used, and one that its reader leaves what came", async () => {
   const { db, modelFor } = await budgeted(

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { modelReservations, modelTokens } from "../../../db/schema.ts";
+import { clients, modelReservations, modelTokens } from "../../../db/schema.ts";
 import type { ModelUsage } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
 import { parisDay } from "./paris-day.ts";
@@ -22,7 +22,7 @@ const maxTokens = 10_000_000;
 
 /**
  * Lets a request begin while both budgets have tokens left, those that other requests reserve included. Its input counts
- * at once, and its output is reserved. Throws a `BudgetError` otherwise. Simultaneous calls on any number of nodes wait
+ * at once, and its output is reserved. Throws a `BudgetError` otherwise; a client who is deleted has no budget. Simultaneous calls on any number of nodes wait
  * for each other, so that a budget is exceeded by one request at most.
  */
 export async function reserve(
@@ -35,6 +35,9 @@ export async function reserve(
   const day = parisDay(now);
   const [inputTokens, outputTokens] = [bounded(estimate.inputTokens), bounded(estimate.outputTokens)];
   return db.asOwner.transaction(async (tx) => {
+    // Waits for a deletion of the account, after which nothing is stored about it.
+    const owner = tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
+    if ((await owner.for("key share")).length === 0) throw new BudgetError("client");
     // The upserts lock the rows of the day, always in this order.
     const client = await add(tx, day, clientId, inputTokens);
     const total = await add(tx, day, everyone, inputTokens);

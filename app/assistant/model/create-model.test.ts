@@ -62,6 +62,7 @@ test("a service that nobody answers for is unavailable", async () => {
 test.each([
   [400, 0],
   [401, 1],
+  [402, 1],
   [403, 1],
   [404, 1],
   [302, 1],

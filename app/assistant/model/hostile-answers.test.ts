@@ -58,6 +58,16 @@ test("an answer that repeats itself without end is nonsense", async () => {
   await until(() => server.received[0]?.isClosed === true);
 });
 
+test("what the model thinks is not shown", async () => {
+  const { server, model } = await withModel();
+  server.next(words("<thi", "nk>Le client ", "veut</", "think>\n\nBon", "jour"));
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "Bonjour", failure: null });
+  server.next(words("Si a <", " b, alors b >", " a <"));
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "Si a < b, alors b > a <" });
+  server.always(words("<think>Le client veut"));
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
+});
+
 test("what cannot be stored is left out of the words, and characters cut in two are put together", async () => {
   const { server, model } = await withModel();
   const half = (code: string) => ({ raw: `data: {"choices":[{"delta":{"content":"${code}"}}]}\n\n` });

@@ -1,5 +1,11 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { InvalidResponseDataError, type JSONValue, streamText } from "ai";
+import {
+  extractReasoningMiddleware,
+  InvalidResponseDataError,
+  type JSONValue,
+  streamText,
+  wrapLanguageModel,
+} from "ai";
 import { TextCleaner } from "../answer/clean-text.ts";
 import { endsInRepetition } from "../answer/repetition.ts";
 import { usageOf } from "../answer/usage.ts";
@@ -106,7 +112,11 @@ function begin(
     includeUsage: true,
   });
   return streamText({
-    model: service.chatModel(model),
+    // Some services send what the model thinks among its words.
+    model: wrapLanguageModel({
+      model: service.chatModel(model),
+      middleware: extractReasoningMiddleware({ tagName: "think" }),
+    }),
     instructions: system.toWellFormed(),
     messages: messages.map(({ role, content }) => ({ role, content: content.toWellFormed() })),
     // One of the two names that services have for it, among `parameters`.

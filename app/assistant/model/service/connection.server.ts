@@ -71,7 +71,7 @@ function boundedBody(onDone: () => void): TransformStream<Uint8Array, Uint8Array
 
 async function refusal(response: Response): Promise<ServiceFailure> {
   const { status } = response;
-  const isBusy = status === 429 || status >= 500;
+  const isBusy = status === 408 || status === 429 || status >= 500;
   const refusedParameter = status === 400 || status === 422 ? await parameterIn(response) : null;
   await response.body?.cancel().catch(() => {});
   return new ServiceFailure({
@@ -81,7 +81,7 @@ async function refusal(response: Response): Promise<ServiceFailure> {
     retryAfter: isBusy ? retryAfterIn(response.headers) : null,
     isRetryable: isBusy,
     // What else is refused depends on the request, unless it is the key or the address.
-    isOutage: isBusy || [401, 403, 404].includes(status) || status < 400,
+    isOutage: isBusy || [401, 402, 403, 404].includes(status) || status < 400,
     refusedParameter,
   });
 }

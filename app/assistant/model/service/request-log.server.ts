@@ -4,6 +4,7 @@ import type { ServiceFailure } from "./service-failure.ts";
 /** The setting that an operator should check when the service refuses every request with this status. */
 const settings = new Map([
   [401, "ASSISTANT_API_KEY"],
+  [402, "ASSISTANT_API_KEY"],
   [403, "ASSISTANT_API_KEY"],
   [404, "ASSISTANT_BASE_URL or ASSISTANT_MODEL"],
 ]);
