@@ -8,8 +8,8 @@ import { contentFromProfile } from "~/drafts/templates/make-draft.ts";
 import { catalogue } from "~/offers/catalogue.ts";
 import { planOf } from "~/offers/plans.ts";
 import { offerFigures } from "~/offers/sentences.ts";
+import { guardContext, guardProfile } from "../../../test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
-import { guardContext, guardProfile } from "./guard-cases.ts";
 
 const variants = ["table", "commitment"] as const;
 const links = {

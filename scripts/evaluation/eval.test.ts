@@ -47,8 +47,12 @@ afterAll(() => {
 function runEval(parameters: string[], model: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, ASSISTANT_BASE_URL: "", ...model };
-    execFile(process.execPath, ["scripts/run.js", "eval", ...parameters], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ["scripts/run.js", "evaluation/eval", ...parameters],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr }),
     );
   });
 }
