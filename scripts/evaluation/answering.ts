@@ -1,4 +1,4 @@
-import type { Finding } from "~/assistant/guard/finding.ts";
+import type { FindingKind } from "~/assistant/guard/finding.ts";
 import type { ModelUsage } from "~/assistant/model/model.ts";
 import type { TypedDraft } from "~/drafts/draft-content.ts";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
@@ -14,7 +14,7 @@ export type Asked = {
 export type Answered = {
   text: string;
   /** What the guard still finds in the model's last text, before it is marked. */
-  findings: readonly Finding[];
+  findings: readonly { kind: FindingKind; passage: string }[];
   draft?: TypedDraft;
   proposal?: readonly { field: ProfileField; before: string; after: string }[];
   usage: ModelUsage;

@@ -62,7 +62,7 @@ describe("an answer passes or fails by", () => {
     [{ never: ["innovante"] }, answered("Voici.", { draft: email }), 1],
     [{ matches: ["^bon"] }, answered("Bonjour"), 0],
     [{ matches: ["^bon"] }, answered("Allo"), 1],
-    [{ noFindings: true }, answered("x", { findings: [{ start: 0, end: 1, kind: "price", reason: "" }] }), 1],
+    [{ noFindings: true }, answered("x", { findings: [{ kind: "price", passage: "x" }] }), 1],
     [{ french: true }, answered("Voici une idée pour vous et pour vos clients."), 0],
     [{ french: true }, answered("Here is an idea for you and your clients."), 1],
     [{ refuses: true }, answered("Je ne peux pas le faire."), 0],

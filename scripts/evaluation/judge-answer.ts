@@ -1,4 +1,3 @@
-import type { Finding } from "~/assistant/guard/finding.ts";
 import { foldedText } from "~/assistant/guard/reading/plain-view.ts";
 import { usedFields } from "~/assistant/references/used-by-answer.ts";
 import { lintContextOf } from "~/drafts/lint/lint-context.ts";
@@ -22,7 +21,7 @@ export function judgeAnswer(expected: Expectations, answered: Answered, profile:
     ...(expected.matches ?? []).map(
       (source) => !new RegExp(source, "iu").test(text) && `does not match ${source}`,
     ),
-    expected.noFindings && findings.length > 0 && `the guard objects: ${describe(text, findings)}`,
+    expected.noFindings && findings.length > 0 && `the guard objects: ${describe(findings)}`,
     expected.french && !isFrench(shown) && "is not in French",
     expected.refuses && !isRefusal(shown) && "does not refuse",
     expected.maxLength !== undefined &&
@@ -91,8 +90,8 @@ const refusals = [
 const isRefusal = (folded: string) => refusals.some((words) => folded.includes(words));
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
-const describe = (text: string, findings: readonly Finding[]) =>
-  findings.map(({ kind, start, end }) => `${kind} “${text.slice(start, end)}”`).join(", ");
+const describe = (findings: Answered["findings"]) =>
+  findings.map(({ kind, passage }) => `${kind} “${passage}”`).join(", ");
 
 /** All texts of a draft's content, whatever its kind. */
 function textsOf(content: unknown): string[] {

@@ -66,7 +66,8 @@ export function openAnswering(settings: Settings): Answering | null {
       ]);
       findings = guard.check(text);
     }
-    return { text: mark(text, findings), findings, usage };
+    const passages = findings.map(({ kind, start, end }) => ({ kind, passage: text.slice(start, end) }));
+    return { text: mark(text, findings), findings: passages, usage };
   };
   return {
     name: `${model} at ${new URL(baseUrl).host}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { guardContext, harmless, objectionable } from "../../../test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
-import { guardContext, harmless, objectionable } from "./guard-cases.ts";
 
 const guard = createGuard(guardContext);
 const found = (text: string) =>

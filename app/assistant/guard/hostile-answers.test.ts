@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { guardContext } from "../../../test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
-import { guardContext } from "./guard-cases.ts";
 import { mark } from "./marking/mark.ts";
 
 const guard = createGuard(guardContext);

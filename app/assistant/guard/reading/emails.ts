@@ -51,7 +51,9 @@ function domainAfter(tokens: readonly Token[], from: number, mayBeBare: boolean)
     for (; last < tokens.length && last - at < mostParts; last++) {
       const { kind, text, isJoined } = tokens[last] as Token;
       const isPart = kind === "word" || kind === "number" || text === "-" || text === "_";
-      if (!isPart || (label !== "" && !isJoined)) break;
+      // "a c m e" is spelled letter by letter.
+      const isSpelledOut = text.length === 1 && (tokens[last - 1]?.text.length ?? 0) === 1;
+      if (!isPart || (label !== "" && !isJoined && !isSpelledOut)) break;
       label += text;
     }
     if (label === "" && at < tokens.length) break;

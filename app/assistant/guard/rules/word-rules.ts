@@ -38,6 +38,7 @@ const actions =
   "envoy enverr contact appel relanc transmi programm planifi prospect invit sent send call emailed".split(
     " ",
   );
+const sentThings = ["mail", "message", "sequence", "relance"];
 const tools =
   "salesforce hubspot pipedrive zoho zapier make n8n monday lemlist sellsy axonaut dynamics odoo sap notion airtable outlook gmail teams slack sugarcrm freshsales brevo mailchimp".split(
     " ",
@@ -80,11 +81,14 @@ export const wordRules: readonly WordRule[] = [
     isFinding: (before, word) => {
       if (isNegated(before)) return false;
       const isParticiple = /(?:e|es|ee|ees|is|sent|called)$/.test(word);
-      const isPassive =
+      const isSent = /^(?:envoy|transmi|programm)/.test(word);
+      const isHeading = before.length <= 3 && hasStem(before.slice(0, 1), sentThings);
+      const isDone =
         near(before, 2, ["ete"]) ||
-        (near(before, 1, ["est", "sont", "bien"]) && /^(?:envoy|transmi|programm)/.test(word));
-      if (isParticiple && isPassive)
-        return !near(before, 12, conditions) && hasStem(before, ["mail", "message", "sequence", "relance"]);
+        (near(before, 3, ["vient"]) && near(before, 1, ["etre"])) ||
+        (isSent && (near(before, 1, ["est", "sont"]) || isHeading));
+      if (isParticiple && isDone)
+        return !near(before, 12, conditions) && (hasStem(before, sentThings) || before[1] === "c");
       const subject = before.findIndex((one) => ["j", "je", "nous", "i", "we"].includes(one));
       if (subject < 0 || subject > 4) return false;
       const betweenThem = before.slice(0, subject);

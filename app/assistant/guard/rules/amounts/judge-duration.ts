@@ -12,6 +12,9 @@ const readyStems =
   );
 /** Lists of stems are constants, because a sentence remembers its answer for each. */
 const trialStems = ["essai", "essay", "trial"];
+const testStems = ["test"];
+const leadStems = ["lead", "prospect", "contact", "fiche"];
+const deliverStems = ["livr", "deliver"];
 const freeStems = ["gratuit", "free"];
 const billingStems = ["facturation", "engagement"];
 const endStems = ["resili", "cancel"];
@@ -38,7 +41,7 @@ export function judgeDuration(
   const isOurs = isAboutService(sentence);
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
 
-  if (says(trialStems) || (says(freeStems) && isOurs)) {
+  if (says(trialStems) || (says(freeStems) && (isOurs || says(testStems)))) {
     const isPrice = says(billingStems) && hours >= 720;
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
@@ -60,5 +63,25 @@ function isAboutService(sentence: Sentence): boolean {
   if (words.has("mise") && (words.has("place") || words.has("service"))) return true;
   if (words.has("notre") && says(teamStems)) return true;
   if (words.has("votre") && says(subjectStems)) return true;
-  return (words.has("le") || words.has("the")) && (words.has("service") || words.has("support"));
+  if ((words.has("nous") || words.has("we")) && says(deliverStems) && says(leadStems)) return true;
+  return isServiceSubject(sentence);
+}
+
+const verbs = new Set("est sera demarre fonctionne repond peut is will".split(" "));
+
+/** "le service est …", but not "le service achats"; and what begins with "Prêt". */
+function isServiceSubject({ tokens, from, to }: Sentence): boolean {
+  if (["pret", "prete"].includes(tokens.slice(from, to).find(({ kind }) => kind === "word")?.text ?? ""))
+    return true;
+  for (let index = from + 1; index < to - 1; index++) {
+    const { text } = tokens[index] as Token;
+    const isOne = text === "service" || text === "support";
+    if (
+      isOne &&
+      verbs.has(tokens[index + 1]?.text ?? "") &&
+      /^(?:le|the)$/.test(tokens[index - 1]?.text ?? "")
+    )
+      return true;
+  }
+  return false;
 }

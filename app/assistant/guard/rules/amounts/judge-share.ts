@@ -11,6 +11,7 @@ const goalStems = "vis objectif cibl mesur suiv seuil si goal target aim".split(
 const growthStems =
   "augment hauss gagn boost redui doubl tripl amelior accroi croissance increas reduc".split(" ");
 const discountStems = "remise reduction rabais promo econom discount off".split(" ");
+const yearStems = ["annuel", "annee", "engagement", "year"];
 const aimStems = ["objectif", "viser", "visez"];
 const futureWords = new Set(
   "obtiendrez obtenez aurez gagnerez decrocherez recevrez genererez signerez obtiendrons obtiendras auras decrocherons apporterons will".split(
@@ -23,8 +24,9 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   const { value } = sentence.tokens[index] as Token;
   const { words, says } = sentence;
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
-  if (says(discountStems) && (isAboutOffer(sentence) || words.has("annuel")))
-    return value === yearlySaving ? null : { kind: "price", reason: copy.discount };
+  const isReduction = says(discountStems) || sentence.tokens[index - 1]?.text === "-";
+  if (isReduction && (isAboutOffer(sentence) || words.has("annuel")))
+    return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
   const isGoal = says(goalStems);
   const isRate = words.has("taux") || words.has("rate") || says(growthStems);
   return isRate && !isGoal ? { kind: "promise", reason: copy.figure } : null;

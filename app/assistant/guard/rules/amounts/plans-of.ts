@@ -4,7 +4,7 @@ import type { Sentence } from "./sentence.ts";
 
 /** What may stand between a figure and the plan that it belongs to: "99 € HT par mois avec l’offre Growth". */
 const between = new Set(
-  "€ eur euro euros ht par mois an month year / e - mails mail emails numeros numero de telephone contacts leads prospects utilisateurs users et pour avec chez dans sur du le la l ' ( plan offre formule forfait for with the in".split(
+  "€ eur euro euros ht par mois an month year / e - mails mail emails numeros numero de telephone contacts leads prospects utilisateurs users et pour avec chez dans sur du le la l ' ( plan offre formule forfait for with the in ou".split(
     " ",
   ),
 );
@@ -27,8 +27,14 @@ export function plansOf(sentence: Sentence, index: number): readonly Offer[] | n
 export const allOffers = catalogue;
 
 function isDirectlyAfter({ tokens }: Sentence, index: number, plan: number): boolean {
-  if (plan - index > 14) return false;
-  for (let at = index + 1; at < plan; at++) if (!between.has((tokens[at] as Token).text)) return false;
+  if (plan - index > 20) return false;
+  const { value } = tokens[index] as Token;
+  for (let at = index + 1; at < plan; at++) {
+    const { kind, text, value: other } = tokens[at] as Token;
+    // "200 numéros et 200 e-mails avec Growth", "99 € par mois ou 950 € par an pour Starter".
+    const belongs = kind === "number" && (other === value || tokens[at - 1]?.text === "ou");
+    if (!belongs && !between.has(text)) return false;
+  }
   return true;
 }
 

@@ -23,7 +23,8 @@ const product = brand.product.toLowerCase();
 const planWords = new Set(["plan", "offre", "formule", "forfait", "abonnement", "pack"]);
 const offerStems = ["abonnement", "forfait", "formule", "tarif", "souscri", "subscription", "pricing"];
 
-const deliveryStems = ["livr", "recev", "recoi", "inclu", "quota", "fourni", "deliver", "receiv"];
+const deliveryStems = ["livr", "inclu", "quota", "fourni", "deliver"];
+const receptionStems = ["recev", "recoi", "receiv"];
 
 /** The sentences of a reading in order; `text` is its source. */
 export function sentencesOf(reading: Reading, text: string): Sentence[] {
@@ -80,6 +81,7 @@ export function isAboutService(sentence: Sentence): boolean {
     isAboutOffer(sentence) ||
     (carried !== null && to - from <= 16) ||
     sentence.says(deliveryStems) ||
+    ((words.has("vous") || words.has("you")) && sentence.says(receptionStems)) ||
     words.has("service") ||
     (words.has("notre") && words.has("equipe"))
   );

@@ -49,14 +49,14 @@ const hours: Readonly<Record<string, number>> = {
 };
 /** "un" and "une" are numbers only before the units of these kinds. */
 export const articles = new Set(["un", "une", "one"]);
-const articleUnits = [...euros, ...foreign, ...Object.keys(factors), ...Object.keys(hours)];
+const articleUnits = [...tax, ...euros, ...foreign, ...Object.keys(factors), ...Object.keys(hours)];
 const mayBeUnit = (beginning: string) => articleUnits.some((unit) => unit.startsWith(beginning));
 
 /** A unit stands before the first of these. */
 const prepositions = new Set(
   "par pour des du dans en sur a ou et avec chez the of per for in to and or que qui".split(" "),
 );
-const skipped = new Set(["-", "'", '"', "[", "]", "(", ")", "_", "«", "»", "\n", "e"]);
+const skipped = new Set(["-", "'", '"', "[", "]", "(", ")", "_", "«", "»", "\\", "\n", "e"]);
 const connectors = new Set(["-", "/", ",", "a", "ou", "et", "or", "and", "to"]);
 
 /** The units of all numbers of a range of tokens, by index. Read from the end: in "50, 100 ou 500 leads" all have one. */

@@ -1,5 +1,5 @@
+import type { GuardContext } from "~/assistant/guard/facts/guard-facts.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import type { GuardContext } from "./facts/guard-facts.ts";
 
 /** The customer of the guard's tests. */
 export const guardProfile: ProfileValues = {
@@ -120,6 +120,20 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["I have sent the e-mail.", "promise sent"],
   ["Le service est 100 % conforme.", "promise conforme"],
   ["Nous sommes certifiés ISO.", "promise ISO"],
+  ["Message envoyé à vos prospects.", "promise envoyé"],
+  ["C’est envoyé !", "promise envoyé"],
+  ["J’ai bien envoyé votre message à Paul.", "promise envoyé"],
+  ["Votre e-mail vient d’être envoyé.", "promise envoyé"],
+  ["−50 % sur l’abonnement.", "price 50 %"],
+  ["Growth est à 20 % de réduction.", "price 20 %"],
+  ["Nous livrons vos premiers leads en 24 heures.", "delay 24 heures"],
+  ["Vous pouvez tester gratuitement pendant 7 jours.", "trial 7 jours"],
+  ["Prêt en 24 h.", "delay 24 h"],
+  ["Écrivez à j e a n @ a c m e . c o m", "email @ a c m e . c o m"],
+  ["Écrivez à jean(at)acme(dot)com", "email (at)acme(dot)com"],
+  ["Appelez le 06 12 34\n56 78.", "phone 06 12 34\n56 78"],
+  ["Appelez le 0 6 1 2 3 4 5 6 7 8.", "phone 0 6 1 2 3 4 5 6 7 8"],
+  ["Dites zéro six douze trente-quatre cinquante-six.", "phone zéro six douze trente-quatre cinquante-six"],
   ["Satisfait ou remboursé.", "promise remboursé"],
   ["Matinal s’intègre à Salesforce.", "promise Salesforce"],
   ["Notre client Dupont a doublé ses ventes.", "invented Dupont"],
@@ -166,6 +180,13 @@ export const harmless: readonly string[] = [
   "Bonjour Madame Berthier,",
   "Rappelez Madame Berthier le 12/05/2025 à 14 h 30.",
   "Objet : vos ateliers\n\nBonjour,\n\nNous réduisons la facture de vos ateliers.\n\n> Cordialement",
+  "Le service achats répond en 2 semaines. Votre prospect reçoit 120 e-mails par jour.",
+  "Relancez à J+3, J+7 et J+14. Proposez une démo de 20 minutes de votre produit.",
+  "Semaine 1 : 20 appels par jour. Semaine 2 : visez 5 rendez-vous, et répondez sous 24 heures.",
+  "Conservez les données de vos prospects 3 ans au plus après le dernier contact.",
+  "Quand votre e-mail est envoyé, attendez 3 jours.",
+  "Je peux vous aider à rédiger cet e-mail, mais je ne peux pas appeler vos prospects.",
+  "Notre client type est une PME. Nos clients : des ateliers. Cordialement,\nM. {{nom}}",
   "D’autres CRM sont possibles sur demande.",
   "Node.js, etc. Puis index.html et e.g. ceci.",
   "Sur 4 semaines, du 1er au 30, en 2026.",
