@@ -77,7 +77,9 @@ function endsInMarks(before: string, marks: string, open: readonly Open[]): stri
 }
 
 function unfinishedCode(unit: string, index: number, marks: string, open: readonly Open[]): string {
-  const code = unit.slice(index + marks.length).replace(/`+$/, "");
+  let end = unit.length;
+  while (unit[end - 1] === "`") end -= 1;
+  const code = unit.slice(index + marks.length, end);
   if (code.trim() === "") return withClosers(unit.slice(0, index).trimEnd(), open);
   return withClosers(`${unit.slice(0, index)}${marks}${code}${marks}`, open);
 }

@@ -21,21 +21,7 @@ type Props = {
 };
 
 /** One answer: during the onboarding with its edit button, afterwards with a link to the form. */
-export function ProfileRow({ reference, ...rest }: Props) {
-  const { step, profileSoFar } = rest;
-  if (!profileSoFar.isComplete) return <AnswerRow {...rest} />;
-  return (
-    <FieldRow
-      fields={fieldsOf(step)}
-      label={copy.labels[step]}
-      value={answerOf(step, partsOf(step, profileSoFar.values))}
-      toCheck={profileSoFar.toCheck}
-      reference={reference}
-    />
-  );
-}
-
-function AnswerRow({ step, profileSoFar, isOpen, ...callbacks }: Omit<Props, "reference">) {
+export function ProfileRow({ step, profileSoFar, isOpen, reference, ...callbacks }: Props) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLLIElement>(null);
@@ -61,6 +47,16 @@ function AnswerRow({ step, profileSoFar, isOpen, ...callbacks }: Omit<Props, "re
         <p className="text-ink-soft text-xs">{label}</p>
         <CorrectionForm step={step} values={profileSoFar.values} onDone={close} {...callbacks} />
       </li>
+    );
+  if (profileSoFar.isComplete)
+    return (
+      <FieldRow
+        fields={fieldsOf(step)}
+        label={label}
+        value={answerOf(step, partsOf(step, profileSoFar.values))}
+        toCheck={profileSoFar.toCheck}
+        reference={reference}
+      />
     );
   return (
     <li className="flex items-start justify-between gap-2 border-line border-t py-2.5">
