@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import { contextLimits, type Turn } from "./answer-context.ts";
@@ -30,11 +30,8 @@ export async function readTurns(tx: Queries, clientId: string, stretch: Stretch)
     seq,
     answer: answers.get(id)?.seq ?? 0,
   }));
-  const contents = await contentsOf(
-    tx,
-    clientId,
-    chosen.flatMap(({ seq, answer }) => [seq, answer]),
-  );
+  const numbers = chosen.flatMap(({ seq, answer }) => (answer ? [seq, answer] : [seq]));
+  const contents = await contentsOf(tx, clientId, numbers);
   return chosen.map(({ seq, answer }) => ({
     seq,
     asked: cutInMiddle(contents.get(seq) ?? "", contextLimits.asked),
@@ -71,12 +68,17 @@ async function contentsOf(
   clientId: string,
   numbers: readonly number[],
 ): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
   const { seq, content } = messages;
+  // By their range: for a list of numbers the planner may read all messages of the client.
+  const isWanted = inArray(seq, [...numbers]);
   const rows = await tx
-    .select({ seq, content })
+    .select({ seq, content: sql<string | null>`case when ${isWanted} then ${content} end` })
     .from(messages)
-    .where(and(eq(messages.clientId, clientId), inArray(seq, [...numbers])));
-  return new Map(rows.map((row) => [row.seq, row.content]));
+    .where(
+      and(eq(messages.clientId, clientId), gte(seq, Math.min(...numbers)), lte(seq, Math.max(...numbers))),
+    );
+  return new Map(rows.map((row) => [row.seq, row.content ?? ""]));
 }
 
 /** The number of the newest message; 0 when there is none. */
