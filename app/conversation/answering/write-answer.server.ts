@@ -86,7 +86,8 @@ async function write(
     }
   } catch (error) {
     const failure = failureIn(error);
-    if (!failure || !text.trim()) throw error;
+    // What repeats itself without end is no answer, however long it is.
+    if (!failure || failure === "nonsense" || !text.trim()) throw error;
     return { text, findings: await guard.check(text), failure, isWhole: false };
   }
   return { text, findings: await guard.check(text), failure: null, isWhole: true };
