@@ -67,7 +67,8 @@ function linksInRun(run: string, offset: number, isOpen: boolean): FoundLink[] {
   const colon = run.indexOf(":", run.length - 2);
   if (isOpen && isAfterLetter(run, colon)) {
     const start = schemeBefore(run, colon);
-    return [{ url: "", host: "", start: offset + start, end: offset + run.length, isOpen }];
+    const begun = { url: "", host: "", start: offset + start, end: offset + run.length, isOpen };
+    return [...bareHostIn(run, offset, isOpen), begun];
   }
   const script = /(?:^|[("[])(?:javascript|data|file|sms|tel|ftp):/.exec(run);
   if (script) {

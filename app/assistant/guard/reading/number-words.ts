@@ -14,6 +14,9 @@ const values: Readonly<Record<string, number>> = Object.fromEntries(
     }),
 );
 
+/** They are numbers before some units, and never begin a longer number. */
+export const articles: ReadonlySet<string> = new Set(["un", "une", "one"]);
+
 export const numberWords = Object.keys(values);
 
 export const isNumberWord = (word: string) => Object.hasOwn(values, word);

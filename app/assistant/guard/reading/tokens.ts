@@ -1,4 +1,4 @@
-import { isNumberWord, valueOfWords } from "./number-words.ts";
+import { articles, isNumberWord, valueOfWords } from "./number-words.ts";
 
 /**
  * A word, a number, a line break or another character of a `PlainView`; places are those of the view. Words are letters
@@ -85,7 +85,11 @@ function withWordNumbers(tokens: readonly Token[]): Token[] {
     }
     const words = [token.text];
     let last = index;
-    for (let next = index + 1; next < tokens.length && words.length < 24; next++) {
+    for (
+      let next = index + 1;
+      !articles.has(token.text) && next < tokens.length && words.length < 24;
+      next++
+    ) {
       const { kind, text } = tokens[next] as Token;
       if (kind === "word" && isNumberWord(text)) {
         words.push(text);

@@ -1,6 +1,7 @@
 import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
+import { articles } from "../../reading/number-words.ts";
 import type { Token } from "../../reading/tokens.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { isBarePrice, isForeignCell } from "./bare-amounts.ts";
@@ -9,7 +10,7 @@ import { judgePrice } from "./judge-price.ts";
 import { judgeContacts, judgeUsers } from "./judge-quota.ts";
 import { judgeOutcome, judgePercent } from "./judge-share.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
-import { articles, type Unit, unitsOf } from "./units.ts";
+import { type Unit, unitsOf } from "./units.ts";
 
 /**
  * Prices, quotas, users, delays and shares against the catalogue, requirements.md BIZ and what the customer gave. A

@@ -1,3 +1,4 @@
+import { articles } from "../../reading/number-words.ts";
 import { hasStem, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 
@@ -48,9 +49,9 @@ const hours: Readonly<Record<string, number>> = {
   mn: 1 / 60,
 };
 /** "un" and "une" are numbers only before the units of these kinds. */
-export const articles = new Set(["un", "une", "one"]);
 const articleUnits = [...tax, ...euros, ...foreign, ...Object.keys(factors), ...Object.keys(hours)];
-const mayBeUnit = (beginning: string) => articleUnits.some((unit) => unit.startsWith(beginning));
+const mayBeUnit = (beginning: string) =>
+  articleUnits.some((unit) => unit.startsWith(beginning) || beginning.startsWith(unit));
 
 /** A unit stands before the first of these. */
 const prepositions = new Set(
@@ -97,7 +98,7 @@ function unitAt(
       at = end ?? at;
       continue;
     }
-    if (skipped.has(text) || (words === 0 && connectors.has(text))) continue;
+    if (skipped.has(text) || (words === 0 && !isArticle && connectors.has(text))) continue;
     if (kind !== "word") return none;
     words++;
     const found = wordUnit(tokens, at, to, words);
