@@ -13,7 +13,8 @@ const usage = `npm run eval -- [OPTION]…   Asks the assistant what each case a
   --cases FILE      adds the cases of a JSON file, in the form of scripts/evaluation/cases.json; may be repeated
   --list            prints the cases instead of running them
   --help            prints this
-The model is that of ASSISTANT_BASE_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL.
+The model is that of ASSISTANT_BASE_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL; without them the scripted one of
+npm run dev, for which only what any model must do is judged.
 Exits with 0 if every case passes, with 1 if one does not, with 2 on a wrong command.`;
 
 /** Wrong options or files, explained in one line. */
@@ -33,9 +34,7 @@ export async function evaluate(parameters: string[], ownCases: URL): Promise<num
         console.log(`${id.padEnd(34)} ${category.padEnd(12)} ${message}`);
       return 0;
     }
-    const answering = openAnswering(readEnvironment(process.env));
-    if (!answering)
-      throw new WrongCommand("No model is configured: set ASSISTANT_BASE_URL and ASSISTANT_MODEL.");
+    const answering = await openAnswering(readEnvironment(process.env));
     try {
       console.log(`${cases.length} cases against ${answering.name}\n\n${tableHead}`);
       const outcomes = await runCases(cases, answering, (outcome) => console.log(tableRow(outcome)));
