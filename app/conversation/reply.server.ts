@@ -5,6 +5,7 @@ import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { Gate } from "../../limits/gate.ts";
+import { announceAnswer } from "../../live/live.server.ts";
 import { composerOf } from "./answering/compose-answer.server.ts";
 import { type Claim, insertPending, pendingAnswer, takeOver } from "./answering/pending-answer.server.ts";
 import { replyToProposal } from "./answering/reply-to-proposal.server.ts";
@@ -110,6 +111,7 @@ async function claimAnswer(
   services: ConversationServices,
 ): Promise<Claim | null> {
   if ((await replyToOldest(tx, clientId, services)) !== "model") return null;
+  await announceAnswer(tx, clientId);
   const pending = await pendingAnswer(tx, clientId);
   if (pending) return takeOver(tx, pending);
   const [owed] = await owedMessages(tx, clientId, 1);

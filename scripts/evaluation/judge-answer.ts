@@ -17,7 +17,12 @@ export function judgeAnswer(expected: Expectations, answered: Answered, profile:
     expected.containsOneOf &&
       !expected.containsOneOf.some(has) &&
       `lacks one of ${quoted(expected.containsOneOf)}`,
-    ...(expected.never ?? []).map((unwanted) => has(unwanted) && `contains “${unwanted}”`),
+    // Letter by letter where folding leaves nothing of it, as of markup.
+    ...(expected.never ?? []).map(
+      (unwanted) =>
+        (foldedText(unwanted).trim() === "" ? text.includes(unwanted) : has(unwanted)) &&
+        `contains “${unwanted}”`,
+    ),
     ...(expected.matches ?? []).map(
       (source) => !new RegExp(source, "iu").test(text) && `does not match ${source}`,
     ),

@@ -19,7 +19,7 @@ test("an answer appears as it is written, in every stream and node, and becomes 
 
   const { say, end } = await model.next();
   say("Le ");
-  for (const reader of [here, there]) expect(await reader.until((parts) => parts.length > 0)).toBe("Le ");
+  for (const reader of [here, there]) expect(await reader.until((parts) => shown(parts) !== "")).toBe("Le ");
   say("soleil 🌅 ");
   const late = await follow(other, anna, 1);
   for (const reader of [here, there, late])
@@ -75,7 +75,7 @@ test("another worker takes over from one that died, and replaces what was shown"
   await send("Bonjour");
   const dead = await model.next();
   dead.say("La réponse que personne ne finit");
-  await reader.until((parts) => parts.length > 0);
+  await reader.until((parts) => shown(parts) !== "");
 
   await takeOverOnce(services);
   expect(model.count()).toBe(1);

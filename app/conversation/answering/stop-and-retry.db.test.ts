@@ -7,6 +7,7 @@ import {
   expireLeases,
   follow,
   secondNode,
+  shown,
 } from "../../../test/conversation/answering.ts";
 import { wholeConversation } from "../../../test/conversation/conversations.ts";
 import { replyToOwed } from "../reply.server.ts";
@@ -21,7 +22,7 @@ test("a stop on another node ends the request and keeps what was shown", async (
   const question = await send("Bonjour");
   const { say, request } = await model.next();
   say("Le début");
-  await reader.until((parts) => parts.length > 0);
+  await reader.until((parts) => shown(parts) !== "");
 
   const stops = await Promise.all([
     stopAnswer(other, anna.user.id, question.id),

@@ -2,6 +2,7 @@ import { buildRequest } from "~/assistant/context/build-request.ts";
 import { loadContext } from "~/assistant/context/load-context.server.ts";
 import type { Finding } from "~/assistant/guard/finding.ts";
 import { mark } from "~/assistant/guard/marking/mark.ts";
+import { passageOf } from "~/assistant/guard/marking/passage.ts";
 import type { Model, ModelRequest } from "~/assistant/model/model.ts";
 import { usedFields } from "~/assistant/references/used-by-answer.ts";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
@@ -38,9 +39,10 @@ export async function writeAnswer(
   let written = await write(model, { ...buildRequest(context, options), signal }, guard, show);
   if (written.findings.length > 0 && !written.failure) {
     restart();
-    const reasons = written.findings.map(({ start, end, reason }) =>
-      copy.finding(written.text.slice(start, end), reason),
-    );
+    const reasons = written.findings.map((finding) => {
+      const { start, end } = passageOf(written.text, finding);
+      return copy.finding(written.text.slice(start, end), finding.reason);
+    });
     const findings = { text: written.text, reasons };
     const request = { ...buildRequest(context, { ...options, findings }), signal };
     const second = await write(model, request, guard, show, { isLast: true }).catch((error) => {

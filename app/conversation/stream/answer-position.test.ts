@@ -22,11 +22,12 @@ test("a text that begins anew replaces what was shown, even while it is empty", 
   });
 });
 
-test("an answer without words yet, or no answer, is nothing to receive", () => {
+test("an answer begins with an empty part, and no answer is nothing to receive", () => {
   const position = new AnswerPosition();
-  expect(position.advance(answer(""))).toBeNull();
   expect(position.advance(null)).toBeNull();
-  position.advance(answer("Un"));
+  expect(position.advance(answer(""))).toEqual({ ...answer(""), from: 0 });
+  expect(position.advance(answer(""))).toBeNull();
+  expect(position.advance(answer("Un"))).toEqual({ ...answer("Un"), from: 0 });
   expect(position.advance(null)).toBeNull();
   expect(position.advance(answer("Un", 1, "b"))).toEqual({ ...answer("Un", 1, "b"), from: 0 });
 });

@@ -7,18 +7,21 @@ export type ShownAnswer = Pick<Answer, "replyTo" | "attempt" | "text">;
 export class AnswerPosition {
   #received: { replyTo: string; attempt: number; length: number } | null = null;
 
-  /** The part of `answer` that the reader lacks, which counts as received; `null` when it lacks nothing. */
+  /**
+   * The part of `answer` that the reader lacks, which counts as received; `null` when it lacks nothing. A text begins with
+   * an empty part, so that readers see that it is being written.
+   */
   advance(answer: ShownAnswer | null): Answer | null {
-    const received = this.#received?.replyTo === answer?.replyTo ? this.#received : null;
-    if (!answer || (!received && answer.text === "")) {
-      this.#received = null;
-      return null;
-    }
+    const received = this.#received;
+    this.#received = answer && {
+      replyTo: answer.replyTo,
+      attempt: answer.attempt,
+      length: answer.text.length,
+    };
+    if (!answer) return null;
     const { replyTo, attempt, text } = answer;
-    this.#received = { replyTo, attempt, length: text.length };
-    const from = received?.attempt === attempt && received.length <= text.length ? received.length : 0;
-    return from === text.length && received?.attempt === attempt
-      ? null
-      : { replyTo, attempt, from, text: text.slice(from) };
+    const isSame = received?.replyTo === replyTo && received.attempt === attempt;
+    const from = isSame && received.length <= text.length ? received.length : 0;
+    return isSame && from === text.length ? null : { replyTo, attempt, from, text: text.slice(from) };
   }
 }
