@@ -8,9 +8,6 @@ export function estimateTokens(text: string): number {
   return Math.ceil(text.length / perToken);
 }
 
-/** No tokenizer makes tokens so long on average. */
-const maxPerToken = 20;
-
 /** Tokens that a service may add to a request or an answer: roles, templates. */
 const overhead = 1_000;
 
@@ -18,8 +15,9 @@ const overhead = 1_000;
 export type Exchange = { input: string; output: string; maxOutputTokens: number };
 
 /**
- * The tokens of an exchange: as the service `reported` them, in the format of chat completions, where that is possible
- * for texts of this length; otherwise estimated, so that no budget is emptied or spared by a wrong number.
+ * The tokens of an exchange: as the service `reported` them, in the format of chat completions, unless that is no count
+ * or more than texts of this length can have; otherwise estimated, so that no budget is emptied by a wrong number. A low
+ * count is believed: who counts is who bills.
  */
 export function usageOf({ input, output, maxOutputTokens }: Exchange, reported: unknown): ModelUsage {
   const { prompt_tokens, completion_tokens } = (reported ?? {}) as Record<string, unknown>;
@@ -32,9 +30,7 @@ export function usageOf({ input, output, maxOutputTokens }: Exchange, reported: 
 
 function plausible(tokens: unknown, text: string, more: number): number | null {
   if (typeof tokens !== "number" || !Number.isInteger(tokens)) return null;
-  const isPossible =
-    tokens >= text.length / maxPerToken && tokens <= Buffer.byteLength(text) + more + overhead;
-  return isPossible ? tokens : null;
+  return tokens > 0 && tokens <= Buffer.byteLength(text) + more + overhead ? tokens : null;
 }
 
 /** The sum of what two requests used. */
