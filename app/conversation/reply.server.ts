@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
+import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
+import { summarise } from "~/assistant/context/summarise.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
@@ -53,10 +55,22 @@ async function answerWithModel(services: ConversationServices, clientId: string)
       if (claim) await runAnswer(services, claim, composerOf(services, clientId));
     });
     await replyToOwed(services, clientId);
+    await keepSummary(services, clientId);
   } catch (error) {
     log.error({ err: error }, "an answer could not be claimed");
     await notifyOfFailure(services, clientId);
   }
+}
+
+/** Brings the running summary up to date, within the client's budget. Never rejects. */
+async function keepSummary(services: ConversationServices, clientId: string): Promise<void> {
+  const { live, model } = services;
+  if (model && !live.closing.aborted)
+    await summarise(
+      { ...services, model: budgetedModel({ ...services, model }, clientId) },
+      clientId,
+      live.closing,
+    );
 }
 
 /** The number of clients that one query checks. */

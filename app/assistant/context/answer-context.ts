@@ -19,8 +19,8 @@ export type AnswerContext = {
 /** Bounds of a request, so that its tokens stay flat however long a conversation is. In UTF-16 code units. */
 export const contextLimits = {
   /** The latest turns, and their length together. */
-  turns: 16,
-  history: 24_000,
+  turns: 12,
+  history: 12_000,
   /** A longer message or answer of an earlier turn is cut in the middle. */
   asked: 1_500,
   answered: 2_000,
