@@ -39,7 +39,7 @@ export const blog = {
     },
     demo: {
       title: "Essayer sur votre cible",
-      text: "Trente minutes avec nous, vos critères et de vrais exemples.",
+      text: "Trente minutes avec nous, vos critères et des exemples de fiches.",
       action: "Réserver une démo",
     },
   },

@@ -6,11 +6,11 @@ export type Benefit = { title: string; description: string; icon: IconName };
 /** The copy of the section #features. It claims only what requirements.md CLM allows. */
 export const benefits = {
   heading: "Tout ce qui précède l’appel est fait",
-  lead: "Un agent commercial IA prospecte à la place des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes growth, surtout en Europe. Il leur reste la conversation.",
+  lead: "Un agent commercial IA prospecte à la place des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe. Il leur reste la conversation.",
   items: [
     {
       icon: "target",
-      title: "Un ciblage à votre main",
+      title: "Un ciblage précis",
       description:
         "Par secteur, par mots-clés ou par entreprises cibles : l’assistant trouve les profils qui correspondent.",
     },
@@ -30,7 +30,7 @@ export const benefits = {
       icon: "list",
       title: "Un suivi commercial intégré",
       description:
-        "Statuts commerciaux, historique des actions, prochaines étapes : l’interface à votre image reste à jour.",
+        "Statuts commerciaux, historique des actions, prochaines étapes : votre interface de suivi reste à jour.",
     },
     {
       icon: "moon",
@@ -42,7 +42,7 @@ export const benefits = {
       icon: "coins",
       title: "Un lead qui coûte moins",
       description:
-        "Moins cher qu’une prospection manuelle ou qu’une équipe SDR, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
+        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
     },
     {
       icon: "lock",

@@ -10,7 +10,7 @@ export const hero = {
     "un CRM à jour, sans saisie.",
     "du temps pour vendre.",
   ],
-  lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et remplit votre CRM pendant la nuit. Il ne vous reste qu’à appeler.",
+  lead: "Décrivez vos clients idéaux une fois. Notre assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et tient votre tableau de bord à jour. Il ne vous reste qu’à appeler.",
   audience: "Pour équipes commerciales, fondateurs et indépendants",
   promise:
     "Prêt en 48 heures au plus, entièrement géré par nous. Sources publiques et professionnelles, dans le respect du RGPD.",

@@ -1,6 +1,6 @@
 /** The copy of the section #how-it-works. decisions.md D8. */
 export const howItWorks = {
-  heading: "Une description le soir, une liste le matin",
+  heading: "Vous décrivez une fois, la liste arrive chaque matin",
   lead: "Vous répondez une fois à quelques questions. L’assistant travaille la nuit et recommence tous les jours, sans que personne ne le relance.",
   examples: "Les entreprises et les personnes de ces cartes sont inventées pour l’exemple.",
   steps: {

@@ -42,7 +42,7 @@ export const testimonials: readonly Testimonial[] = [
 ];
 
 export const testimonialsCopy = {
-  title: "Un matin comme les autres, chez ceux qui vendent",
+  title: "Trois façons de s’en servir",
   /** Shown while any `source` is empty. */
   examples: "Exemples que nous avons écrits pour montrer l’usage ; ce ne sont pas des avis de clients.",
   quoted: (quote: string) => `« ${quote} »`,

@@ -74,7 +74,7 @@ export const about = {
         },
         {
           title: "Qualification",
-          text: "Écarter celles qui n’ont ni le besoin ni le moment, et classer les autres.",
+          text: "Écarter celles qui ne correspondent pas, et classer les autres selon leur probabilité d’achat.",
         },
         {
           title: "Enrichissement",
@@ -93,7 +93,7 @@ export const about = {
     items: [
       {
         title: "La qualité avant la quantité",
-        text: "Une fiche qui n’est pas sûre n’est pas livrée. Le volume s’adapte ensuite : 50, 100 ou 500 leads par mois.",
+        text: "Une coordonnée qui n’est pas sûre n’est jamais devinée : la case reste vide. Le volume s’adapte ensuite : 50, 100 ou 500 leads par mois.",
       },
       {
         title: "Un service entièrement géré",
@@ -116,7 +116,7 @@ export const about = {
 
   closing: {
     heading: "Venez voir une liste.",
-    text: "Trente minutes, votre cible, vos questions. Nous vous montrons ce que vous auriez reçu ce matin.",
+    text: "Trente minutes, votre cible, vos questions. Nous vous montrons à quoi ressemblerait votre liste du matin.",
     /** Verbatim from ABT-13. */
     action: `Réserver une démo gratuite de ${brand.product}`,
   },

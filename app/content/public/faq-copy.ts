@@ -43,7 +43,7 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): FaqIt
     {
       question: "À qui s’adresse le service ?",
       answer:
-        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes growth : à tous ceux qui vendent à des entreprises et préfèrent leurs appels à leurs recherches.",
+        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent leurs appels à leurs recherches.",
     },
     {
       question: "Combien de contacts vais-je recevoir ?",
@@ -112,7 +112,7 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "commencer",
     question: "De quoi avez-vous besoin pour commencer ?",
     answer:
-      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Cinq minutes de conversation suffisent.",
+      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Quelques minutes de conversation suffisent.",
   },
   {
     id: "matin",
