@@ -27,7 +27,7 @@ export const login = {
     hint: "Six chiffres. Le lien et le code sont valables 10 minutes et servent une seule fois.",
     wrongShape: "Le code est fait de six chiffres.",
     submit: "Valider le code",
-    checking: "Vérification...",
+    checking: "Vérification…",
   },
 
   help: {

@@ -63,7 +63,7 @@ export const account = {
       label: "Code de l’e-mail",
       hint: "Six chiffres, valables 10\u00A0minutes.",
       wrongShape: "Le code est fait de six chiffres.",
-      checking: "Vérification...",
+      checking: "Vérification…",
       submit: {
         export: "Valider et télécharger mes données",
         deletion: "Valider et supprimer mon compte",
