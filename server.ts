@@ -17,6 +17,7 @@ import { openDatabase } from "./db/open-database.server.ts";
 import { OperatorError } from "./db/operator-error.ts";
 import { outageIn } from "./db/outage.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
+import { legalWarning } from "./environment/legal-warning.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createListener, type Middleware } from "./http/listener.server.ts";
@@ -84,7 +85,7 @@ async function open(clientFolder: string, development?: Development) {
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${outbox.destination}`);
-  for (const warning of configurationWarnings(environment)) {
+  for (const warning of [...configurationWarnings(environment), legalWarning() ?? []].flat()) {
     console.warn(`Warning: ${warning}`);
     log.warn({ setting: warning.split(":", 1)[0] }, warning);
   }
