@@ -22,9 +22,8 @@ export const guardContext: GuardContext = {
   written: [
     "Mon produit se vend 500 €. Écrivez à anna@aubade.example ou au 04 78 00 00 01, voir https://aubade.example/offre",
     "Est-ce que Growth coûte 149 € par mois ?",
-    "Je dois rappeler Madame Berthier.",
+    "Je dois rappeler Madame Berthier. Paul répond à paul@client.example ou au +33 6 11 22 33 44.",
   ],
-  given: { emails: ["paul@client.example"], phones: ["0611223344"] },
   ownUrls: ["http://localhost:3000", "https://calendar.matinal.example/matinal/30min"],
   pricingVariant: "table",
   hidden:

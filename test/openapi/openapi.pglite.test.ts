@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventsIn } from "../conversation/event-stream.ts";
 import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
+import { callAnswers } from "./answer-calls.ts";
 import { callDrafts } from "./draft-calls.ts";
 import { startRecorder, tooLarge } from "./recorder.ts";
 
@@ -130,6 +131,8 @@ test("the profile answers as documented", async () => {
   await api.refusesForeignAndLarge(path);
   expect((await get(path)).status).toBe(200);
 });
+
+test("the answers of a model are stopped and asked for again as documented", () => callAnswers(api));
 
 test("the drafts answer as documented", () => callDrafts(api));
 

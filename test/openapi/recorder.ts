@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { startCompletionsServer } from "../../scripts/scripted-model/completions-server.ts";
 import { startRelay } from "../contact/fake-relay.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { Visitor } from "../server/visitor.ts";
@@ -13,10 +14,19 @@ const inJson = (body: unknown, headers: Record<string, string> = {}): RequestIni
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-/** Starts a server with a relay, and returns clients that compare every response with its OpenAPI document. */
+/** Starts a server with a relay and a model whose answers begin and never end, and returns clients that compare every response with its OpenAPI document. */
 export async function startRecorder() {
   const relay = await startRelay();
-  const server = await startServer({ TRUST_PROXY: "127.0.0.1,::1", CONTACT_RELAY_URL: relay.url });
+  const model = await startCompletionsServer(({ body }) => ({
+    // Ready-made work is not waited for.
+    pieces: body.response_format ? ["{}"] : ["Écrivez à la directrice des achats, ", "stall"],
+  }));
+  const server = await startServer({
+    TRUST_PROXY: "127.0.0.1,::1",
+    CONTACT_RELAY_URL: relay.url,
+    ASSISTANT_BASE_URL: model.baseUrl,
+    ASSISTANT_MODEL: "scripted",
+  });
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json();
   const contract = contractOf(document);
   let clients = 0;
@@ -71,7 +81,7 @@ export async function startRecorder() {
   async function stop() {
     await server.end("SIGKILL");
     discard(server);
-    await relay.stop();
+    await Promise.all([relay.stop(), model.stop()]);
   }
   return { document, contract, newClient, refusesForeignAndLarge, refusesMalformed, server, relay, stop };
 }

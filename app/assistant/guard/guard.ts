@@ -1,5 +1,5 @@
-import { contactsIn } from "./facts/contacts-in.ts";
-import { type GuardContext, type GuardFacts, guardFacts } from "./facts/guard-facts.ts";
+import type { Contacts } from "./facts/contacts-in.ts";
+import { type GuardContext, type GuardFacts, guardFacts, withContacts } from "./facts/guard-facts.ts";
 import type { Finding } from "./finding.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import { addressRule } from "./rules/address-rule.ts";
@@ -12,27 +12,30 @@ import type { Rule } from "./rules/verdict.ts";
 import { wordRule } from "./rules/word-rule.ts";
 
 export type { GuardContext };
-export { contactsIn };
 
 /** Reads the answers to one customer. Both functions take linear time in the text. */
 export type Guard = {
-  /** What must not stand as a fact in a finished answer: in order, not overlapping. */
-  check(text: string): Finding[];
   /**
-   * How many UTF-16 code units of a growing answer may be shown now. It ends before the first finding, and before the
+   * What must not stand as a fact in a finished answer: in order, not overlapping. `given` are contacts that the customer
+   * wrote earlier than the context says, as `contactsIn` has them.
+   */
+  check(text: string, given?: Contacts): Finding[];
+  /**
+   * How many UTF-16 code units of a growing answer may be shown now; `given` as for `check`. It ends before the first finding, and before the
    * first place that cannot be judged until more is known. No finding of what the answer becomes starts before it.
    */
-  safeLength(text: string): number;
+  safeLength(text: string, given?: Contacts): number;
 };
 
 const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, wordRule, leakRule];
 
 /** A guard for answers to this customer; make it once for an answer. Pure. */
 export function createGuard(context: GuardContext): Guard {
-  const facts = guardFacts(context);
+  const known = guardFacts(context);
+  const factsWith = (given?: Contacts) => (given ? withContacts(known, given) : known);
   return {
-    check: (text) => withoutOverlaps(findingsIn(readAnswer(text), facts, text)),
-    safeLength: (text) => safeLengthOf(readAnswer(text, false), facts, text),
+    check: (text, given) => withoutOverlaps(findingsIn(readAnswer(text), factsWith(given), text)),
+    safeLength: (text, given) => safeLengthOf(readAnswer(text, false), factsWith(given), text),
   };
 }
 

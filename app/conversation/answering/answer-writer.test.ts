@@ -59,6 +59,23 @@ test("a text that does not change is saved once, and its rendering is not asked 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test("a rendering that takes long and shows nothing new is not asked for with each part", async () => {
+  const { writer, saves, texts } = writerWithSaves();
+  const render = vi.fn(() => {
+    vi.advanceTimersByTime(10);
+    return "";
+  });
+  for (let part = 0; part < 1_000; part++) {
+    writer.show(render);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(render.mock.calls.length).toBeLessThan(15);
+  writer.show(() => "Un");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(texts()).toEqual(["Un"]);
+  await saves[0]?.done();
+});
+
 test("half of a character is never saved", () => {
   const { writer, texts } = writerWithSaves();
   writer.show(() => "Le soleil \uD83C");

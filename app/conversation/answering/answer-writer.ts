@@ -1,6 +1,9 @@
 /** Milliseconds between the starts of two saves. */
 const saveInterval = 100;
 
+/** A rendering is followed by so many times its own duration without another one, because it blocks the process. */
+const restPerRendering = 9;
+
 type Options = {
   /** Saves the text so far; resolves with false when nobody wants it any more. */
   save: (text: string) => Promise<boolean>;
@@ -16,7 +19,7 @@ export class AnswerWriter {
   readonly #options: Options;
   #render = () => "";
   #saved = "";
-  #startedAt = Number.NEGATIVE_INFINITY;
+  #nextAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #hasNews = false;
@@ -26,7 +29,7 @@ export class AnswerWriter {
     this.#options = options;
   }
 
-  /** Shows what `render` returns, which is called once per save, instead of the text before. */
+  /** Shows what `render` returns instead of the text before. It is called once per save, and for a tenth of the time at most. */
   show(render: () => string): void {
     this.#render = render;
     this.#hasNews = true;
@@ -42,7 +45,7 @@ export class AnswerWriter {
 
   #schedule() {
     if (this.#isClosed || this.#running || this.#timer || !this.#hasNews) return;
-    const wait = this.#startedAt + saveInterval - performance.now();
+    const wait = this.#nextAt - performance.now();
     if (wait <= 0) return this.#start();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -52,10 +55,13 @@ export class AnswerWriter {
 
   #start() {
     this.#hasNews = false;
+    const startedAt = performance.now();
     // Half of a surrogate pair cannot be stored.
     const text = this.#render().replace(/[\uD800-\uDBFF]$/, "");
+    const renderedAt = performance.now();
+    this.#nextAt = renderedAt + restPerRendering * (renderedAt - startedAt);
     if (text === this.#saved) return;
-    this.#startedAt = performance.now();
+    this.#nextAt = Math.max(this.#nextAt, startedAt + saveInterval);
     this.#running = this.#save(text).finally(() => {
       this.#running = null;
       this.#schedule();

@@ -1,24 +1,51 @@
-import { sql } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { Contacts } from "~/assistant/guard/facts/contacts-in.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { Database } from "../../../db/open-database.server.ts";
+import { messages } from "../../../db/schema.ts";
 
-/** The client's latest messages among which contacts are looked up. */
-const maxMessages = 300;
+/** The client's latest messages, answers included, among which contacts are looked up. */
+const maxMessages = 600;
 
-/** Those of `contacts`, normalised as `contactsIn` does, that the client wrote in one of the latest messages. */
-export async function contactsGiven(tx: Queries, clientId: string, contacts: Contacts): Promise<Contacts> {
-  if (contacts.emails.length + contacts.phones.length === 0) return contacts;
-  const wanted = JSON.stringify({ emails: contacts.emails, phones: contacts.phones });
-  const { rows } = (await tx.execute(sql`
-    with said as (
-      select lower(content) as text, regexp_replace(content, '[^0-9]', '', 'g') as digits from messages
-      where client_id = ${clientId} and role = 'user' order by created_at desc limit ${maxMessages}
-    )
-    select
-      (select coalesce(json_agg(email), '[]') from json_array_elements_text(${wanted}::json -> 'emails') as email
-        where exists (select 1 from said where strpos(text, lower(email)) > 0)) as emails,
-      (select coalesce(json_agg(phone), '[]') from json_array_elements_text(${wanted}::json -> 'phones') as phone
-        where exists (select 1 from said where strpos(digits, right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)) > 0)
-      ) as phones`)) as unknown as { rows: Contacts[] };
-  return rows[0] ?? { emails: [], phones: [] };
+/** Messages read at once: a query of the embedded database blocks the event loop. */
+const pageSize = 20;
+
+/** Those of `contacts` that the client wrote in one of the latest messages. */
+export async function contactsGiven(db: Database, clientId: string, contacts: Contacts): Promise<Contacts> {
+  const given: Contacts = { emails: [], phones: [] };
+  const left = { emails: new Set(contacts.emails), phones: new Set(contacts.phones) };
+  let before = Number.MAX_SAFE_INTEGER;
+  for (let read = 0; read < maxMessages && left.emails.size + left.phones.size > 0; read += pageSize) {
+    const page = await newestBefore(db, clientId, before);
+    for (const { content } of page.filter(({ role }) => role === "user")) {
+      const text = content.toLowerCase();
+      const digits = text.replace(/[^0-9]+/g, "");
+      for (const email of left.emails) if (text.includes(email)) take("emails", email);
+      for (const phone of left.phones) if (digits.includes(nationalPart(phone))) take("phones", phone);
+    }
+    if (page.length < pageSize) break;
+    before = page.at(-1)?.seq ?? 0;
+    await setImmediate();
+  }
+  return given;
+
+  function take(kind: keyof Contacts, contact: string) {
+    left[kind].delete(contact);
+    given[kind].push(contact);
+  }
+}
+
+/** What the spellings of a number have in common: with or without a prefix. */
+const nationalPart = (phone: string) => phone.replace(/[^0-9]+/g, "").slice(-9);
+
+function newestBefore(db: Database, clientId: string, seq: number) {
+  const { role, content } = messages;
+  return db.asClient(clientId, (tx) =>
+    tx
+      .select({ seq: messages.seq, role, content })
+      .from(messages)
+      .where(and(eq(messages.clientId, clientId), lt(messages.seq, seq)))
+      .orderBy(desc(messages.seq))
+      .limit(pageSize),
+  );
 }

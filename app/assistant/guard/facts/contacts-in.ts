@@ -1,16 +1,12 @@
 import { emailsIn } from "../reading/emails.ts";
 import { phoneOf, phoneRunsIn } from "../reading/phones.ts";
-import { readAnswer } from "../reading/reading.ts";
+import type { Reading } from "../reading/reading.ts";
 
 /** E-mail addresses in lower case, and phone numbers in digits, French ones as 0199001234. */
 export type Contacts = { emails: string[]; phones: string[] };
 
-/**
- * The e-mail addresses and phone numbers in a text, each once, normalised as `GuardContext.given` expects them: for an
- * answer, to look up which of them the customer ever wrote.
- */
-export function contactsIn(text: string): Contacts {
-  const reading = readAnswer(text);
+/** The e-mail addresses and phone numbers in a text, each once. */
+export function contactsIn(reading: Reading): Contacts {
   return {
     emails: [...new Set(emailsIn(reading).map(({ address }) => address))],
     phones: [

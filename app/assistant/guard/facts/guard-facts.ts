@@ -4,7 +4,7 @@ import type { PhraseFinder } from "~/drafts/phrases/phrase-finder.ts";
 import type { PricingVariant } from "~/offers/price-rules.ts";
 import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
 import { linksIn } from "../reading/links.ts";
-import { readAnswer } from "../reading/reading.ts";
+import { type Reading, readAnswer } from "../reading/reading.ts";
 import { type Contacts, contactsIn } from "./contacts-in.ts";
 import { type Phrases, phrasesOf } from "./hidden-phrases.ts";
 import { amountsIn } from "./own-amounts.ts";
@@ -12,10 +12,8 @@ import { amountsIn } from "./own-amounts.ts";
 /** What the guard knows of the customer and of the site. */
 export type GuardContext = {
   profile: Readonly<ProfileValues>;
-  /** What the customer wrote: the latest messages are enough, since `given` may add contacts of older ones. */
+  /** What the customer wrote: the latest messages are enough, since `check` may be told contacts of older ones. */
   written?: readonly string[];
-  /** Contacts that the customer ever gave, as `contactsIn` normalises them. */
-  given?: Contacts;
   /** The site's own URLs: APP_URL, BOOKING_URL, CHECKOUT_URL. */
   ownUrls: readonly string[];
   pricingVariant: PricingVariant;
@@ -42,23 +40,23 @@ export type GuardFacts = {
 };
 
 export function guardFacts(context: GuardContext): GuardFacts {
-  const { profile, written = [], given, ownUrls, pricingVariant, hidden } = context;
+  const { profile, written = [], ownUrls, pricingVariant, hidden } = context;
   const values = profileFields.filter((field) => field !== "banned_phrases").map((field) => profile[field]);
-  const said = [...values, ...written];
-  const contacts = said.map(contactsIn);
-  const links = said.flatMap((text) => linksIn(readAnswer(text)));
+  const said = [...values, ...written].map((text) => ({ text, reading: readAnswer(text) }));
+  const contacts = said.map(({ reading }) => contactsIn(reading));
+  const links = said.flatMap(({ reading }) => linksIn(reading));
+  const words = said.map(({ reading }) => wordsIn(reading));
   return {
-    emails: new Set([brand.email, ...(given?.emails ?? []), ...contacts.flatMap(({ emails }) => emails)]),
+    emails: new Set([brand.email, ...contacts.flatMap(({ emails }) => emails)]),
     phones: new Set([
       brand.phone.label.replaceAll(" ", ""),
-      ...(given?.phones ?? []),
       ...contacts.flatMap(({ phones }) => phones),
     ]),
     hosts: new Set([...ownUrls.flatMap(hostIn), brand.domain, ...links.map(({ host }) => host)]),
     urls: new Set([...ownUrls, ...links.map(({ url }) => url)].map((url) => url.toLowerCase())),
-    amounts: new Set(said.flatMap(amountsIn)),
-    words: new Set(said.flatMap(wordsIn)),
-    profileWords: new Set(values.flatMap(wordsIn)),
+    amounts: new Set(said.flatMap(({ reading, text }) => amountsIn(reading, text))),
+    words: new Set(words.flat()),
+    profileWords: new Set(words.slice(0, values.length).flat()),
     findBanned: bannedPhraseFinder(profile.banned_phrases),
     bannedList: profile.banned_phrases,
     hidden: hidden ? phrasesOf(hidden) : null,
@@ -70,8 +68,15 @@ function hostIn(url: string): string[] {
   return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, "")] : [];
 }
 
-function wordsIn(text: string): string[] {
-  return readAnswer(text)
-    .tokens.filter(({ kind }) => kind === "word")
-    .map(({ text: word }) => word);
+/** The same facts, and these contacts of the customer. */
+export function withContacts(facts: GuardFacts, { emails, phones }: Contacts): GuardFacts {
+  return {
+    ...facts,
+    emails: new Set([...facts.emails, ...emails]),
+    phones: new Set([...facts.phones, ...phones]),
+  };
+}
+
+function wordsIn({ tokens }: Reading): string[] {
+  return tokens.filter(({ kind }) => kind === "word").map(({ text }) => text);
 }

@@ -18,12 +18,12 @@ export function linkAround(text: string, start: number, end: number): LinkPlace 
     if (char === "[" && --depth === 0) break;
   }
   if (depth > 0) return null;
-  let to = end;
-  while (to < text.length && to - end < longest && !")\n".includes(text.charAt(to))) to++;
+  const rest = text.slice(end, end + longest).search(/[)\n]/);
+  const to = end + rest;
   const isImage = text.charAt(first - 1) === "!";
   return {
     start: isImage ? first - 1 : first,
-    end: text.charAt(to) === ")" ? to + 1 : end,
+    end: rest >= 0 && text.charAt(to) === ")" ? to + 1 : end,
     label: text.slice(first + 1, open),
   };
 }

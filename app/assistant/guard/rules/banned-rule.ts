@@ -57,14 +57,17 @@ function formsOf(list: string): string[][] {
   return latest.forms;
 }
 
+/** More characters than a stem loses: longer words are compared as they are. */
+const longestEnding = 60;
+
 /** Whether an unfinished word may be compared as `expected`: stems lose endings, and "journaux" becomes "journal". */
 function sharesBeginning(typed: string, expected: string): boolean {
   if (expected.startsWith(typed)) return true;
   const kept = expected.length - 1;
-  const ending = new Set(`sxeau${expected.slice(kept)}`);
-  return (
-    typed.startsWith(expected.slice(0, kept)) && [...typed.slice(kept)].every((char) => ending.has(char))
-  );
+  if (typed.length > expected.length + longestEnding || !typed.startsWith(expected.slice(0, kept)))
+    return false;
+  const ending = `sxeau${expected.slice(kept)}`;
+  return [...typed.slice(kept)].every((char) => ending.includes(char));
 }
 
 const shortened = (phrase: string) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import {
   extractReasoningMiddleware,
@@ -32,6 +33,9 @@ export type Question = ModelRequest & {
   onFirstWords: () => void;
 };
 
+/** Milliseconds after which others in this process have their turn. */
+const maxBlocking = 10;
+
 /**
  * Asks the model once, and yields the words of its answer, cleaned. Throws a `ServiceFailure` with what was used, or the
  * reason of the request's signal. Ending the iteration closes the connection at once.
@@ -45,6 +49,7 @@ export async function* ask(
   const cleaner = new TextCleaner();
   let ending = notEnded;
   let text = "";
+  let yieldedAt = performance.now();
   const used = () =>
     usageOf(
       { input: inputOf(question), output: text, maxOutputTokens: question.maxOutputTokens },
@@ -61,6 +66,11 @@ export async function* ask(
         return { value: undefined, done: true as const };
       });
       if (done || part.type === "abort") break;
+      // What the network brought together is read without a pause, however much work each part makes.
+      if (performance.now() - yieldedAt > maxBlocking) {
+        await setImmediate();
+        yieldedAt = performance.now();
+      }
       if (part.type === "raw") {
         const isNew = ending.reason === null;
         ending = afterChunk(ending, part.rawValue);
