@@ -1,5 +1,5 @@
 // The scripted model of `npm run dev`: a chat-completions service on this machine that answers plausibly in French,
-// without a key. A message that contains one of these words shows a state instead:
+// without a key. A message whose last paragraph contains one of these words shows a state instead:
 //   /lent    the first words do not come in time
 //   /coupe   the connection is cut in the middle
 //   /panne   the service is down
@@ -15,6 +15,8 @@ import { scriptedAnswer } from "./scripted-answer.ts";
 /** Milliseconds before the first word, and between two words. */
 export type Pace = { thinking: number; word: number };
 
+const wrongPrice = "L’offre Starter coûte 149 €";
+
 const natural: Pace = { thinking: 400, word: 45 };
 
 /** Starts the scripted model. Its `baseUrl` is a value for ASSISTANT_BASE_URL. */
@@ -28,19 +30,24 @@ export function scriptedReply({ messages, response_format }: ChatRequest, pace: 
     messages.filter((message) => message.role === role).map(({ content }) => content);
   const system = of("system").join("\n");
   const fromCustomer = of("user");
-  // A correction that the product asks for comes after the customer's own words.
-  const recent = fromCustomer.slice(-2).join("\n");
   const schema = response_format?.json_schema?.schema;
+  // A message follows the ones before it that have no answer, such as one that failed. The wish for a draft stands in tags.
+  const asked = schema ? fromCustomer.join("\n") : (fromCustomer.at(-1)?.split("\n\n").at(-1) ?? "");
 
-  if (recent.includes("/panne")) return { status: 503 };
-  if (recent.includes("/vide")) return { pieces: [] };
-  if (recent.includes("/lent")) return { pieces: ["stall"] };
-  if (schema) return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, factsIn(system)))] };
-
-  const answer = scriptedAnswer(system, fromCustomer.at(-1) ?? "");
-  if (recent.includes("/prix")) return spoken(`L’offre Starter coûte 149 € par mois. ${answer}`, pace);
-  if (recent.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
-  if (recent.includes("/coupe")) return spoken(answer, pace, 12);
+  if (asked.includes("/panne")) return { status: 503 };
+  if (asked.includes("/vide")) return { pieces: [] };
+  if (asked.includes("/lent")) return { pieces: ["stall"] };
+  if (schema) {
+    const facts = factsIn(`${system}\n${fromCustomer[0]}`);
+    return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, facts))] };
+  }
+  const answer = scriptedAnswer(system, asked);
+  // A correction that the product asks for comes after the customer's own words and the unmarked answer.
+  const isCorrection =
+    of("assistant").at(-1)?.startsWith(wrongPrice) && fromCustomer.at(-2)?.includes("/prix");
+  if (asked.includes("/prix") || isCorrection) return spoken(`${wrongPrice} par mois. ${answer}`, pace);
+  if (asked.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
+  if (asked.includes("/coupe")) return spoken(answer, pace, 12);
   return spoken(answer, pace);
 }
 

@@ -1,7 +1,7 @@
 /** What the assistant says about its own answers. */
 export const answers = {
-  /** The content of an answer that was stopped before its first words. */
-  stoppedEarly: "Réponse arrêtée avant le premier mot.",
+  /** The content of an answer that was stopped before its first words; its state says that it was stopped. */
+  stoppedEarly: "Je n’avais encore rien écrit.",
 
   /** Why the fixed reply stands instead of an answer, or after its beginning. */
   reasons: {

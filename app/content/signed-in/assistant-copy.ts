@@ -42,7 +42,11 @@ export const assistant = {
   ending: { dashboard: "Voir le tableau de bord", profile: "Compléter mon profil" },
   earlier: "Messages précédents",
   earlierLoading: "Chargement…",
-  copy: "Copier le message",
+  /** The names of the copy buttons, which tell them apart. */
+  copy: {
+    user: (time: string) => `Copier votre message de ${time}`,
+    assistant: (time: string) => `Copier la réponse de ${time}`,
+  },
   copied: "Message copié",
   copyFailed: "Le message n’a pas pu être copié.",
   /** Names of what a message contains, for screen readers. */

@@ -6,6 +6,8 @@ import { Icon } from "~/ui/icon.tsx";
 const manners = Object.entries(answers.manners) as [RetryManner, string][];
 
 type Props = {
+  /** False for an answer that has nothing to say in another manner, such as one that failed. */
+  hasManners: boolean;
   /** What was asked and has no response yet: a manner, or "again" for another try. */
   pending: RetryManner | "again" | null;
   /** Asks for another answer; `null` for one in any manner. */
@@ -13,26 +15,30 @@ type Props = {
 };
 
 /** What can be asked of the newest answer. While a request is pending the buttons keep the focus and do nothing. */
-export function AnswerActions({ pending, onRetry }: Props) {
+export function AnswerActions({ hasManners, pending, onRetry }: Props) {
   const button = (key: RetryManner | "again", label: string, how: RetryManner | null) => (
     <li key={key}>
       <button
         type="button"
         aria-disabled={pending !== null || undefined}
         onClick={() => pending === null && onRetry(how)}
-        className="group/action flex min-h-target cursor-pointer items-center rounded-sm px-2 font-medium text-ink-soft text-xs hover:text-sun aria-disabled:cursor-default aria-disabled:hover:text-ink-soft"
+        className="group/action flex min-h-target cursor-pointer items-center rounded-sm px-2 font-medium narrow:px-1.5 text-ink-soft text-xs hover:text-sun aria-disabled:cursor-default aria-disabled:hover:text-ink-soft"
       >
         <span className="inline-flex items-center gap-1.5">
-          {pending === key ? <Spinner /> : key === "again" && <Icon name="refresh" />}
+          {pending === key ? (
+            <Spinner />
+          ) : (
+            key === "again" && <Icon name="refresh" className="narrow:hidden" />
+          )}
           {label}
         </span>
       </button>
     </li>
   );
   return (
-    <ul aria-label={answers.actions} className="-mx-2 flex flex-wrap items-center">
+    <ul aria-label={answers.actions} className="-mx-2 flex flex-wrap items-center narrow:-mx-1.5">
       {button("again", answers.retry, null)}
-      {manners.map(([how, label]) => button(how, label, how))}
+      {hasManners && manners.map(([how, label]) => button(how, label, how))}
     </ul>
   );
 }

@@ -18,11 +18,11 @@ export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; ti
         <Link
           to={`/brouillons/${id}`}
           reloadDocument
-          className="link inline-flex min-h-target items-center gap-1.5 font-semibold text-sm"
+          className="link inline-block min-h-target py-3 font-semibold text-sm leading-tight"
         >
           {answers.openDraft}
           <span className="sr-only"> {title}</span>
-          <Icon name="arrowRight" />
+          <Icon name="arrowRight" className="ms-1.5 inline" />
         </Link>
       </div>
     </div>

@@ -36,8 +36,10 @@ export function ProposalCard({ changes, onReply, buttonsRef }: Props) {
       </dl>
       {onReply && (
         <div ref={buttonsRef} className="flex flex-wrap gap-2 pt-3">
-          <Button onClick={() => onReply(copy.yes)}>{copy.accept}</Button>
-          <Button variant="secondary" onClick={() => onReply(copy.no)}>
+          <Button className="slim:grow slim:px-2" onClick={() => onReply(copy.yes)}>
+            {copy.accept}
+          </Button>
+          <Button variant="secondary" className="slim:grow slim:px-2" onClick={() => onReply(copy.no)}>
             {copy.decline}
           </Button>
         </div>

@@ -10,7 +10,7 @@ type Props = {
 /** The profile fields on which an answer draws. */
 export function References({ fields, onOpen }: Props) {
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-1.5 text-xs">
+    <div className="flex w-full flex-wrap items-center gap-x-1.5 gap-y-[max(0px,0.25rem-4px)] text-xs">
       <span className="text-ink-soft">{answers.used}</span>
       <ul className="contents">
         {fields.map((field) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
@@ -74,7 +75,7 @@ export function ConversationView(props: Props) {
   };
   const requests = useAnswerRequests({ conversation, onRetried, onSignedOut });
   const isIdle = awaiting === null && answer === null;
-  const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last.replyTo : null;
+  const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last : null;
   const isStalled = answer !== null && awaiting === null;
   const rowActions = useMemo(
     () => ({ openReference, growingText, isStalled }),
@@ -139,8 +140,9 @@ export function ConversationView(props: Props) {
             {retryable && (
               <div ref={focusFieldAfter}>
                 <AnswerActions
+                  hasManners={hasManners(retryable)}
                   pending={requests.pending}
-                  onRetry={(how) => void requests.retry(retryable, how)}
+                  onRetry={(how) => void requests.retry(retryable.replyTo, how)}
                 />
               </div>
             )}
@@ -166,9 +168,14 @@ export function ConversationView(props: Props) {
 }
 
 /** True for an answer of which another version makes sense: a draft and a proposal are their own next step. */
-function isRetryable(message: Message): boolean {
+function isRetryable(message: Message): message is Message & { replyTo: string } {
   const { role, replyTo, draft, proposal } = message;
   return role === "assistant" && Boolean(replyTo) && !draft && !proposal && !isConfirmation(message);
+}
+
+/** False for an answer without words of its own, or cut, which can only be tried again; recognised by its text. */
+function hasManners({ content, state }: Message): boolean {
+  return state !== "broken" && !content.endsWith(copy.readyMade) && content !== copy.stoppedEarly;
 }
 
 /** Shown outside the log when there is a profile but no message. decisions.md D28. */

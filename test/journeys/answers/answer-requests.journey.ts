@@ -60,8 +60,10 @@ test("an answer is stopped once, keeps its text, and is asked for again; all by 
     await expect(transcript(page).getByText("Voici le début")).toBeVisible();
     await expect(transcript(page).getByText("Réponse précédente 2")).toBeVisible();
 
+    for (const name of ["Plus court", "Plus direct", "Reformuler"])
+      await expect(action(page, name)).toHaveCount(0);
     answering.status.retry = 429;
-    await action(page, "Reformuler").click();
+    await action(page, "Réessayer").click();
     await expect(toasts(page).getByText("La nouvelle réponse n’a pas pu être demandée.")).toBeVisible();
     consoleErrors.splice(0);
   } finally {

@@ -7,7 +7,10 @@ import { openChat, transcript } from "./chat-view.ts";
 test("a message is copied as it was written", async ({ page, server, address }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openChat(page, server, address);
-  await page.getByRole("button", { name: "Copier le message" }).first().click();
+  await page
+    .getByRole("button", { name: /^Copier la réponse de \d\d:\d\d$/ })
+    .first()
+    .click();
   await expect(page.getByText("Message copié", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy.questions.company_name());
 });

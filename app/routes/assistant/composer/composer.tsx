@@ -95,7 +95,13 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
             {text !== "" && <NewLineButton field={input} />}
           </div>
           {hasStop && (
-            <StopButton ref={focusFieldAfter} isStopping={stopping.isStopping} onStop={stopping.stop} />
+            // On a phone in the place of the menu, so that the text does not move.
+            <StopButton
+              ref={focusFieldAfter}
+              className="slim:-order-1"
+              isStopping={stopping.isStopping}
+              onStop={stopping.stop}
+            />
           )}
           <Button
             type="submit"

@@ -57,10 +57,13 @@ export function Answers() {
           <References fields={profileFields} onOpen={ignore} />
         </State>
         <State name="newest, with its actions">
-          <AnswerActions pending={null} onRetry={ignore} />
+          <AnswerActions hasManners pending={null} onRetry={ignore} />
+        </State>
+        <State name="newest, without words of its own">
+          <AnswerActions hasManners={false} pending={null} onRetry={ignore} />
         </State>
         <State name="another one was asked for">
-          <AnswerActions pending="shorter" onRetry={ignore} />
+          <AnswerActions hasManners pending="shorter" onRetry={ignore} />
         </State>
         <State name="one earlier answer">
           <PreviousAnswers previous={[{ key: 1, text }]} />

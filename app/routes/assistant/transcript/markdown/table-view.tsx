@@ -6,6 +6,11 @@ import { Scroller } from "./scroller.tsx";
 const aligned = { left: "text-left", right: "text-right", center: "text-center" };
 const classOf = (align: Alignment | undefined) => (align ? aligned[align] : "text-start");
 
+/** Characters from which a text needs more than the width of its longest word. */
+const longText = 24;
+/** Keeps short texts in a line and long ones from becoming a column of words; the table then scrolls. */
+const widthOf = (cell: Inline[]) => `max-w-80 ${plainText(cell).length > longText ? "min-w-32" : "min-w-16"}`;
+
 /** Renders a table of a message, which scrolls by itself where it is too wide. */
 export function TableView({ align, head, rows }: Extract<Block, { kind: "table" }>) {
   return (
@@ -28,7 +33,7 @@ export function TableView({ align, head, rows }: Extract<Block, { kind: "table" 
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   key={column}
                   dir="auto"
-                  className={`max-w-80 py-2 pe-4 align-top last:pe-0 ${classOf(align[column])}`}
+                  className={`py-2 pe-4 align-top last:pe-0 ${widthOf(cell)} ${classOf(align[column])}`}
                 >
                   <InlineText content={cell} />
                 </td>
@@ -48,7 +53,7 @@ function HeadCell({ cell, align }: { cell: Inline[]; align: Alignment | undefine
     <th
       scope="col"
       dir="auto"
-      className={`max-w-80 py-2 pe-4 align-bottom font-semibold last:pe-0 ${classOf(align)}`}
+      className={`py-2 pe-4 align-bottom font-semibold last:pe-0 ${widthOf(cell)} ${classOf(align)}`}
     >
       <InlineText content={cell} />
     </th>

@@ -4,7 +4,7 @@ import { showToast } from "~/ui/toast/toast.ts";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
 /** Copies the source text of a message. Visible on hover, on focus, and always on touch screens. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const isHydrated = useHydrated();
   if (!isHydrated || !navigator.clipboard) return null;
   const copy = async () => {
@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
     <button
       type="button"
       onClick={copy}
-      aria-label={assistant.copy}
+      aria-label={label}
       className="-my-3 grid size-target cursor-pointer place-items-center rounded-sm text-ink-soft text-xs opacity-0 transition-opacity hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
     >
       <Icon name="copy" />

@@ -1,5 +1,6 @@
 import { memo, useContext } from "react";
 import { answers } from "~/content/signed-in/answer-copy.ts";
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
 import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
@@ -24,7 +25,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
         {timeOfDay(createdAt)}
       </time>
       {isWaiting && <span className="ms-1 text-ink-soft text-xs">{answers.waiting}</span>}
-      <CopyButton text={content} />
+      <CopyButton text={content} label={assistant.copy[role](timeOfDay(createdAt))} />
     </>
   );
   if (role === "user")

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Message } from "~/conversation/protocol.ts";
-import { listenForScrollingUp } from "./listen-for-scrolling-up.ts";
+import { listenForScrolling } from "./listen-for-scrolling.ts";
 import { beginningOfNewest, endTolerance, isNewestInView, topSpace } from "./newest-row.ts";
 
 /** The list's anchor: its end, the beginning of the newest message, or the reader's scroll position. */
@@ -89,8 +89,8 @@ export function useFollowLatest(messages: readonly Message[], isGrowing: boolean
       setFollowing(false);
       setNewestInView(isNewestInView(box, newest.current));
     };
-    return listenForScrollingUp(box, release);
-  }, [isGrowing, moveTo]);
+    return listenForScrolling(box, { onUp: release, onEnd: goToEnd });
+  }, [isGrowing, moveTo, goToEnd]);
 
   const renderedLast = useRef<number | null>(null);
   const wasGrowing = useRef(isGrowing);

@@ -1,10 +1,17 @@
 const keysUp = ["ArrowUp", "PageUp", "Home"];
 
+type Handlers = {
+  /** The reader scrolls up by wheel, finger, key or scrollbar. */
+  onUp: () => void;
+  /** The reader goes to the end by key. */
+  onEnd: () => void;
+};
+
 /**
- * Calls `onUp` when the reader scrolls `box` up by wheel, finger, key or scrollbar: before it has moved, because text that
- * grows meanwhile moves it too. Returns the function that stops listening.
+ * Tells where the reader scrolls `box`, before it has moved: text that grows meanwhile moves it too, and moves the end
+ * away from where a key scrolls to. Returns the function that stops listening.
  */
-export function listenForScrollingUp(box: HTMLElement, onUp: () => void): () => void {
+export function listenForScrolling(box: HTMLElement, { onUp, onEnd }: Handlers): () => void {
   const controller = new AbortController();
   const options = { passive: true, signal: controller.signal };
   let touchY = 0;
@@ -12,7 +19,9 @@ export function listenForScrollingUp(box: HTMLElement, onUp: () => void): () => 
     if (deltaY < 0) onUp();
   };
   const onKey = ({ key, shiftKey, target }: KeyboardEvent) => {
-    if (target === box && (keysUp.includes(key) || (key === " " && shiftKey))) onUp();
+    if (target !== box) return;
+    if (keysUp.includes(key) || (key === " " && shiftKey)) onUp();
+    else if (key === "End") onEnd();
   };
   box.addEventListener("wheel", onWheel, options);
   box.addEventListener("keydown", onKey, options);
