@@ -113,10 +113,12 @@ test("the events of the stream are as documented", async () => {
 });
 
 test("the profile answers as documented", async () => {
-  const { visitor, get, post } = api.newClient();
+  const { visitor, get, post, patch } = api.newClient();
   const path = "/api/profile";
   const correction = { key: key(), step: "company_name", content: "Pômmy Conseil" };
   expect([(await get(path)).status, (await post(path, correction)).status]).toEqual([401, 401]);
+  const change = { field: "tone", value: "direct" };
+  expect((await patch(path, change)).status).toBe(401);
   await visitor.signIn("emma@exemple.fr");
   expect((await get(path)).status).toBe(200);
   expect((await post(path, correction)).status).toBe(409);
@@ -129,6 +131,16 @@ test("the profile answers as documented", async () => {
   await api.refusesMalformed((body) => post(path, body));
   await api.refusesForeignAndLarge(path);
   expect((await get(path)).status).toBe(200);
+
+  expect((await patch(path, change)).status).toBe(409);
+  for (const answer of ["Conseil", "Directeur, PME", "Du temps", "Amical", "RDV", "non"])
+    await visitor.say(answer);
+  expect((await patch(path, change)).status).toBe(200);
+  expect((await patch(path, { ...change, value: "poétique" })).status).toBe(422);
+  await api.refusesMalformed((body) => patch(path, body));
+  await api.refusesForeignAndLarge(path, "PATCH");
+  const many = Array.from({ length: 60 }, () => patch(path, change));
+  expect((await Promise.all(many)).some(({ status }) => status === 429)).toBe(true);
 });
 
 test("the drafts answer as documented", () => callDrafts(api));
