@@ -1,6 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { expect, onTestFinished, test } from "vitest";
 import { createModel } from "~/assistant/model/create-model.server.ts";
+import { instructions } from "~/content/assistant/instructions-copy.ts";
 import { contentSchemas } from "~/drafts/draft-content.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
 import { parseContent } from "~/drafts/parse-content.ts";
@@ -44,11 +45,29 @@ test.each([
   });
 });
 
-test("the word /prix makes it name a wrong price, also when it is asked again with a reason", () => {
-  const messages = [
-    { role: "user", content: "Combien ? /prix" },
+const asked = (message: string) => [
+  { role: "system", content: `${system}\n- Starter : 99\u00a0€/mois` },
+  { role: "user", content: message },
+];
+const correction = instructions.correction(["149 € n’est pas au catalogue."]);
+
+test("the word /prix makes it name a wrong price, and the right one when it is asked again with the reason", () => {
+  const said = (messages: ReturnType<typeof asked>) => JSON.stringify(scriptedReply({ messages }, atOnce));
+  const again = (message: string) => [
+    ...asked(message),
     { role: "assistant", content: "149 €" },
-    { role: "user", content: "Ce prix n’existe pas." },
+    { role: "user", content: correction },
   ];
-  expect(JSON.stringify(scriptedReply({ messages }, atOnce))).toContain("149");
+  expect(said(asked("Combien ? /prix"))).toContain("149");
+  expect(said(again("Combien ? /prix"))).not.toContain("149");
+  expect(said(again("Combien ? /prix"))).toContain("99");
+  expect(said(again("Combien ? /prix /têtu"))).toContain("149");
+});
+
+test("a word concerns its own message, and another answer to it, but no later one", () => {
+  const messages = [...asked("/panne"), { role: "assistant", content: "…" }];
+  const manner = { role: "user", content: instructions.manners.shorter };
+  expect(scriptedReply({ messages: [...messages, manner] }, atOnce)).toEqual({ status: 503 });
+  const next = { role: "user", content: "Bonjour" };
+  expect(scriptedReply({ messages: [...messages, next] }, atOnce)).not.toHaveProperty("status");
 });

@@ -5,10 +5,12 @@
 //   /panne   the service is down
 //   /vide    the answer is empty
 //   /long    the answer takes a minute
-//   /prix    the answer names a price that no offer has
+//   /prix    the answer names a price that no offer has, and the right one when it is asked again with the reason;
+//            with /têtu it repeats the wrong one, which is then marked
 import type { ChatRequest, Piece } from "./chat-completions.ts";
 import { type CompletionsReply, startCompletionsServer } from "./completions-server.ts";
 import { factsIn } from "./facts.ts";
+import { ownMessage } from "./own-message.ts";
 import { sampleValue } from "./sample-value.ts";
 import { scriptedAnswer } from "./scripted-answer.ts";
 
@@ -26,22 +28,33 @@ export function startScriptedModel(pace = natural) {
 export function scriptedReply({ messages, response_format }: ChatRequest, pace: Pace): CompletionsReply {
   const of = (role: string) =>
     messages.filter((message) => message.role === role).map(({ content }) => content);
-  const system = of("system").join("\n");
-  const fromCustomer = of("user");
-  // A correction that the product asks for comes after the customer's own words.
-  const recent = fromCustomer.slice(-2).join("\n");
+  const [system, fromCustomer] = [of("system").join("\n"), of("user")];
+  const { own, isCorrection } = ownMessage(fromCustomer);
   const schema = response_format?.json_schema?.schema;
 
-  if (recent.includes("/panne")) return { status: 503 };
-  if (recent.includes("/vide")) return { pieces: [] };
-  if (recent.includes("/lent")) return { pieces: ["stall"] };
-  if (schema) return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, factsIn(system)))] };
+  if (own.includes("/panne")) return { status: 503 };
+  if (own.includes("/vide")) return { pieces: [] };
+  if (own.includes("/lent")) return { pieces: ["stall"] };
+  // The profile is in the instructions for an answer, and in the message for a draft.
+  const facts = factsIn([system, ...fromCustomer].join("\n"));
+  if (schema) return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, facts))] };
 
-  const answer = scriptedAnswer(system, fromCustomer.at(-1) ?? "");
-  if (recent.includes("/prix")) return spoken(`L’offre Starter coûte 149 € par mois. ${answer}`, pace);
-  if (recent.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
-  if (recent.includes("/coupe")) return spoken(answer, pace, 12);
+  const answer = scriptedAnswer(facts, system, fromCustomer.at(-1) ?? "");
+  if (own.includes("/prix")) {
+    const isWrong = !isCorrection || own.includes("/têtu");
+    return spoken(
+      `L’offre Starter coûte ${isWrong ? "149 €" : starterPrice(system)} par mois. ${answer}`,
+      pace,
+    );
+  }
+  if (own.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
+  if (own.includes("/coupe")) return spoken(answer, pace, 12);
   return spoken(answer, pace);
+}
+
+/** As the catalogue in the instructions names it. */
+function starterPrice(system: string): string {
+  return /Starter : (\d+\s?€)/.exec(system)?.[1] ?? "le prix affiché sur le site";
 }
 
 /** The text word by word; cut after `end` of them, if that is given. */
