@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { profileFields } from "~/profile/profile-field.ts";
 import { maxMessageLength, parseContent } from "./message-content.ts";
 import { steps } from "./onboarding/onboarding.ts";
 import { retryManners } from "./protocol.ts";
@@ -31,6 +32,10 @@ export type NewMessage = v.InferOutput<typeof NewMessage>;
 /** The body of `POST /api/profile`. interface.md "HTTP interface". */
 export const Correction = v.object({ key: MessageKey, step: v.picklist(steps), content: MessageContent });
 export type Correction = v.InferOutput<typeof Correction>;
+
+/** The body of `PATCH /api/profile`: a new value of one field, which the profile's own rules judge. */
+export const FieldUpdate = v.object({ field: v.picklist(profileFields), value: v.string() });
+export type FieldUpdate = v.InferOutput<typeof FieldUpdate>;
 
 /** The body of `POST /api/messages/{id}/retry`; `how` the next answer is to differ from the last one. */
 export const Retry = v.object({ how: v.optional(v.picklist(retryManners)) });

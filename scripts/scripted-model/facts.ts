@@ -1,4 +1,6 @@
-/** What the scripted model reads about the customer in the instructions; with stand-ins for what they do not say. */
+import { placeholder } from "~/drafts/placeholders.ts";
+
+/** What the scripted model reads about the customer in a request; with stand-ins for what they do not say. */
 export type Facts = { company: string; target: string; place: string; value: string };
 
 const labels: Record<keyof Facts, readonly string[]> = {
@@ -9,25 +11,35 @@ const labels: Record<keyof Facts, readonly string[]> = {
 };
 
 const standIns: Facts = {
-  company: "notre entreprise",
+  company: placeholder("company"),
   target: "vos interlocuteurs",
   place: "votre région",
   value: "ce que vous apportez à vos clients",
 };
 
+const maxLength = 200;
+
 /** Finds the profile in lines such as `- Nom de l’entreprise : Atelier Nord`, or in JSON. */
-export function factsIn(system: string): Facts {
+export function factsIn(request: string): Facts {
   const facts = { ...standIns };
-  for (const line of system.split("\n")) {
+  for (const line of request.split("\n")) {
     const colon = line.indexOf(":");
     if (colon < 0) continue;
     const label = withoutMarks(line.slice(0, colon)).toLowerCase();
-    const value = withoutMarks(line.slice(colon + 1)).slice(0, 200);
+    const value = withoutMarks(shortened(line.slice(colon + 1)));
     if (!value || value === "null") continue;
     for (const name of Object.keys(labels) as (keyof Facts)[])
       if (facts[name] === standIns[name] && labels[name].includes(label)) facts[name] = value;
   }
   return facts;
+}
+
+/** The sentences that fit. */
+function shortened(text: string): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength);
+  const end = start.lastIndexOf(". ");
+  return end < 0 ? start.slice(0, start.lastIndexOf(" ")) : start.slice(0, end);
 }
 
 /** The text without what encloses it: white space, quotes, list marks, bold. */

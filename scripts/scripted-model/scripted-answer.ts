@@ -1,4 +1,4 @@
-import { type Facts, factsIn } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 
 type Topic = { words: readonly string[]; answer: (facts: Facts) => string };
 
@@ -35,9 +35,8 @@ function advice({ target, value }: Facts): string {
   return `Partons de ce que je sais : vous vous adressez à ${target}, et vous leur apportez ceci : ${value}.\n\nJe vous propose d’avancer en trois pas :\n\n1. choisir un petit groupe d’entreprises qui se ressemblent ;\n2. écrire un premier message qui pose une seule question ;\n3. noter ce que les réponses vous apprennent avant d’élargir.\n\nQuel est le point qui vous freine le plus aujourd’hui ?`;
 }
 
-/** A plausible answer in French to the customer's last message, from the profile in the instructions. */
-export function scriptedAnswer(system: string, message: string): string {
-  const facts = factsIn(system);
+/** A plausible answer in French to the last message, which may be a wish of the product's for another manner. */
+export function scriptedAnswer(facts: Facts, system: string, message: string): string {
   const asked = fold(message);
   const instructions = fold(system);
   const topic = topics.find(({ words }) => words.some((word) => asked.includes(word)));

@@ -1,9 +1,11 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
 import { expect, onTestFinished, test } from "vitest";
-import { fillDraft } from "~/assistant/drafts/fill-draft.server.ts";
 import { createModel } from "~/assistant/model/create-model.server.ts";
+import { instructions } from "~/content/assistant/instructions-copy.ts";
+import { contentSchemas } from "~/drafts/draft-content.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
+import { parseContent } from "~/drafts/parse-content.ts";
 import { modelRequest, readAnswer } from "../../test/assistant/model-under-test.ts";
-import { aubade } from "../../test/drafts/generated-profiles.ts";
 import { scriptedReply, startScriptedModel } from "./scripted-model.ts";
 
 const system = "Tu aides.\n- Nom de l’entreprise : Atelier Nord\n- Zone géographique : Île-de-France";
@@ -23,19 +25,12 @@ test("the scripted model answers over the real protocol, with what it knows of t
   expect(outcome).toMatchObject({ text: expect.stringContaining("Atelier Nord"), failure: null });
 });
 
-test.each(draftKinds)(
-  "it fills a draft of the kind %s so that it stands as it is",
-  async (kind: DraftKind) => {
-    const model = await scripted();
-    const { signal } = new AbortController();
-    const content = await fillDraft({ model, log }, kind, aubade, { wish: "Un brouillon", signal });
-    expect(JSON.stringify(content)).toMatch(/[a-zé]{4} [a-z]/i);
-  },
-);
-
-test("a word shows its state for the message that contains it, not for the next one", () => {
-  const messages = [{ role: "user", content: "Bonjour /panne\n\nBonjour" }];
-  expect(scriptedReply({ messages }, atOnce)).toHaveProperty("pieces");
+test.each(draftKinds)("it fills a draft of the kind %s in its shape", async (kind: DraftKind) => {
+  const model = await scripted();
+  const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
+  const { value } = await model.json({ ...modelRequest("Un brouillon", { system }), jsonSchema });
+  expect(parseContent(kind, value)).toMatchObject({ ok: true });
+  expect(JSON.stringify(value)).toMatch(/[a-zé]{4} [a-z]/i);
 });
 
 test.each([
@@ -50,11 +45,29 @@ test.each([
   });
 });
 
-test("the word /prix makes it name a wrong price, also when it is asked again with a reason", () => {
-  const messages = [
-    { role: "user", content: "Combien ? /prix" },
-    { role: "assistant", content: "L’offre Starter coûte 149 € par mois." },
-    { role: "user", content: "Ce prix n’existe pas." },
+const asked = (message: string) => [
+  { role: "system", content: `${system}\n- Starter : 99\u00a0€/mois` },
+  { role: "user", content: message },
+];
+const correction = instructions.correction(["149 € n’est pas au catalogue."]);
+
+test("the word /prix makes it name a wrong price, and the right one when it is asked again with the reason", () => {
+  const said = (messages: ReturnType<typeof asked>) => JSON.stringify(scriptedReply({ messages }, atOnce));
+  const again = (message: string) => [
+    ...asked(message),
+    { role: "assistant", content: "149 €" },
+    { role: "user", content: correction },
   ];
-  expect(JSON.stringify(scriptedReply({ messages }, atOnce))).toContain("149");
+  expect(said(asked("Combien ? /prix"))).toContain("149");
+  expect(said(again("Combien ? /prix"))).not.toContain("149");
+  expect(said(again("Combien ? /prix"))).toContain("99");
+  expect(said(again("Combien ? /prix /têtu"))).toContain("149");
+});
+
+test("a word concerns its own message, and another answer to it, but no later one", () => {
+  const messages = [...asked("/panne"), { role: "assistant", content: "…" }];
+  const manner = { role: "user", content: instructions.manners.shorter };
+  expect(scriptedReply({ messages: [...messages, manner] }, atOnce)).toEqual({ status: 503 });
+  const next = { role: "user", content: "Bonjour" };
+  expect(scriptedReply({ messages: [...messages, next] }, atOnce)).not.toHaveProperty("status");
 });

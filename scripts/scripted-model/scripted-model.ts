@@ -1,21 +1,21 @@
 // The scripted model of `npm run dev`: a chat-completions service on this machine that answers plausibly in French,
-// without a key. A message whose last paragraph contains one of these words shows a state instead:
+// without a key. A message that contains one of these words shows a state instead:
 //   /lent    the first words do not come in time
 //   /coupe   the connection is cut in the middle
 //   /panne   the service is down
 //   /vide    the answer is empty
 //   /long    the answer takes a minute
-//   /prix    the answer names a price that no offer has
+//   /prix    the answer names a price that no offer has, and the right one when it is asked again with the reason;
+//            with /têtu it repeats the wrong one, which is then marked
 import type { ChatRequest, Piece } from "./chat-completions.ts";
 import { type CompletionsReply, startCompletionsServer } from "./completions-server.ts";
 import { factsIn } from "./facts.ts";
+import { ownMessage } from "./own-message.ts";
 import { sampleValue } from "./sample-value.ts";
 import { scriptedAnswer } from "./scripted-answer.ts";
 
 /** Milliseconds before the first word, and between two words. */
 export type Pace = { thinking: number; word: number };
-
-const wrongPrice = "L’offre Starter coûte 149 €";
 
 const natural: Pace = { thinking: 400, word: 45 };
 
@@ -28,27 +28,33 @@ export function startScriptedModel(pace = natural) {
 export function scriptedReply({ messages, response_format }: ChatRequest, pace: Pace): CompletionsReply {
   const of = (role: string) =>
     messages.filter((message) => message.role === role).map(({ content }) => content);
-  const system = of("system").join("\n");
-  const fromCustomer = of("user");
+  const [system, fromCustomer] = [of("system").join("\n"), of("user")];
+  const { own, isCorrection } = ownMessage(fromCustomer);
   const schema = response_format?.json_schema?.schema;
-  // A message follows the ones before it that have no answer, such as one that failed. The wish for a draft stands in tags.
-  const asked = schema ? fromCustomer.join("\n") : (fromCustomer.at(-1)?.split("\n\n").at(-1) ?? "");
 
-  if (asked.includes("/panne")) return { status: 503 };
-  if (asked.includes("/vide")) return { pieces: [] };
-  if (asked.includes("/lent")) return { pieces: ["stall"] };
-  if (schema) {
-    const facts = factsIn(`${system}\n${fromCustomer[0]}`);
-    return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, facts))] };
+  if (own.includes("/panne")) return { status: 503 };
+  if (own.includes("/vide")) return { pieces: [] };
+  if (own.includes("/lent")) return { pieces: ["stall"] };
+  // The profile is in the instructions for an answer, and in the message for a draft.
+  const facts = factsIn([system, ...fromCustomer].join("\n"));
+  if (schema) return { pieces: [pace.thinking, JSON.stringify(sampleValue(schema, facts))] };
+
+  const answer = scriptedAnswer(facts, system, fromCustomer.at(-1) ?? "");
+  if (own.includes("/prix")) {
+    const isWrong = !isCorrection || own.includes("/têtu");
+    return spoken(
+      `L’offre Starter coûte ${isWrong ? "149 €" : starterPrice(system)} par mois. ${answer}`,
+      pace,
+    );
   }
-  const answer = scriptedAnswer(system, asked);
-  // A correction that the product asks for comes after the customer's own words and the unmarked answer.
-  const isCorrection =
-    of("assistant").at(-1)?.startsWith(wrongPrice) && fromCustomer.at(-2)?.includes("/prix");
-  if (asked.includes("/prix") || isCorrection) return spoken(`${wrongPrice} par mois. ${answer}`, pace);
-  if (asked.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
-  if (asked.includes("/coupe")) return spoken(answer, pace, 12);
+  if (own.includes("/long")) return spoken(Array(12).fill(answer).map(numbered).join("\n\n"), pace);
+  if (own.includes("/coupe")) return spoken(answer, pace, 12);
   return spoken(answer, pace);
+}
+
+/** As the catalogue in the instructions names it. */
+function starterPrice(system: string): string {
+  return /Starter : (\d+\s?€)/.exec(system)?.[1] ?? "le prix affiché sur le site";
 }
 
 /** The text word by word; cut after `end` of them, if that is given. */

@@ -3,6 +3,7 @@ import { eventsIn } from "../conversation/event-stream.ts";
 import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
 import { callAnswers } from "./answer-calls.ts";
 import { callDrafts } from "./draft-calls.ts";
+import { callProfile } from "./profile-calls.ts";
 import { startRecorder, tooLarge } from "./recorder.ts";
 
 let api: Awaited<ReturnType<typeof startRecorder>>;
@@ -113,24 +114,7 @@ test("the events of the stream are as documented", async () => {
   expect([...names].sort()).toEqual(["message", "replaced", "signed-out", "step"]);
 });
 
-test("the profile answers as documented", async () => {
-  const { visitor, get, post } = api.newClient();
-  const path = "/api/profile";
-  const correction = { key: key(), step: "company_name", content: "Pômmy Conseil" };
-  expect([(await get(path)).status, (await post(path, correction)).status]).toEqual([401, 401]);
-  await visitor.signIn("emma@exemple.fr");
-  expect((await get(path)).status).toBe(200);
-  expect((await post(path, correction)).status).toBe(409);
-  await visitor.say("Pômmy");
-  const first = { ...correction, key: key() };
-  expect([(await post(path, first)).status, (await post(path, first)).status]).toEqual([201, 200]);
-  expect((await post(path, { ...first, content: "x".repeat(8_001) })).status).toBe(413);
-  for (const content of [" ", "a\0b"]) expect((await post(path, { ...first, content })).status).toBe(422);
-  expect((await post(path, { ...first, key: "no UUID" })).status).toBe(422);
-  await api.refusesMalformed((body) => post(path, body));
-  await api.refusesForeignAndLarge(path);
-  expect((await get(path)).status).toBe(200);
-});
+test("the profile answers as documented", () => callProfile(api));
 
 test("the answers of a model are stopped and asked for again as documented", () => callAnswers(api));
 

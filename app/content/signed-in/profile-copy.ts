@@ -110,6 +110,13 @@ export const profile = {
     some: (count: number) => (count === 1 ? "Un champ est à revoir." : `${count} champs sont à revoir.`),
   },
 
+  /** Why one field cannot be changed. */
+  refusals: {
+    noProfile: "Répondez d’abord aux questions de l’assistant\u202F: votre profil n’est pas encore complet.",
+    tooMany: (wait: string) =>
+      `Vous avez fait beaucoup de modifications. La prochaine sera possible dans ${wait}.`,
+  },
+
   /** Verbatim from requirements.md ERR. */
   problems: {
     signedOut: "Vous n'êtes pas connecté",

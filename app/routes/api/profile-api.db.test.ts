@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { formatWait } from "~/content/format-wait.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { profile as copyOfProfile } from "~/content/signed-in/profile-copy.ts";
+import { createDraft } from "~/drafts/store/create-draft.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import { signInByMail } from "../../../test/accounts/sign-in-by-mail.ts";
 import { say } from "../../../test/conversation/conversations.ts";
 import { routeContext } from "../../../test/services/route-context.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 import { action, loader } from "./profile-api.ts";
+
+const copyOfForm = copyOfProfile.errors;
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
@@ -61,23 +66,129 @@ test("a correction returns its text, is 429 above the limit, and 409 before its 
   ]);
 });
 
+const complete = ["Pômmy", "Logiciels", "Directeur, PME", "Du temps", "Direct", "RDV", "non"];
+
+test("a field is changed as the form would store it, and drafts use the new value at once", async () => {
+  const { services, user, patch, read } = await signedIn();
+  await say(services, user, ...complete);
+  for (const [field, value, stored] of [
+    ["company_name", "  Aubade Conseil ", "Aubade Conseil"],
+    ["icp_size", "tpe", "tpe"],
+    ["common_objections", "Trop cher\r\nPas le temps", "Trop cher\nPas le temps"],
+    ["common_objections", "", ""],
+    ["linkedin_url", "https://linkedin.example/aubade", "https://linkedin.example/aubade"],
+  ] as const) {
+    const changed = await patch({ field, value });
+    expect(changed.status).toBe(200);
+    const profile = await changed.json();
+    expect(profile.values[field]).toBe(stored);
+    expect(await read()).toEqual(profile);
+  }
+  const created = await createDraft(services, user.id, { key: randomUUID(), kind: "email" });
+  expect(JSON.stringify(created)).toContain("Aubade Conseil");
+});
+
+test("a value that the form would refuse is 422 with the form's message, and changes nothing", async () => {
+  const { services, user, patch, read } = await signedIn();
+  await say(services, user, ...complete);
+  const before = await read();
+  for (const [field, value, message] of [
+    ["company_name", " \u00a0\u200b", copyOfForm.required],
+    ["value_prop", "", copyOfForm.required],
+    ["industry", "x".repeat(201), copyOfForm.tooLong(200)],
+    ["banned_phrases", "é".repeat(2_001), copyOfForm.tooLong(2_000)],
+    ["banned_phrases", "a\0b", copyOfForm.unreadable],
+    ["icp_title", "a\ud800b", copyOfForm.unreadable],
+    ["tone", "poétique", copyOfForm.choose],
+    ["icp_size", "", copyOfForm.choose],
+    ["calendly_url", "javascript:alert(1)", copyOfForm.url],
+  ] as const) {
+    const refused = await patch({ field, value });
+    expect([value, refused.status, await refused.json()]).toEqual([
+      value,
+      422,
+      { error: { code: "invalid_value", message } },
+    ]);
+  }
+  for (const body of [
+    {},
+    { field: "tone" },
+    { field: "email", value: "x" },
+    { field: "__proto__", value: "x" },
+    { field: ["tone"], value: "direct" },
+    { field: "tone", value: ["direct"] },
+    { field: "tone", value: null },
+  ])
+    expect((await patch(body)).status).toBe(422);
+  expect(await read()).toEqual(before);
+});
+
+test("without a complete profile a change is 409, and the open question stays open", async () => {
+  const { services, user, patch, read } = await signedIn();
+  const change = { field: "company_name", value: "Aubade" };
+  expect((await patch(change)).status).toBe(409);
+  await say(services, user, ...complete.slice(0, 6));
+  const refused = await patch(change);
+  expect([refused.status, (await refused.json()).error.code]).toEqual([409, "no_profile"]);
+  expect(await read()).toMatchObject({ isComplete: false, values: { company_name: "Pômmy" } });
+});
+
+test("fields that are changed at the same time are all kept, and the last change of one field counts", async () => {
+  const { services, user, patch, read } = await signedIn();
+  await say(services, user, ...complete);
+  const changes = [
+    { field: "tone", value: "formal" },
+    { field: "industry", value: "Énergie" },
+    { field: "icp_location", value: "Lyon" },
+    { field: "primary_goal", value: "autre" },
+    ...Array.from({ length: 6 }, (_, number) => ({ field: "value_prop", value: `Valeur ${number}` })),
+  ];
+  const answers = await Promise.all(changes.map(patch));
+  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+  const { values } = await read();
+  expect(values).toMatchObject({
+    tone: "formal",
+    industry: "Énergie",
+    icp_location: "Lyon",
+    primary_goal: "autre",
+  });
+  expect(values).toMatchObject({ value_prop: expect.stringMatching(/^Valeur \d$/) });
+});
+
+test("the sixty-first change of a minute is 429, while messages are still accepted", async () => {
+  const { services, user, patch, read } = await signedIn();
+  await say(services, user, ...complete);
+  for (let count = 0; count < 60; count++)
+    expect((await patch({ field: "industry", value: `${count}` })).status).toBe(200);
+  const refused = await patch({ field: "industry", value: "Une de trop" });
+  const seconds = Number(refused.headers.get("Retry-After"));
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    429,
+    { code: "too_many_changes", message: copyOfProfile.refusals.tooMany(formatWait(seconds)) },
+  ]);
+  expect(await read()).toMatchObject({ values: { industry: "59" } });
+  await say(services, user, "Bonjour");
+});
+
 /** Signs Anna in and returns the profile API of her session. */
 async function signedIn() {
   const services = await createTestServices();
   const { cookie, user } = await signInByMail(services, "anna@exemple.fr");
   const context = routeContext(services);
   const address = "http://localhost:3000/api/profile";
+  const send = (method: string) => (body: object) => {
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    return action({
+      request: new Request(address, { method, headers, body: JSON.stringify(body) }),
+      context,
+    });
+  };
   return {
     services,
     user,
     read: async (): Promise<Record<string, unknown>> =>
       (await loader({ request: new Request(address, { headers: { Cookie: cookie } }), context })).json(),
-    post: (body: object) => {
-      const headers = { Cookie: cookie, "Content-Type": "application/json" };
-      return action({
-        request: new Request(address, { method: "POST", headers, body: JSON.stringify(body) }),
-        context,
-      });
-    },
+    post: send("POST"),
+    patch: send("PATCH"),
   };
 }

@@ -1,5 +1,9 @@
+import { logRefusal } from "~/accounts/event-log.server.ts";
+import { formatWait } from "~/content/format-wait.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { Correction } from "~/conversation/message-bodies.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
+import { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
+import { changeField } from "~/conversation/onboarding/change-field.server.ts";
 import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
@@ -7,23 +11,28 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-
 import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.ts";
 import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
+import { checkField } from "~/profile/validate-field.ts";
+import type { Services } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import type { ProfileAnswer } from "./answers.ts";
 import { refuseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
 
-/**
- * Sends the profile as far as it is filled, the fields that the form would refuse, the answered questions, and whether
- * the profile is complete.
- */
 async function read({ request, services }: ApiCall): Promise<Response> {
   const session = await requireApiSession(services, request);
-  const { id } = session.user;
-  const profile = await services.db.asClient(id, async (tx) => ({
+  return profileAnswer(services, session.user.id);
+}
+
+/**
+ * The profile as far as it is filled, the fields that the form would refuse, the answered questions, and whether the
+ * profile is complete.
+ */
+async function profileAnswer({ db }: Pick<Services, "db">, id: string): Promise<Response> {
+  const stored = await db.asClient(id, async (tx) => ({
     values: await profileSoFar(tx, id),
     isComplete: await hasProfile(tx, id),
     answered: await answeredSteps(tx, id),
   }));
-  return Response.json({ ...profile, toCheck: fieldsToCheck(profile.values) } satisfies ProfileAnswer);
+  return Response.json({ ...stored, toCheck: fieldsToCheck(stored.values) } satisfies ProfileAnswer);
 }
 
 /** Replaces the answer to an earlier question of the onboarding. */
@@ -40,6 +49,31 @@ async function correct({ request, services }: ApiCall): Promise<Response> {
   return storedMessage(corrected);
 }
 
-const handlers = { GET: read, POST: correct };
+/** Changes one field of a complete profile. */
+async function change({ request, services }: ApiCall): Promise<Response> {
+  const body = await readJson(request, FieldUpdate);
+  // Checked after a possibly slow body: the session may have ended meanwhile.
+  const session = await requireApiSession(services, request);
+  if (body instanceof Response) return body;
+  const { id } = session.user;
+  const checked = checkField(body.field, body.value);
+  if (!checked.ok) return jsonError(422, errorCodes.invalidValue, checked.message);
+
+  const changed = await changeField(services, id, { field: body.field, value: checked.value });
+  if (changed.kind === "deleted") return signedOut();
+  if (changed.kind === "no-profile") return jsonError(409, errorCodes.noProfile, profile.refusals.noProfile);
+  if (changed.kind === "limited") return tooManyChanges(services, id, changed.retryAfter);
+  return profileAnswer(services, id);
+}
+
+/** Logs that the limit of changes is exceeded and returns the error response; `retryAfter` is in whole seconds. */
+async function tooManyChanges(services: Services, clientId: string, retryAfter: number): Promise<Response> {
+  await logRefusal(services, { event: "rate_limited", limit: "profile_changes", retryAfter }, { clientId });
+  return jsonError(429, errorCodes.tooManyChanges, profile.refusals.tooMany(formatWait(retryAfter)), {
+    "Retry-After": String(retryAfter),
+  });
+}
+
+const handlers = { GET: read, POST: correct, PATCH: change };
 export const loader = apiLoader(handlers);
 export const action = apiAction(handlers);

@@ -2,7 +2,8 @@ import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/fin
 import { composer, transcript } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { tabTo, toasts } from "../page-steps.ts";
-import { expectComposerUncovered, profileCard, windows } from "../workplace/workplace-view.ts";
+import { pencil } from "../workplace/card-view.ts";
+import { expectComposerUncovered, windows } from "../workplace/workplace-view.ts";
 import { action, growing, openAnswering, stopButton, withModel } from "./answers-view.ts";
 
 test.use({ settings: withModel, reducedMotion: "reduce" });
@@ -134,15 +135,14 @@ test("an answer leads to the profile, a draft and a change, in every window and 
       await expectComposerUncovered(page, "with cards");
       await expectNoHorizontalScroll(page);
       if (size.width === 320 || size.width === 1280) await expectNoFindings(page);
-      for (const [name, field] of [
-        ["Votre cible", "icp_title"],
-        ["Votre taille visée", "icp_size"],
-        ["Vos objections", "common_objections"],
+      for (const [name = "", label = ""] of [
+        ["Votre cible", "Fonction visée"],
+        ["Votre taille visée", "Taille d’entreprise visée"],
+        ["Vos objections", "Objections fréquentes"],
       ]) {
         await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-        const link = profileCard(page).locator(`a[href="/onboarding-legacy#${field}"]`);
-        await expect(link).toBeFocused();
-        await expect(link).toBeInViewport();
+        await expect(pencil(page, label)).toBeFocused();
+        await expect(pencil(page, label)).toBeInViewport();
         // Where the profile is a panel, it covers the answer.
         await page.keyboard.press("Escape");
       }

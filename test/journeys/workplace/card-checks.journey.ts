@@ -5,7 +5,7 @@ import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { openChat } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
-import { pencil, row, saveCorrection } from "./card-view.ts";
+import { fieldEditor, pencil, row, saveCorrection } from "./card-view.ts";
 import { profileCard } from "./workplace-view.ts";
 
 test("during the onboarding, a value that the form would refuse is marked in the card and corrected there", async ({
@@ -27,7 +27,7 @@ test("during the onboarding, a value that the form would refuse is marked in the
   await expect(row(page, "Client idéal")).not.toContainText("à vérifier");
 });
 
-test("after the onboarding, marks in the card and on the dashboard lead to the field of the form", async ({
+test("after the onboarding, a marked value is corrected in the card, and a mark on the dashboard leads to the form", async ({
   page,
   server,
   address,
@@ -48,13 +48,19 @@ test("after the onboarding, marks in the card and on the dashboard lead to the f
   await expect(row(page, "Ton")).toContainText("à vérifier");
   await expect(row(page, "Lien de rendez-vous")).toContainText("à vérifier");
   await expectNoFindingsAtAnyWidth(page);
+  const label = "Lien de rendez-vous";
   await profileCard(page)
-    .getByRole("link", { name: /Lien de rendez-vous/ })
+    .getByRole("button", { name: `Vérifier\u202F: ${label}` })
     .click();
-  const booking = page.getByLabel("Lien de prise de rendez-vous");
+  const booking = fieldEditor(page, label);
   await expect(booking).toBeFocused();
   await expect(booking).toHaveValue("oui");
-  await expect(booking).toHaveAccessibleDescription(profile.errors.url);
+  await saveCorrection(page).click();
+  await expect(profileCard(page).getByRole("alert")).toHaveText(profile.errors.url);
+  await booking.fill("https://agenda.example/aubade");
+  await booking.press("Enter");
+  await expect(row(page, label)).toContainText("https://agenda.example/aubade");
+  await expect(row(page, label)).not.toContainText("à vérifier");
 
   await page.goto("/dashboard-legacy");
   const mark = page.getByRole("link", { name: /à vérifier dans le formulaire/ });

@@ -37,7 +37,10 @@ export class Deadlines {
 
   /** Waits for the service. Only this time counts, not what the reader of the words needs. */
   async wait<T>(next: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.#fail("slow", "NO_WORDS"), this.#due - performance.now());
+    const timer = setTimeout(
+      () => this.#fail("slow", "NO_WORDS"),
+      Math.max(1, this.#due - performance.now()),
+    );
     try {
       return await next;
     } finally {

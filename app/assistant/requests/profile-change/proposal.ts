@@ -1,6 +1,6 @@
 import { displayedValue } from "~/profile/displayed-value.ts";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
-import { validField } from "~/profile/validate-field.ts";
+import { checkField } from "~/profile/validate-field.ts";
 
 /** A change of one field, in the values that pages display; "" for an empty field. */
 export type FieldChange = { field: ProfileField; before: string; after: string };
@@ -18,9 +18,9 @@ export type FieldValue = { field: ProfileField; value: string };
 export function proposalOf(profile: Readonly<ProfileValues>, values: readonly FieldValue[]): Proposal | null {
   const changes = new Map<ProfileField, FieldChange>();
   for (const { field, value } of values) {
-    const valid = validField(field, value);
-    if (valid === null || valid === profile[field]) continue;
-    const [before, after] = [displayedValue(field, profile[field]), displayedValue(field, valid)];
+    const checked = checkField(field, value);
+    if (!checked.ok || checked.value === profile[field]) continue;
+    const [before, after] = [displayedValue(field, profile[field]), displayedValue(field, checked.value)];
     changes.set(field, { field, before, after });
   }
   return changes.size === 0 ? null : [...changes.values()].slice(0, maxChanges);

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { Credentials, LinkToken } from "~/accounts/sign-in/credentials.ts";
-import { Correction, NewMessage, Retry } from "~/conversation/message-bodies.ts";
+import { Correction, FieldUpdate, NewMessage, Retry } from "~/conversation/message-bodies.ts";
 import { History, Message, OpenStep, StoredMessage, streamEvents } from "~/conversation/protocol.ts";
 import { DraftChange, NewDraft, Restoration } from "~/drafts/draft-bodies.ts";
 import {
@@ -57,6 +57,10 @@ const named = {
   Correction: {
     schema: Correction,
     description: "A new answer to an earlier question; `key` and `content` as in NewMessage.",
+  },
+  FieldUpdate: {
+    schema: FieldUpdate,
+    description: "`value` is trimmed; empty empties an optional field. Enumerated fields take their values.",
   },
   Credentials: {
     schema: Credentials,

@@ -3,14 +3,15 @@ import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
-import { profileFields } from "~/profile/profile-field.ts";
+import { type ProfileField, profileFields } from "~/profile/profile-field.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
 import { Panel } from "../panel.tsx";
 import { PanelButton } from "../panel-button.tsx";
 import type { ConversationState } from "../sync/conversation-state.ts";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
-import { FieldRow, fieldsOf, type Reference } from "./field-row.tsx";
+import { fieldsOf } from "./editing/answer-parts.ts";
+import { FieldRow, type Reference } from "./field-row.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 import { useIsDisplayed } from "./use-is-displayed.ts";
 import { useProfileSoFar } from "./use-profile-so-far.ts";
@@ -29,10 +30,10 @@ type Props = {
 
 /**
  * The profile as far as it is filled: beside the conversation in wide windows, else in a panel. During the onboarding
- * each answer can be corrected here; afterwards each field in the profile form.
+ * each answer can be corrected here; afterwards each field.
  */
 export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
-  const { profileSoFar, reload } = useProfileSoFar(conversation, onSignedOut);
+  const { profileSoFar, reload, show } = useProfileSoFar(conversation, onSignedOut);
   const { isOpen, root, button, toggle, open, dismiss } = usePanel<HTMLElement>();
   const marker = useRef<HTMLSpanElement>(null);
   const isBeside = useIsDisplayed(marker);
@@ -43,6 +44,9 @@ export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
     // Beside the conversation there is nothing to open.
     if (!isBeside) open();
   }, [reference, isBeside, open]);
+  useEffect(() => {
+    if (isOpen || reference) void reload();
+  }, [isOpen, reference, reload]);
   const count = profileSoFar && copy.count(profileSoFar.answered.length, steps.length);
   return (
     <aside ref={root} aria-label={copy.title} className="contents">
@@ -80,6 +84,7 @@ export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
             open={conversation.step}
             reference={isBeside || isOpen ? reference : null}
             onChanged={reload}
+            onSaved={show}
             onSignedOut={onSignedOut}
           />
         </Panel>
@@ -103,15 +108,29 @@ function PanelHead({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
 type RowsProps = {
   profileSoFar: ProfileSoFar;
   open: Step | null;
   reference: Reference | null;
+  /** The profile may have changed. */
   onChanged: () => void;
+  onSaved: (profile: ProfileSoFar) => void;
   onSignedOut: () => void;
 };
 
-function Rows({ profileSoFar, open, reference, ...callbacks }: RowsProps) {
+function Rows({ profileSoFar, open, reference, onChanged, onSaved, onSignedOut }: RowsProps) {
+  const fieldRow = (field: ProfileField, label: string) => (
+    <FieldRow
+      key={field}
+      field={field}
+      label={label}
+      profileSoFar={profileSoFar}
+      reference={reference}
+      onSaved={onSaved}
+      onSignedOut={onSignedOut}
+    />
+  );
   return (
     <>
       <ul>
@@ -121,21 +140,15 @@ function Rows({ profileSoFar, open, reference, ...callbacks }: RowsProps) {
             step={step}
             profileSoFar={profileSoFar}
             isOpen={step === open}
-            reference={reference}
-            {...callbacks}
-          />
+            onChanged={onChanged}
+            onSignedOut={onSignedOut}
+          >
+            {step === "icp"
+              ? fieldsOf(step).map((field) => fieldRow(field, profile.fields[field].label))
+              : fieldRow(step, copy.labels[step])}
+          </ProfileRow>
         ))}
-        {profileSoFar.isComplete &&
-          otherFields.map((field) => (
-            <FieldRow
-              key={field}
-              fields={[field]}
-              label={profile.fields[field].label}
-              value={profileSoFar.values[field]}
-              toCheck={profileSoFar.toCheck}
-              reference={reference}
-            />
-          ))}
+        {profileSoFar.isComplete && otherFields.map((field) => fieldRow(field, profile.fields[field].label))}
       </ul>
       {profileSoFar.isComplete && (
         <Link

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
-import { Icon } from "~/ui/icon.tsx";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
-import { answerOf, partsOf } from "./answer-parts.ts";
-import { CorrectionForm } from "./correction-form.tsx";
-import { editButton, FieldRow, fieldsOf, type Reference, shortened } from "./field-row.tsx";
+import { EditButton } from "./edit-button.tsx";
+import { answerOf, fieldsOf, partsOf } from "./editing/answer-parts.ts";
+import { CorrectionForm } from "./editing/correction-form.tsx";
+import { useRowEditor } from "./editing/use-row-editor.ts";
+import { shortened } from "./shortened.ts";
 
 const copy = assistant.card;
 
@@ -15,32 +16,16 @@ type Props = {
   profileSoFar: ProfileSoFar;
   /** True for the question that the assistant is asking. */
   isOpen: boolean;
-  reference: Reference | null;
+  /** The rows of its fields, once the profile is complete. */
+  children: ReactNode;
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-/** One answer: during the onboarding with its edit button, afterwards with a link to the form. */
-export function ProfileRow({ step, profileSoFar, isOpen, reference, ...callbacks }: Props) {
-  const [isEditing, setEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const editor = useRef<HTMLLIElement>(null);
+/** One answer of the onboarding, with its edit button. A correction that is open when it ends stays open. */
+export function ProfileRow({ step, profileSoFar, isOpen, children, ...callbacks }: Props) {
+  const { isEditing, open, close, button, editor } = useRowEditor();
   const label = copy.labels[step];
-  const isAnswered = profileSoFar.answered.includes(step);
-  const fieldToCheck = fieldsOf(step).find((field) => profileSoFar.toCheck.includes(field));
-  const value = isAnswered ? answerOf(step, partsOf(step, profileSoFar.values)) : null;
-  const returnsFocus = useRef(false);
-  const close = () => {
-    returnsFocus.current = true;
-    setEditing(false);
-  };
-  // Runs after the field took the focus, which scrolls too, or after the edit button is rendered again.
-  useEffect(() => {
-    if (isEditing) return scrollToEditor(editor.current);
-    if (!returnsFocus.current) return;
-    returnsFocus.current = false;
-    button.current?.focus();
-  }, [isEditing]);
   if (isEditing)
     return (
       <li ref={editor} className="border-line border-t py-2.5 text-sm low:py-1">
@@ -48,16 +33,10 @@ export function ProfileRow({ step, profileSoFar, isOpen, reference, ...callbacks
         <CorrectionForm step={step} values={profileSoFar.values} onDone={close} {...callbacks} />
       </li>
     );
-  if (profileSoFar.isComplete)
-    return (
-      <FieldRow
-        fields={fieldsOf(step)}
-        label={label}
-        value={answerOf(step, partsOf(step, profileSoFar.values))}
-        toCheck={profileSoFar.toCheck}
-        reference={reference}
-      />
-    );
+  if (profileSoFar.isComplete) return children;
+  const isAnswered = profileSoFar.answered.includes(step);
+  const isToCheck = fieldsOf(step).some((field) => profileSoFar.toCheck.includes(field));
+  const value = isAnswered ? answerOf(step, partsOf(step, profileSoFar.values)) : null;
   return (
     <li className="flex items-start justify-between gap-2 border-line border-t py-2.5">
       <p
@@ -66,27 +45,11 @@ export function ProfileRow({ step, profileSoFar, isOpen, reference, ...callbacks
       >
         <span className="flex flex-wrap items-center gap-x-2 font-normal text-ink-soft text-xs">
           {label}
-          {fieldToCheck && <ToCheckBadge />}
+          {isToCheck && <ToCheckBadge />}
         </span>
         {value === null ? (isOpen ? copy.open : copy.unknown) : shortened(value || copy.none)}
       </p>
-      {isAnswered && (
-        <button
-          ref={button}
-          type="button"
-          aria-label={copy.edit(label)}
-          onClick={() => setEditing(true)}
-          className={`${editButton} cursor-pointer`}
-        >
-          <Icon name="pencil" />
-        </button>
-      )}
+      {isAnswered && <EditButton ref={button} label={copy.edit(label)} onClick={open} />}
     </li>
   );
-}
-
-/** Scrolls as much of the form into view as fits, its label and first field first. */
-function scrollToEditor(editor: HTMLElement | null) {
-  editor?.scrollIntoView({ block: "nearest" });
-  editor?.firstElementChild?.scrollIntoView({ block: "nearest" });
 }

@@ -4,7 +4,8 @@ import { loadProfileSoFar, type ProfileSoFar } from "../sync/profile-client.ts";
 
 /**
  * The profile as far as it is filled; `null` until it is loaded. It is reloaded after each reply, when the question
- * changes, and by `reload`.
+ * changes, when the reader returns to this tab, since another may have changed it, and by `reload`. `show` replaces it
+ * by what a change returned.
  */
 export function useProfileSoFar({ messages, step }: ConversationState, onSignedOut: () => void) {
   const [profileSoFar, setProfileSoFar] = useState<ProfileSoFar | null>(null);
@@ -17,11 +18,26 @@ export function useProfileSoFar({ messages, step }: ConversationState, onSignedO
     else if (loaded.reason === "signed out") onSignedOut();
   }, [onSignedOut]);
 
+  const show = useCallback((profile: ProfileSoFar) => {
+    // What is being loaded may be older.
+    newest.current++;
+    setProfileSoFar(profile);
+  }, []);
+
   const lastReply = messages.findLast(({ role }) => role === "assistant")?.seq ?? 0;
   useEffect(() => {
     void step;
     void lastReply;
     void reload();
   }, [step, lastReply, reload]);
-  return { profileSoFar, reload };
+  useEffect(() => {
+    const reloadIfVisible = () => void (document.visibilityState === "visible" && reload());
+    document.addEventListener("visibilitychange", reloadIfVisible);
+    window.addEventListener("focus", reloadIfVisible);
+    return () => {
+      document.removeEventListener("visibilitychange", reloadIfVisible);
+      window.removeEventListener("focus", reloadIfVisible);
+    };
+  }, [reload]);
+  return { profileSoFar, reload, show };
 }

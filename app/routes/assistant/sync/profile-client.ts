@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Correction } from "~/conversation/message-bodies.ts";
+import type { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { profilePath } from "~/conversation/protocol.ts";
 import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
@@ -24,4 +24,10 @@ export async function loadProfileSoFar(): Promise<({ ok: true } & ProfileSoFar) 
 export async function postCorrection(correction: Correction): Promise<{ ok: true } | Failed> {
   const answer = await callApi(v.unknown(), "POST", profilePath, correction);
   return answer.ok ? { ok: true } : answer;
+}
+
+/** Changes one field of a complete profile, which is returned. */
+export async function updateField(update: FieldUpdate): Promise<({ ok: true } & ProfileSoFar) | Failed> {
+  const answer = await callApi(ProfileSoFar, "PATCH", profilePath, update);
+  return answer.ok ? { ok: true, ...answer.body } : answer;
 }

@@ -28,5 +28,19 @@ export const profileOperations: Operations = {
       },
       needs: "session",
     },
+    patch: {
+      summary: "Change one field of a complete profile",
+      description: "The profile form's rules judge the value. The last change counts.",
+      tag: "profile",
+      body: jsonBody("FieldUpdate"),
+      answers: { 200: json("The profile with the change.", "Profile") },
+      errors: {
+        400: ["invalid_json"],
+        409: [errorCodes.noProfile],
+        422: ["invalid_body", errorCodes.invalidValue],
+        429: [errorCodes.tooManyChanges],
+      },
+      needs: "session",
+    },
   },
 };

@@ -1,7 +1,7 @@
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 
 /** An answer as the card edits it: a text, a choice, or both. A question that lacks one of them leaves it empty. */
 export type AnswerParts = { text: string; choice: string };
@@ -26,4 +26,9 @@ export function partsOf(step: Step, values: ProfileValues): AnswerParts {
 export function answerOf(step: Step, { text, choice }: AnswerParts): string {
   const field = step === "icp" ? "icp_size" : step;
   return [text.trim(), choiceLabel(field, choice)].filter(Boolean).join(", ");
+}
+
+/** The profile fields that the answer to `step` fills. */
+export function fieldsOf(step: Step): ProfileField[] {
+  return step === "icp" ? ["icp_title", "icp_size"] : [step];
 }

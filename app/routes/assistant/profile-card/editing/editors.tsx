@@ -1,23 +1,34 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { fieldClasses } from "~/ui/form/field.tsx";
-import { isEnterAlone } from "../composer/text-field/enter-key.ts";
-import { useAutoResize } from "../composer/text-field/use-auto-resize.ts";
+import { isEnterAlone } from "../../composer/text-field/enter-key.ts";
+import { useAutoResize } from "../../composer/text-field/use-auto-resize.ts";
 
 type TextProps = {
   label: string;
   value: string;
-  /** Id of the error message. */
-  problemId: string | undefined;
+  /** How the text is typed: Enter saves, except in `lines`, where it breaks the line and Ctrl saves with it. */
+  kind?: "line" | "address" | "lines";
+  isInvalid: boolean;
+  /** Ids of the hint and of the error message. */
+  descriptionIds: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** A text area of a few lines. Enter saves, as it sends in the composer. */
-export function CorrectionText({ label, value, problemId, onChange }: TextProps) {
+/** A text area of a few lines, which keeps the line breaks of an answer from the conversation. */
+export function TextEditor({ label, value, kind = "line", isInvalid, descriptionIds, onChange }: TextProps) {
   const field = useAutoResize(value);
-  useEffect(() => field.current?.select(), [field]);
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.focus();
+    // A long text is continued rather than replaced.
+    if (kind === "lines") area.setSelectionRange(area.value.length, area.value.length);
+    else area.select();
+  }, [field, kind]);
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!isEnterAlone(event)) return;
+    const breaksLine = kind === "lines" && !event.ctrlKey && !event.metaKey;
+    if (!isEnterAlone(event) || breaksLine) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
@@ -28,10 +39,11 @@ export function CorrectionText({ label, value, problemId, onChange }: TextProps)
       dir="auto"
       value={value}
       aria-label={label}
-      aria-invalid={problemId ? true : undefined}
-      aria-describedby={problemId}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={descriptionIds}
       onKeyDown={saveOnEnter}
       onChange={(event) => onChange(event.target.value)}
+      {...(kind === "address" && { inputMode: "url", autoCapitalize: "none", spellCheck: false })}
       className={`${fieldClasses} field-sizing-content block max-h-[38cqh] min-h-target resize-none py-2 low:max-h-[19cqh] low:py-1`}
     />
   );
@@ -47,8 +59,8 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** The choices of a question. A free-text answer that matches none is quoted above them. */
-export function CorrectionChoice({ name, legend, choices, value, autoFocus, onChange }: ChoiceProps) {
+/** The choices of a field. A free-text answer that matches none is quoted above them. */
+export function ChoiceEditor({ name, legend, choices, value, autoFocus, onChange }: ChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!autoFocus) return;

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from "vitest";
+import { hiddenInstructions } from "~/assistant/context/hidden-instructions.ts";
+import { fillDraft } from "~/assistant/drafts/fill-draft.server.ts";
+import { createGuard } from "~/assistant/guard/guard.ts";
+import { createModel } from "~/assistant/model/create-model.server.ts";
+import { demo } from "~/content/signed-in/demo-copy.ts";
+import { answersIn } from "~/conversation/onboarding/answers.ts";
+import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { draftKinds } from "~/drafts/draft-kind.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+import { profileValues } from "~/profile/profile-values.ts";
+import { startScriptedModel } from "./scripted-model.ts";
+
+const profiles: Record<string, ProfileValues> = {
+  demo: profileValues({
+    ...answersIn(steps.map((step, index) => ({ step, content: demo.answers[index] ?? "" }))),
+    ...demo.profile,
+  }),
+  minimal: profileValues({ companyName: "Pômmy" }),
+  "without a company": profileValues({ icpTitle: "Directrice des achats" }),
+  wordy: profileValues({
+    companyName: "Énergie & Fils – 42 SARL",
+    icpTitle: "Directeurs commerciaux, responsables des ventes",
+    icpLocation: "Île-de-France ; Hauts-de-France",
+    valueProp: `Nous réduisons de 30 % la facture d’énergie.\nSans travaux ! ${"Un exemple : une école. ".repeat(60)}`,
+    commonObjections: "Trop cher",
+    bannedPhrases: "leader, synergie",
+    tone: "formal",
+  }),
+};
+
+const cases = draftKinds.flatMap((kind) => Object.keys(profiles).map((name) => ({ kind, name })));
+
+test.each(cases)(
+  "the scripted model fills a draft of the kind $kind from a profile that is $name",
+  async ({ kind, name }) => {
+    const { baseUrl, stop } = await startScriptedModel({ thinking: 0, word: 0 });
+    onTestFinished(stop);
+    const warnings: unknown[] = [];
+    const log = { info() {}, warn: (...said: unknown[]) => void warnings.push(said), error() {} };
+    const model = createModel({ baseUrl, apiKey: null, model: "scripted" }, { log });
+    const profile = profiles[name] as ProfileValues;
+    const wish = "Un brouillon pour la semaine prochaine, s’il vous plaît.";
+    const guard = createGuard({
+      profile,
+      written: [wish],
+      ownUrls: [],
+      pricingVariant: "table",
+      hidden: hiddenInstructions,
+    });
+    const reasons: string[] = [];
+    const check = (text: string) => {
+      const found = guard.check(text).map(({ reason }) => reason);
+      reasons.push(...found);
+      return found;
+    };
+    const { signal } = new AbortController();
+    const content = await fillDraft({ model, log }, kind, profile, { wish, check, signal });
+    expect({ warnings, reasons }).toEqual({ warnings: [], reasons: [] });
+    expect(content).not.toBeNull();
+  },
+);
