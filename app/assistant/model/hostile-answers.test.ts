@@ -68,6 +68,18 @@ test("what the model thinks is not shown", async () => {
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
 });
 
+test("the key of the service is never shown, however it is cut into parts", async () => {
+  const { server, model } = await withModel();
+  server.always(words("Voici : Bearer sec", "ret-", "key", " et la suite"));
+  const { text, failure } = await readAnswer(model.stream(modelRequest()));
+  expect([text, failure]).toEqual(["Voici : Bearer ", "nonsense"]);
+  server.always(words("Un secret", " de plus, sec"));
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({
+    text: "Un secret de plus, sec",
+    failure: null,
+  });
+});
+
 test("what cannot be stored is left out of the words, and characters cut in two are put together", async () => {
   const { server, model } = await withModel();
   const half = (code: string) => ({ raw: `data: {"choices":[{"delta":{"content":"${code}"}}]}\n\n` });

@@ -1,7 +1,7 @@
 import type { AnswerContext } from "~/assistant/context/answer-context.ts";
 import { hiddenInstructions } from "~/assistant/context/hidden-instructions.ts";
-import type { Finding } from "~/assistant/guard/finding.ts";
 import { type Contacts, contactsIn } from "~/assistant/guard/facts/contacts-in.ts";
+import type { Finding } from "~/assistant/guard/finding.ts";
 import { createGuard } from "~/assistant/guard/guard.ts";
 import { readAnswer } from "~/assistant/guard/reading/reading.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";

@@ -48,10 +48,7 @@ export function guardFacts(context: GuardContext): GuardFacts {
   const words = said.map(({ reading }) => wordsIn(reading));
   return {
     emails: new Set([brand.email, ...contacts.flatMap(({ emails }) => emails)]),
-    phones: new Set([
-      brand.phone.label.replaceAll(" ", ""),
-      ...contacts.flatMap(({ phones }) => phones),
-    ]),
+    phones: new Set([brand.phone.label.replaceAll(" ", ""), ...contacts.flatMap(({ phones }) => phones)]),
     hosts: new Set([...ownUrls.flatMap(hostIn), brand.domain, ...links.map(({ host }) => host)]),
     urls: new Set([...ownUrls, ...links.map(({ url }) => url)].map((url) => url.toLowerCase())),
     amounts: new Set(said.flatMap(({ reading, text }) => amountsIn(reading, text))),
