@@ -93,6 +93,7 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["Appelez le **06 12** 34 56 78.", "phone 06 12** 34 56 78"],
   ["Voir https://pirate.example/x.", "link https://pirate.example/x"],
   ["Voir [ici](https://pirate.example/x).", "link https://pirate.example/x"],
+  ["Voir pirate.paris/x et pirate。test.", "link .paris/x", "link 。test"],
   ["Voir https://matinal.example@pirate.example/", "link https://matinal.example@pirate.example/"],
   ["Voir https://matinal.example.pirate.example/", "link https://matinal.example.pirate.example/"],
   ["Voir www.pirate.example", "link www.pirate.example"],
@@ -146,6 +147,7 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
   "Bonjour, voici 3 idées pour votre prospection.",
+  "Relancez par e-mail.et/ou par téléphone, au rythme d’un.e collègue/adjoint.",
   "1. Relancez après 3 jours.\n2. Appelez à 9 h.\n3. Proposez un créneau de 15 minutes.",
   "Starter coûte 99 € par mois ou 950 € par an, Growth 199 € ou 1 910 €, Scale 399 € ou 3 830 €.",
   "Starter coûte 99€/mois HT, Growth 199€/mois HT.",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { words, wordsThat } from "../../../test/assistant/model-server.ts";
 import { modelRequest, readAnswer, withModel } from "../../../test/assistant/model-under-test.ts";
 import { until } from "../../../test/until.ts";
@@ -66,6 +66,38 @@ test("what the model thinks is not shown", async () => {
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "Si a < b, alors b > a <" });
   server.always(words("<think>Le client veut"));
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
+});
+
+test("others have their turn while an answer is read that came in one piece", async () => {
+  const { server, model } = await withModel();
+  const parts = [...manyWords(3_000)];
+  const raw = parts.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+  server.next(words({ raw: raw.join("") }));
+  let inTurn = 0;
+  let longest = 0;
+  const turns = setInterval(() => {
+    inTurn = 0;
+  }, 0);
+  onTestFinished(() => clearInterval(turns));
+  for await (const _ of model.stream(modelRequest())) {
+    longest = Math.max(longest, ++inTurn);
+    const busyUntil = performance.now() + 3;
+    while (performance.now() < busyUntil);
+  }
+  expect(parts.length).toBeGreaterThan(300);
+  expect(longest).toBeLessThan(100);
+});
+
+test("the key of the service is never shown, however it is cut into parts", async () => {
+  const { server, model } = await withModel();
+  server.always(words("Voici : Bearer sec", "ret-", "key", " et la suite"));
+  const { text, failure } = await readAnswer(model.stream(modelRequest()));
+  expect([text, failure]).toEqual(["Voici : Bearer ", "nonsense"]);
+  server.always(words("Un secret", " de plus, sec"));
+  expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({
+    text: "Un secret de plus, sec",
+    failure: null,
+  });
 });
 
 test("what cannot be stored is left out of the words, and characters cut in two are put together", async () => {

@@ -11,7 +11,7 @@ import { modelContents } from "../../../test/drafts/model-contents.ts";
 test("the answer of the service is the answer, with the fields of the profile that it draws on", async () => {
   const { server, model } = await withModel();
   const { ask } = await conversationWith(model);
-  server.next(words("Écrivez ", "à la ", "directrice des achats."));
+  server.next(words("Écrivez ", "à la ", "directrice des achats. \n"));
   const answer = await ask("À qui écrire ?");
   expect(answer).toMatchObject({ content: "Écrivez à la directrice des achats.", used: ["icp_title"] });
   expect(answer.state).toBeUndefined();

@@ -52,7 +52,7 @@ export async function writeAnswer(
     });
     written = second.failure && written.isWhole ? written : second;
   }
-  const text = mark(written.text, written.findings);
+  const text = mark(written.text, written.findings).trimEnd();
   if (written.failure) return failedAnswer(written.failure, text);
   const used = usedFields(text, context.profile);
   return {

@@ -17,6 +17,8 @@ const replacements: Readonly<Record<string, string>> = {
   ʼ: "'",
   "−": "-",
   "⁄": "/",
+  // Browsers take it for the dot of a host.
+  "。": ".",
 };
 
 /**

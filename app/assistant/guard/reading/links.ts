@@ -21,7 +21,7 @@ export const schemes = [
 
 /** Names that end so are taken for hosts although no scheme precedes them. */
 const topLevels = new Set(
-  "com fr net org io eu ai co info biz app dev shop site online xyz me be ch lu ca uk us de es it tech cloud link click ly gl example exemple test".split(
+  "com fr net org io eu ai co info biz app dev shop site online xyz me be ch lu ca uk us de es it tech cloud link click ly gl ru cn su tk cc tv pw top icu zip mov example exemple test".split(
     " ",
   ),
 );
@@ -95,7 +95,7 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
   const isHost =
     labels.length > 1 &&
     from < dot &&
-    (isNamed || topLevels.has(labels.at(-1) ?? "")) &&
+    (isNamed || topLevels.has(labels.at(-1) ?? "") || hasPath(run, end)) &&
     !labels.includes("");
   if (!isHost) return [];
   const url = withoutPunctuation(run.slice(from));
@@ -103,6 +103,10 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
     { url, host: hostOf(`https://${name}`), start: offset + start, end: offset + from + url.length, isOpen },
   ];
 }
+
+/** "exemple.paris/offre", but not "le prix.et/ou". */
+const hasPath = (run: string, at: number) =>
+  /^\/[a-z0-9]/.test(run.slice(at, at + 2)) && !run.startsWith("et/ou", at - 2);
 
 const isAfterLetter = (run: string, at: number) => at > 0 && /[a-z]/.test(run.charAt(at - 1));
 

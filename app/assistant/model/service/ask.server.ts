@@ -8,6 +8,7 @@ import {
   wrapLanguageModel,
 } from "ai";
 import { TextCleaner } from "../answer/clean-text.ts";
+import { KeyFilter } from "../answer/key-filter.ts";
 import { endsInRepetition } from "../answer/repetition.ts";
 import { usageOf } from "../answer/usage.ts";
 import type { ModelRequest, ModelUsage } from "../model.ts";
@@ -47,6 +48,7 @@ export async function* ask(
   const deadlines = new Deadlines(question.limits, question.signal);
   const connection = openConnection();
   const cleaner = new TextCleaner();
+  const filter = new KeyFilter(config.apiKey);
   let ending = notEnded;
   let text = "";
   let yieldedAt = performance.now();
@@ -80,7 +82,9 @@ export async function* ask(
       if (part.type === "error" && !ending.isWordless && !InvalidResponseDataError.isInstance(part.error))
         throw part.error;
       if (part.type !== "text-delta") continue;
-      const words = cleaner.push(part.text).slice(0, question.maxLength - text.length);
+      const passed = filter.push(cleaner.push(part.text));
+      if (passed === null) throw new ServiceFailure({ reason: "nonsense", code: "KEY_IN_ANSWER" });
+      const words = passed.slice(0, question.maxLength - text.length);
       if (!words) continue;
       if (!text) question.onFirstWords();
       text += words;
@@ -90,6 +94,9 @@ export async function* ask(
       if (ending.reason === null) deadlines.restart();
     }
     if (ending.reason === null) deadlines.signal.throwIfAborted();
+    const held = filter.end();
+    text += held;
+    if (held) yield held;
     assertWhole(text, ending.reason, connection.isDone());
     return used();
   } catch (error) {

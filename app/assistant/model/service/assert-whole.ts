@@ -21,6 +21,7 @@ export function assertWhole(text: string, finishReason: string | null, isDone: b
 
 /** The failure of a request of which `text` has come: nothing is asked again after the first words. */
 export function failureAfter(text: string, { details }: ServiceFailure): ServiceFailure {
-  const isKept = text === "" || details.reason === "slow" || details.code === "REPETITION";
+  const isKept =
+    text === "" || details.reason === "slow" || ["REPETITION", "KEY_IN_ANSWER"].includes(details.code);
   return new ServiceFailure(isKept ? details : { ...details, reason: "cut", isRetryable: false });
 }
