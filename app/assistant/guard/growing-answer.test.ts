@@ -66,12 +66,22 @@ test("what is shown never shrinks while the answer grows", () => {
   }
 });
 
-test.each(["Bonjour", "Voici", "Très", "Bien sûr", "Commençons", "L’idée", "Objet :", "Merci, voici"])(
-  "%j is shown at once",
-  (text) => {
-    expect(guard.safeLength(text)).toBe(text.length);
-  },
-);
+test.each([
+  "Bonjour",
+  "Voici",
+  "Très",
+  "Bien sûr",
+  "Commençons",
+  "L’idée",
+  "Objet :",
+  "Merci, voici",
+  "Un",
+  "Une",
+  "Un exemple",
+  "Une idée",
+])("%j is shown at once", (text) => {
+  expect(guard.safeLength(text)).toBe(text.length);
+});
 
 test.each([
   ["3", 0],
@@ -85,6 +95,19 @@ test.each([
   ["Écrivez à jean", "Écrivez à jean".length],
   ["Écrivez à jean@exemple", "Écrivez à jean".length],
   ["Voir htt", "Voir ".length],
+  ["Un ", "Un ".length],
+  ["Un eu", "Un ".length],
+  ["Un exem", "Un exem".length],
+  ["Une sem", "Une ".length],
+  ["Une semaine d’atten", "Une ".length],
+  ["Une semaine d’attente. Puis", "Une semaine d’attente. Puis".length],
+  ["Deux", 0],
+  ["Deux idées", 0],
+  ["Deux idées ", "Deux idées ".length],
+  ["Trois pistes,", "Trois pistes,".length],
+  ["Deux nouveaux", 0],
+  ["Deux nouveaux sites ", 0],
+  ["Deux cents ", 0],
   ["Une solution", "Une ".length],
   ["Une idée", "Une idée".length],
   ["Une solution simple", "Une solution simple".length],

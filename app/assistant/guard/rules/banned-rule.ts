@@ -60,11 +60,10 @@ function formsOf(list: string): string[][] {
 /** Whether an unfinished word may be compared as `expected`: stems lose endings, and "journaux" becomes "journal". */
 function sharesBeginning(typed: string, expected: string): boolean {
   if (expected.startsWith(typed)) return true;
-  const kept = expected.length - 1;
-  const ending = new Set(`sxeau${expected.slice(kept)}`);
-  return (
-    typed.startsWith(expected.slice(0, kept)) && [...typed.slice(kept)].every((char) => ending.has(char))
-  );
+  const isPlural = expected.endsWith("al") && typed.startsWith(`${expected.slice(0, -1)}u`);
+  if (!isPlural && !typed.startsWith(expected)) return false;
+  const ending = new Set(isPlural ? "uxse" : `sxe${expected.slice(-1)}`);
+  return [...typed.slice(expected.length - (isPlural ? 1 : 0))].every((char) => ending.has(char));
 }
 
 const shortened = (phrase: string) =>
