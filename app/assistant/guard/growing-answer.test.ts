@@ -40,17 +40,36 @@ const pieces = [
   "}}",
 ];
 
+const oneOf = (texts: readonly string[], random: () => number) =>
+  texts[Math.floor(random() * texts.length)] ?? "";
+
 test("whatever an answer becomes, nothing of it that was shown is objected to", { timeout: 60_000 }, () => {
   const random = generator(20_261_122);
   for (let round = 0; round < 500; round++) {
     let text = "";
-    for (let count = 1 + Math.floor(random() * 9); count > 0; count--)
-      text += pieces[Math.floor(random() * pieces.length)];
+    for (let count = 1 + Math.floor(random() * 9); count > 0; count--) text += oneOf(pieces, random);
     const first = guard.check(text)[0]?.start ?? text.length;
     for (let length = 0; length <= text.length; length++) {
       const shown = guard.safeLength(text.slice(0, length));
       if (shown > first)
         expect.fail(`${JSON.stringify(text)}, cut at ${length}: ${shown} shown, ${first} first`);
+    }
+  }
+});
+
+test("as much of an answer is shown when only its end is read again", { timeout: 60_000 }, () => {
+  const random = generator(12_021);
+  const [sparing, thorough] = [
+    createGuard(guardContext, 0),
+    createGuard(guardContext, Number.POSITIVE_INFINITY),
+  ];
+  for (let round = 0; round < 60; round++) {
+    let text = "";
+    for (let count = 20 + Math.floor(random() * 60); count > 0; count--)
+      text += oneOf(random() < 0.2 ? harmless : pieces, random);
+    for (let length = 1; length < text.length; length += 1 + Math.floor(random() * 25)) {
+      const beginning = text.slice(0, length);
+      expect(sparing.safeLength(beginning), JSON.stringify(beginning)).toBe(thorough.safeLength(beginning));
     }
   }
 });

@@ -1,6 +1,7 @@
 import { contactsIn } from "./facts/contacts-in.ts";
 import { type GuardContext, type GuardFacts, guardFacts } from "./facts/guard-facts.ts";
 import type { Finding } from "./finding.ts";
+import { growingReader } from "./growing-reader.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import { addressRule } from "./rules/address-rule.ts";
 import { amountRule } from "./rules/amounts/amount-rule.ts";
@@ -14,7 +15,10 @@ import { wordRule } from "./rules/word-rule.ts";
 export type { GuardContext };
 export { contactsIn };
 
-/** Reads the answers to one customer. Both functions take linear time in the text. */
+/**
+ * Reads the answers to one customer. Both functions take linear time in the text; of a text that continues the last one,
+ * `safeLength` reads the last sentences only.
+ */
 export type Guard = {
   /** What must not stand as a fact in a finished answer: in order, not overlapping. */
   check(text: string): Finding[];
@@ -27,12 +31,15 @@ export type Guard = {
 
 const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, wordRule, leakRule];
 
-/** A guard for answers to this customer; make it once for an answer. Pure. */
-export function createGuard(context: GuardContext): Guard {
+/**
+ * A guard for answers to this customer; make it once for an answer. Pure, except that `safeLength` remembers how far it
+ * needs to read again, as long as each text continues the one before: about `most` code units at the end, for tests.
+ */
+export function createGuard(context: GuardContext, most?: number): Guard {
   const facts = guardFacts(context);
   return {
     check: (text) => withoutOverlaps(findingsIn(readAnswer(text), facts, text)),
-    safeLength: (text) => safeLengthOf(readAnswer(text, false), facts, text),
+    safeLength: growingReader((reading, text) => safeLengthOf(reading, facts, text), most),
   };
 }
 
