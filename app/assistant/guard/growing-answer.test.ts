@@ -40,17 +40,36 @@ const pieces = [
   "}}",
 ];
 
+const oneOf = (texts: readonly string[], random: () => number) =>
+  texts[Math.floor(random() * texts.length)] ?? "";
+
 test("whatever an answer becomes, nothing of it that was shown is objected to", { timeout: 60_000 }, () => {
   const random = generator(20_261_122);
   for (let round = 0; round < 500; round++) {
     let text = "";
-    for (let count = 1 + Math.floor(random() * 9); count > 0; count--)
-      text += pieces[Math.floor(random() * pieces.length)];
+    for (let count = 1 + Math.floor(random() * 9); count > 0; count--) text += oneOf(pieces, random);
     const first = guard.check(text)[0]?.start ?? text.length;
     for (let length = 0; length <= text.length; length++) {
       const shown = guard.safeLength(text.slice(0, length));
       if (shown > first)
         expect.fail(`${JSON.stringify(text)}, cut at ${length}: ${shown} shown, ${first} first`);
+    }
+  }
+});
+
+test("as much of an answer is shown when only its end is read again", { timeout: 60_000 }, () => {
+  const random = generator(12_021);
+  const [sparing, thorough] = [
+    createGuard(guardContext, 0),
+    createGuard(guardContext, Number.POSITIVE_INFINITY),
+  ];
+  for (let round = 0; round < 60; round++) {
+    let text = "";
+    for (let count = 20 + Math.floor(random() * 60); count > 0; count--)
+      text += oneOf(random() < 0.2 ? harmless : pieces, random);
+    for (let length = 1; length < text.length; length += 1 + Math.floor(random() * 25)) {
+      const beginning = text.slice(0, length);
+      expect(sparing.safeLength(beginning), JSON.stringify(beginning)).toBe(thorough.safeLength(beginning));
     }
   }
 });
@@ -66,12 +85,22 @@ test("what is shown never shrinks while the answer grows", () => {
   }
 });
 
-test.each(["Bonjour", "Voici", "Très", "Bien sûr", "Commençons", "L’idée", "Objet :", "Merci, voici"])(
-  "%j is shown at once",
-  (text) => {
-    expect(guard.safeLength(text)).toBe(text.length);
-  },
-);
+test.each([
+  "Bonjour",
+  "Voici",
+  "Très",
+  "Bien sûr",
+  "Commençons",
+  "L’idée",
+  "Objet :",
+  "Merci, voici",
+  "Un",
+  "Une",
+  "Un exemple",
+  "Une idée",
+])("%j is shown at once", (text) => {
+  expect(guard.safeLength(text)).toBe(text.length);
+});
 
 test.each([
   ["3", 0],
@@ -85,6 +114,19 @@ test.each([
   ["Écrivez à jean", "Écrivez à jean".length],
   ["Écrivez à jean@exemple", "Écrivez à jean".length],
   ["Voir htt", "Voir ".length],
+  ["Un ", "Un ".length],
+  ["Un eu", "Un ".length],
+  ["Un exem", "Un exem".length],
+  ["Une sem", "Une ".length],
+  ["Une semaine d’atten", "Une ".length],
+  ["Une semaine d’attente. Puis", "Une semaine d’attente. Puis".length],
+  ["Deux", 0],
+  ["Deux idées", 0],
+  ["Deux idées ", "Deux idées ".length],
+  ["Trois pistes,", "Trois pistes,".length],
+  ["Deux nouveaux", 0],
+  ["Deux nouveaux sites ", 0],
+  ["Deux cents ", 0],
   ["Une solution", "Une ".length],
   ["Une idée", "Une idée".length],
   ["Une solution simple", "Une solution simple".length],

@@ -1,6 +1,7 @@
 import type { Contacts } from "./facts/contacts-in.ts";
 import { type GuardContext, type GuardFacts, guardFacts, withContacts } from "./facts/guard-facts.ts";
 import type { Finding } from "./finding.ts";
+import { growingReader } from "./growing-reader.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import { addressRule } from "./rules/address-rule.ts";
 import { amountRule } from "./rules/amounts/amount-rule.ts";
@@ -13,7 +14,10 @@ import { wordRule } from "./rules/word-rule.ts";
 
 export type { GuardContext };
 
-/** Reads the answers to one customer. Both functions take linear time in the text. */
+/**
+ * Reads the answers to one customer. Both functions take linear time in the text; of a text that continues the last one,
+ * `safeLength` reads the last sentences only.
+ */
 export type Guard = {
   /**
    * What must not stand as a fact in a finished answer: in order, not overlapping. `given` are contacts that the customer
@@ -29,13 +33,22 @@ export type Guard = {
 
 const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, wordRule, leakRule];
 
-/** A guard for answers to this customer; make it once for an answer. Pure. */
-export function createGuard(context: GuardContext): Guard {
+/**
+ * A guard for answers to this customer; make it once for an answer. Pure, except that `safeLength` remembers how far it
+ * needs to read again, as long as each text continues the one before: about `most` code units at the end, for tests.
+ */
+export function createGuard(context: GuardContext, most?: number): Guard {
   const known = guardFacts(context);
   const factsWith = (given?: Contacts) => (given ? withContacts(known, given) : known);
+  // More contacts only take findings away, so what was safe stays safe.
+  let facts = known;
+  const safeLength = growingReader((reading, text) => safeLengthOf(reading, facts, text), most);
   return {
     check: (text, given) => withoutOverlaps(findingsIn(readAnswer(text), factsWith(given), text)),
-    safeLength: (text, given) => safeLengthOf(readAnswer(text, false), factsWith(given), text),
+    safeLength(text, given) {
+      facts = factsWith(given);
+      return safeLength(text);
+    },
   };
 }
 

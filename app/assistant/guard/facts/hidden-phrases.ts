@@ -1,9 +1,14 @@
 import { readAnswer } from "../reading/reading.ts";
 import type { Token } from "../reading/tokens.ts";
 
-/** A run of so many words of the instructions is a leak; from the fourth on they are held back. */
-export const leakedWords = 8;
+/** Runs of so many words are compared; from the fourth on they are held back. */
+export const comparedWords = 8;
 export const heldWords = 4;
+/**
+ * A run that repeats so many different words of the instructions is a leak. An honest "je n’invente ni personne, ni
+ * adresse e-mail, ni numéro de téléphone, ni prix" repeats fewer, and any two sentences of the instructions more.
+ */
+export const leakedWords = 12;
 
 /** The runs of three to eight words of a text. */
 export type Phrases = ReadonlySet<string>;
@@ -12,7 +17,7 @@ export function phrasesOf(text: string): Phrases {
   const words = comparableWords(readAnswer(text).tokens).map(({ text: word }) => word);
   const phrases = new Set<string>();
   for (let from = 0; from < words.length; from++)
-    for (let count = heldWords - 1; count <= leakedWords && from + count <= words.length; count++)
+    for (let count = heldWords - 1; count <= comparedWords && from + count <= words.length; count++)
       phrases.add(words.slice(from, from + count).join(" "));
   return phrases;
 }

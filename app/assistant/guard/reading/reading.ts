@@ -1,3 +1,4 @@
+import type { Offer } from "~/offers/catalogue.ts";
 import { type PlainView, plainView } from "./plain-view.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -9,13 +10,15 @@ export type Reading = {
   segments: Segment[];
   /** False while the answer grows. */
   isWhole: boolean;
+  /** The plan that the sentences before this text named last, if it is the rest of one. */
+  carried: Offer | null;
 };
 
 /** Reads a text; linear in it. */
-export function readAnswer(text: string, isWhole = true): Reading {
+export function readAnswer(text: string, isWhole = true, carried: Offer | null = null): Reading {
   const view = plainView(text, isWhole);
   const tokens = tokensOf(view.chars);
-  return { view, tokens, segments: segmentsOf(tokens, isWhole), isWhole };
+  return { view, tokens, segments: segmentsOf(tokens, isWhole), isWhole, carried };
 }
 
 /** True for the last token of a growing text, which may become a longer one. */

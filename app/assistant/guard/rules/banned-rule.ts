@@ -63,11 +63,11 @@ const longestEnding = 60;
 /** Whether an unfinished word may be compared as `expected`: stems lose endings, and "journaux" becomes "journal". */
 function sharesBeginning(typed: string, expected: string): boolean {
   if (expected.startsWith(typed)) return true;
-  const kept = expected.length - 1;
-  if (typed.length > expected.length + longestEnding || !typed.startsWith(expected.slice(0, kept)))
-    return false;
-  const ending = `sxeau${expected.slice(kept)}`;
-  return [...typed.slice(kept)].every((char) => ending.includes(char));
+  if (typed.length > expected.length + longestEnding) return false;
+  const isPlural = expected.endsWith("al") && typed.startsWith(`${expected.slice(0, -1)}u`);
+  if (!isPlural && !typed.startsWith(expected)) return false;
+  const ending = new Set(isPlural ? "uxse" : `sxe${expected.slice(-1)}`);
+  return [...typed.slice(expected.length - (isPlural ? 1 : 0))].every((char) => ending.has(char));
 }
 
 const shortened = (phrase: string) =>

@@ -2,14 +2,14 @@ import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import type { FindingKind } from "../finding.ts";
 import { atWords, brackets } from "../reading/emails.ts";
 import { schemes } from "../reading/links.ts";
-import { numberWords } from "../reading/number-words.ts";
+import { articles, numberWords } from "../reading/number-words.ts";
 import { isCapitalised, isPartial, wordsBefore } from "../reading/reading.ts";
 import type { Token } from "../reading/tokens.ts";
 import type { Rule, Verdict } from "./verdict.ts";
 import { mayMatch, wordRules } from "./word-rules.ts";
 
-/** The words with which findings of other rules begin. */
-const beginnings = [...numberWords, ...schemes, ...atWords];
+/** The words with which findings of other rules begin. No finding begins with an article. */
+const beginnings = [...numberWords.filter((word) => !articles.has(word)), ...schemes, ...atWords];
 
 /** Words judged by what precedes them: as soon as they end. The last word of a growing text is open if it may be one. */
 export const wordRule: Rule = (reading, facts, text) =>
@@ -30,10 +30,12 @@ export const wordRule: Rule = (reading, facts, text) =>
           finding: null,
         });
       }
-      for (const { stems, reason, isFinding } of wordRules) {
+      for (const { stems, reason, mayFollow, isFinding } of wordRules) {
         if (!mayMatch(word, stems, unfinished)) continue;
+        const before = wordsBefore(reading, from, index, 12);
+        if (mayFollow && !mayFollow(before)) continue;
         if (unfinished) verdicts.push({ start, end, finding: null });
-        else if (isFinding(wordsBefore(reading, from, index, 12), word, facts))
+        else if (isFinding(before, word, facts))
           verdicts.push({ start, end, finding: { kind: kindOf(reason), reason } });
       }
       if (isInventedName(reading, index, from, text) && !facts.words.has(word))

@@ -6,6 +6,8 @@ import { hasStem } from "../reading/reading.ts";
 export type WordRule = {
   stems: readonly string[];
   reason: string;
+  /** False where no word that begins so can be a finding. */
+  mayFollow?: (before: readonly string[]) => boolean;
   isFinding: (before: readonly string[], word: string, facts: GuardFacts) => boolean;
 };
 
@@ -43,6 +45,9 @@ const tools =
   "salesforce hubspot pipedrive zoho zapier make n8n monday lemlist sellsy axonaut dynamics odoo sap notion airtable outlook gmail teams slack sugarcrm freshsales brevo mailchimp".split(
     " ",
   );
+const limitedThings = "lead prospect contact fiche mail email numero telephone utilisateur user credit".split(
+  " ",
+);
 
 /** Promises that the site does not make. decisions.md D10; requirements.md CLM. */
 export const wordRules: readonly WordRule[] = [
@@ -111,13 +116,11 @@ export const wordRules: readonly WordRule[] = [
   {
     stems: ["illimit", "unlimited"],
     reason: copy.unlimited,
+    mayFollow: (before) => hasStem(before.slice(0, 2), limitedThings),
     isFinding: (before, _word, { profileWords }) =>
       !isNegated(before) &&
       !hasStem(profileWords, ["illimit", "unlimited"]) &&
-      hasStem(
-        before.slice(0, 2),
-        "lead prospect contact fiche mail email numero telephone utilisateur user credit".split(" "),
-      ),
+      hasStem(before.slice(0, 2), limitedThings),
   },
 ];
 

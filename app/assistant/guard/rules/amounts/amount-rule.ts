@@ -22,13 +22,14 @@ export const amountRule: Rule = (reading, facts, text) =>
     const units = unitsOf(reading, from, to, isOpen);
     return [...units].flatMap(([index, unit]): Verdict[] => {
       const token = tokens[index] as Token;
-      const { start } = token;
+      const first = firstOf(sentence, index);
       if (isOpen)
-        return unit.kind === "none" && !mayBeBare(sentence, index)
+        return first === undefined || (unit.kind === "none" && !mayBeBare(sentence, index))
           ? []
-          : [{ start, end: token.end, finding: null }];
-      const finding = judge(sentence, index, unit, facts);
-      return finding ? [{ start, end: endOf(sentence, index, unit), finding }] : [];
+          : [{ start: first.start, end: Math.max(first.end, token.end), finding: null }];
+      const finding = first && judge(sentence, index, unit, facts);
+      if (!finding) return [];
+      return [{ start: first.start, end: Math.max(first.end, endOf(sentence, index, unit)), finding }];
     });
   });
 
@@ -71,6 +72,14 @@ function mayBeBare(sentence: Sentence, index: number): boolean {
   return (
     isBarePrice(sentence, index) || sentence.tokens[index - 1]?.text === "|" || sentence.plans.length > 0
   );
+}
+
+/**
+ * The token with which a verdict begins. That of "un euro" begins after the article, so that the many answers that begin
+ * with "Un" are shown at once; `undefined` while nothing follows it.
+ */
+function firstOf({ tokens }: Sentence, index: number): Token | undefined {
+  return isArticle(tokens[index] as Token) ? tokens[index + 1] : tokens[index];
 }
 
 const isArticle = ({ text }: Token) => articles.has(text);

@@ -28,7 +28,7 @@ const receptionStems = ["recev", "recoi", "receiv"];
 
 /** The sentences of a reading in order; `text` is its source. */
 export function sentencesOf(reading: Reading, text: string): Sentence[] {
-  let carried: Offer | null = null;
+  let { carried } = reading;
   return reading.segments.map(({ from, to, isOpen }) => {
     const words = new Set<string>();
     const plans: Sentence["plans"] = [];

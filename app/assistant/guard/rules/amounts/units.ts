@@ -58,6 +58,14 @@ const prepositions = new Set(
   "par pour des du dans en sur a ou et avec chez the of per for in to and or que qui".split(" "),
 );
 const skipped = new Set(["-", "'", '"', "[", "]", "(", ")", "_", "«", "»", "\\", "\n", "e"]);
+/** What may stand between a small number in words and its unit: "deux nouveaux clients". */
+const adjectives = new Set(
+  "autre autres beau beaux belle belles bon bons bonne bonnes gros grosse grosses grand grands grande grandes jeune jeunes joli jolis jolie jolies meilleur meilleurs meilleure meilleures nouveau nouveaux nouvelle nouvelles petit petits petite petites plein pleins pleine pleines premier premiers premiere premieres seul seuls seule seules vrai vrais vraie vraies new more".split(
+    " ",
+  ),
+);
+/** The largest number in words whose unit is looked for in the next word alone, unless that is an adjective. */
+const small = 10;
 const connectors = new Set(["-", "/", ",", "a", "ou", "et", "or", "and", "to"]);
 
 /** The units of all numbers of a range of tokens, by index. Read from the end: in "50, 100 ou 500 leads" all have one. */
@@ -79,9 +87,12 @@ function unitAt(
 ): Unit {
   const { tokens } = reading;
   const before = tokens[index - 1]?.text ?? "";
+  const { text: number, value } = tokens[index] as Token;
+  const isArticle = articles.has(number);
+  const isSmall = value <= small && !/^\d/.test(number);
   const symbol = "$€£".includes(before) && before !== "";
-  if (symbol || euros.has(before) || foreign.has(before)) return priced(1, !euros.has(before));
-  const isArticle = articles.has((tokens[index] as Token).text);
+  if (!isArticle && (symbol || euros.has(before) || foreign.has(before)))
+    return priced(1, !euros.has(before));
   let words = 0;
   for (let at = index + 1; at < to; at++) {
     const token = tokens[at] as Token;
@@ -91,7 +102,8 @@ function unitAt(
     if (isOpen && at === to - 1 && text === ".") return open;
     if (euros.has(text) || foreign.has(text)) return priced(1, foreign.has(text));
     if (text === "%") return { kind: "percent" };
-    if (kind === "number") return followsConnector(tokens, index, at) ? (units.get(at) ?? none) : none;
+    if (kind === "number")
+      return !isArticle && followsConnector(tokens, index, at) ? (units.get(at) ?? none) : none;
     if (text === "]" && tokens[at + 1]?.text === "(") {
       const end = closing(tokens, at + 1, to);
       if (end === null && isOpen) return open;
@@ -108,6 +120,7 @@ function unitAt(
     const isFirst = words === 1 && (text === "pour" || text === "h") && at + 2 >= to;
     if (isOpen && (isFactor || isFirst)) return open;
     if (prepositions.has(text) || isArticle || words === 3) return none;
+    if (isSmall && words === 1 && !adjectives.has(text)) return none;
   }
   return isOpen ? open : none;
 }

@@ -1,0 +1,61 @@
+import type { Offer } from "~/offers/catalogue.ts";
+import { type Reading, readAnswer } from "./reading/reading.ts";
+import type { Token } from "./reading/tokens.ts";
+import { sentencesOf } from "./rules/amounts/sentence.ts";
+
+/** UTF-16 code units that are read again before less is. */
+const usual = 1_500;
+
+/**
+ * Tokens that are read again before the safe length. No rule looks farther back than that, beyond its sentence: it needs
+ * three words for a leak, and three tokens for a telephone number.
+ */
+const context = 24;
+
+/** What need not be read again: `text`, in which `carried` is the plan that was named last. */
+type Settled = { text: string; carried: Offer | null };
+
+const nothing: Settled = { text: "", carried: null };
+
+/**
+ * Measures texts, each of which continues the one before, or another one. `measure` tells how much of a reading is safe;
+ * whole sentences before that are left out of the next reading, once it would be longer than `most` code units.
+ */
+export function growingReader(
+  measure: (reading: Reading, text: string) => number,
+  most = usual,
+): (text: string) => number {
+  let settled = nothing;
+  return (text) => {
+    if (!text.startsWith(settled.text)) settled = nothing;
+    const rest = text.slice(settled.text.length);
+    const reading = readAnswer(rest, false, settled.carried);
+    const safe = measure(reading, rest);
+    const length = settled.text.length + safe;
+    if (rest.length > most) settled = settledBefore(reading, rest, safe, settled);
+    return length;
+  };
+}
+
+/** The beginning of `rest` up to the last sentence that leaves enough context before `safe`, added to what is settled. */
+function settledBefore(reading: Reading, rest: string, safe: number, settled: Settled): Settled {
+  const { segments, tokens, view } = reading;
+  let last = tokens.length - 1;
+  while (last >= 0 && (view.starts[(tokens[last] as Token).start] ?? 0) >= safe) last--;
+  const index = segments.findLastIndex(({ from }) => from <= last - context && isRestart(reading, from));
+  if (index <= 0) return settled;
+  const { start } = tokens[segments[index]?.from ?? 0] as Token;
+  // A token after a line break is joined to it.
+  const at = view.starts[view.chars.charAt(start - 1) === "\n" ? start - 1 : start] ?? 0;
+  const carried = sentencesOf(reading, rest)[index]?.carried ?? null;
+  return { text: settled.text + rest.slice(0, at), carried };
+}
+
+/**
+ * True for the first token of a sentence which reads the same without what precedes it: a word after a blank, and no part
+ * of a number or an address.
+ */
+function isRestart({ tokens, view }: Reading, from: number): boolean {
+  const { kind, start } = tokens[from] as Token;
+  return kind === "word" && start > 0 && " \n".includes(view.chars.charAt(start - 1));
+}
