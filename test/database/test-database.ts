@@ -82,7 +82,8 @@ async function removeShared() {
   await previous?.remove();
 }
 
-async function newDatabase(
+/** As `newTestDatabase`, for several tests: the caller removes it. */
+export async function newDatabase(
   content: "migrated" | "blank",
 ): Promise<{ target: Target; remove: () => Promise<void> | void }> {
   const engine = inject("engine");
