@@ -13,8 +13,6 @@ const onEngine = (name: string) => ({
     globalSetup: `./test/database/engine-${name}.ts`,
     // A worker keeps its modules and its database from file to file: loading and opening them takes longer than most tests.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
     // A busy machine can delay processes, sockets and disks. A test that fails twice is broken; retries are reported.
     retry: 1,
   },
@@ -25,6 +23,9 @@ export default defineConfig({
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
     maxWorkers: 6,
+    // No test waits for its end: this is how long a busy machine may take.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

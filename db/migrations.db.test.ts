@@ -15,11 +15,11 @@ async function connectTo(target: Parameters<typeof connect>[0]) {
 }
 
 test("the migrations make the database that the schema describes", async () => {
-  const target = await newTestDatabase();
+  const target = await newTestDatabase("blank");
   await (await openDatabase(target)).close();
   const migrated = await connectTo(target);
 
-  const described = await connectTo(await newTestDatabase());
+  const described = await connectTo(await newTestDatabase("blank"));
   const role = join(import.meta.dirname, "migrations/0000_client_role.sql");
   await described.script(readFileSync(role, "utf8"));
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
@@ -42,7 +42,7 @@ test("the migrations make the database that the schema describes", async () => {
 });
 
 test("a database that another version migrated is refused in one sentence and left as it is", async () => {
-  const target = await newTestDatabase();
+  const target = await newTestDatabase("blank");
   const before = await connect(target);
   await before.script(
     "create table migrations (name text primary key, applied_at timestamptz); insert into migrations values ('0001_schema.sql')",

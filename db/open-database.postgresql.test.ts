@@ -6,9 +6,9 @@ import { addUser } from "../test/database/users.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";
 
-/** The URL of a new database. These tests need a server that several processes and users share. */
+/** The URL of a blank database. These tests need a server that several processes and users share. */
 async function urlOfNewDatabase(): Promise<string> {
-  const target = await newTestDatabase();
+  const target = await newTestDatabase("blank");
   if (!("url" in target)) throw new Error("This test needs PostgreSQL.");
   return target.url;
 }

@@ -7,7 +7,7 @@ import { addUser } from "../../test/database/users.ts";
 import { refuseToSeed, SeedRefused } from "./refuse-to-seed.server.ts";
 
 async function newTarget() {
-  const target = await newTestDatabase();
+  const target = await newTestDatabase("blank");
   const database =
     "url" in target
       ? { databaseUrl: target.url, dataDir: "/nonexistent" }

@@ -39,7 +39,7 @@ const restore = (file: string, target: Target) =>
 
 /** A database to restore into. */
 async function emptyTarget(): Promise<Target> {
-  const target = await newTestDatabase();
+  const target = await newTestDatabase("blank");
   if ("folder" in target) rmSync(dirname(target.folder), { recursive: true });
   return target;
 }

@@ -11,7 +11,7 @@ import { restorePostgreSQL } from "./restore-postgresql.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
 async function newUrl(): Promise<string> {
-  const target = await newTestDatabase();
+  const target = await newTestDatabase("blank");
   if (!("url" in target)) throw new Error("This test needs PostgreSQL.");
   return target.url;
 }

@@ -1,9 +1,13 @@
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { makePGliteTemplate } from "./pglite-template.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
+import { makePGliteTemplates } from "./pglite-template.ts";
 
-/** Creates the embedded database that each test file copies. */
+/** Creates the embedded databases that each test copies. */
 export default async function setup(project: TestProject) {
-  const template = await makePGliteTemplate();
-  project.provide("engine", { kind: "pglite", template: template.folder });
-  return template.remove;
+  const { blank, migrated, remove } = await makePGliteTemplates(async (dataDir) =>
+    (await openDatabase({ folder: join(dataDir, "database") })).close(),
+  );
+  project.provide("engine", { kind: "pglite", blank, migrated });
+  return remove;
 }

@@ -1,9 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { TestProject } from "vitest/node";
-import { startPostgreSQL } from "./postgresql-cluster.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
+import { runAsAdmin, startPostgreSQL } from "./postgresql-cluster.ts";
 
-/** Starts one PostgreSQL server, in which each test file creates a database of its own. */
+/** Starts one PostgreSQL server with a migrated database, which each test copies. */
 export default async function setup(project: TestProject) {
   const cluster = await startPostgreSQL();
-  project.provide("engine", { kind: "postgresql", url: cluster.url });
-  return () => cluster.stop();
+  const migrated = `test_template_${randomUUID().replaceAll("-", "")}`;
+  await runAsAdmin(cluster.url, `create database ${migrated}`);
+  const url = new URL(cluster.url);
+  url.pathname = `/${migrated}`;
+  await (await openDatabase({ url: url.href })).close();
+  project.provide("engine", { kind: "postgresql", url: cluster.url, migrated });
+  return async () => {
+    await runAsAdmin(cluster.url, `drop database ${migrated}`);
+    await cluster.stop();
+  };
 }

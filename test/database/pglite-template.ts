@@ -3,11 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
 
-/** An empty embedded database to copy, since creating one takes seconds. */
-export async function makePGliteTemplate(): Promise<{ folder: string; remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), "matinal-pglite-"));
-  await (await openDurablePGlite(folder)).close();
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+/**
+ * Two folders to copy, since creating and migrating a database takes seconds: `blank` contains a database without tables,
+ * `migrated` a copy of it on which `migrate` was run.
+ */
+export type PGliteTemplates = { blank: string; migrated: string; remove: () => void };
+
+/** Creates the templates. `migrate` gets a folder for `DATA_DIR`. */
+export async function makePGliteTemplates(
+  migrate: (dataDir: string) => Promise<void>,
+): Promise<PGliteTemplates> {
+  const parent = mkdtempSync(join(tmpdir(), "matinal-pglite-"));
+  const blank = join(parent, "blank");
+  await (await openDurablePGlite(blank)).close();
+  const dataDir = dataDirFrom(blank);
+  await migrate(dataDir);
+  const migrated = join(parent, "migrated");
+  cpSync(join(dataDir, "database"), migrated, { recursive: true });
+  rmSync(dataDir, { recursive: true });
+  return { blank, migrated, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
 /** A new folder for `DATA_DIR` that contains a copy of the template. */

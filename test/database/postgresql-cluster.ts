@@ -59,6 +59,17 @@ export async function startPostgreSQL(): Promise<TestCluster> {
   };
 }
 
+/** Runs one statement in a connection of its own. */
+export async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The folder with the programs of the newest PostgreSQL server on this machine, or `null` when there is none. */
 export function findPostgreSQL(): string | null {
   const candidates = globSync([

@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../db/open-database.server.ts";
 import { schema } from "../../db/schema.ts";
 import { forgetRefusals } from "../../limits/limits.server.ts";
 import "./long-timeouts.ts";
 import { dataDirFrom } from "./pglite-template.ts";
+import { runAsAdmin } from "./postgresql-cluster.ts";
 
-type Engine = { kind: "pglite"; template: string } | { kind: "postgresql"; url: string };
+/** What the running project's engine copies for each test: folders of PGlite, a database of PostgreSQL. */
+type Engine =
+  | { kind: "pglite"; blank: string; migrated: string }
+  | { kind: "postgresql"; url: string; migrated: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,9 +24,12 @@ declare module "vitest" {
 /** The location of a test's database, in the format of `openDatabase`. */
 export type Target = { folder: string } | { url: string };
 
-/** An empty database for this test alone, on the engine of the running project; removed when the test ends. */
-export async function newTestDatabase(): Promise<Target> {
-  const { target, remove } = await newDatabase();
+/**
+ * A migrated database without rows for this test alone, on the engine of the running project, or a blank one without
+ * tables; removed when the test ends.
+ */
+export async function newTestDatabase(content: "migrated" | "blank" = "migrated"): Promise<Target> {
+  const { target, remove } = await newDatabase(content);
   onTestFinished(remove);
   return target;
 }
@@ -47,7 +53,7 @@ export async function openTestDatabase(): Promise<Database> {
   if (hasFailed) await removeShared();
   if (shared) await empty(shared.db);
   else {
-    const { target, remove } = await newDatabase();
+    const { target, remove } = await newDatabase("migrated");
     shared = { db: await openDatabase(target), remove };
   }
   return shared.db;
@@ -76,10 +82,13 @@ async function removeShared() {
   await previous?.remove();
 }
 
-async function newDatabase(): Promise<{ target: Target; remove: () => Promise<void> | void }> {
+/** As `newTestDatabase`, for several tests: the caller removes it. */
+export async function newDatabase(
+  content: "migrated" | "blank",
+): Promise<{ target: Target; remove: () => Promise<void> | void }> {
   const engine = inject("engine");
   if (engine.kind === "pglite") {
-    const dataDir = dataDirFrom(engine.template);
+    const dataDir = dataDirFrom(engine[content]);
     return {
       target: { folder: join(dataDir, "database") },
       remove: () => rmSync(dataDir, { recursive: true, force: true }),
@@ -87,20 +96,11 @@ async function newDatabase(): Promise<{ target: Target; remove: () => Promise<vo
   }
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(engine.url);
-  await inAdminConnection(engine.url, `create database ${name}`);
+  const template = content === "migrated" ? ` template ${engine.migrated}` : "";
+  await runAsAdmin(engine.url, `create database ${name}${template}`);
   url.pathname = `/${name}`;
   return {
     target: { url: url.href },
-    remove: () => inAdminConnection(engine.url, `drop database if exists ${name} with (force)`),
+    remove: () => runAsAdmin(engine.url, `drop database if exists ${name} with (force)`),
   };
-}
-
-async function inAdminConnection(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

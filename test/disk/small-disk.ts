@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import {
   closeSync,
+  cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   rmSync,
@@ -12,11 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
+import "../database/test-database.ts";
 
 /** A disk that a test can fill to its last byte. */
 export type SmallDisk = {
-  /** A folder on it. */
+  /** A folder on it, for `DATA_DIR`; it contains a migrated embedded database. */
   folder: string;
   /** Environment of a process that must see the disk as full. */
   variables: Record<string, string>;
@@ -29,6 +30,8 @@ export type SmallDisk = {
  * loaded into the process (simulate-full-disk.ts) simulates a full disk: it refuses to extend files.
  */
 export function makeSmallDisk(): SmallDisk {
+  const engine = inject("engine");
+  if (engine.kind !== "pglite") throw new Error("Only the embedded database is on a disk of ours.");
   const folder = mkdtempSync(join(tmpdir(), "matinal-small-"));
   const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=192m", "tmpfs", folder]).status === 0;
   onTestFinished(() => {
@@ -37,7 +40,7 @@ export function makeSmallDisk(): SmallDisk {
   });
   const filler = join(folder, "filler");
   const data = join(folder, "data");
-  mkdirSync(data);
+  cpSync(engine.migrated, join(data, "database"), { recursive: true });
   if (isMounted)
     return { folder: data, variables: {}, fill: () => fillUp(filler), freeSpace: () => rmSync(filler) };
 

@@ -1,27 +1,32 @@
 import { expect, test } from "vitest";
-import { startTestServer } from "../server/server-under-test.ts";
+import { startFileServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 import { hostileRequests, send } from "./hostile-requests.ts";
 
 // `npm run bench -- hostile` measures how quickly the product answers meanwhile.
 
+const server = startFileServer({ TRUST_PROXY: "127.0.0.1" });
+
 test.each(["@", "(", " ", "`"])(
   "every field, header and address filled with %j is answered without a server error",
   { timeout: 60_000 },
   async (piece) => {
-    const server = await startTestServer();
-    const visitor = new Visitor(server);
-    await visitor.signIn("hostile@exemple.fr");
+    const { url, output } = server();
+    // A network of its own, so that no piece meets the rate limits of another.
+    const address = `198.51.100.${piece.charCodeAt(0)}`;
+    const visitor = new Visitor(server(), address);
+    await visitor.signIn(`hostile.${crypto.randomUUID()}@exemple.fr`);
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
     const failures: string[] = [];
-    for (const each of hostileRequests(piece, { origin: server.url, cookie })) {
-      const status = await send(server.url, each);
+    for (const each of hostileRequests(piece, { origin: url, cookie })) {
+      const headers = { "X-Forwarded-For": address, ...each.headers };
+      const status = await send(url, { ...each, headers });
       if (status >= 500) failures.push(`${each.place}: ${status}`);
     }
     expect(failures).toEqual([]);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
     // Pino's levels error and fatal.
-    expect(server.output()).not.toMatch(/"level":[56]0/);
+    expect(output()).not.toMatch(/"level":[56]0/);
   },
 );

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 import { runScript, startScript } from "./run-script.ts";
 
@@ -12,7 +12,7 @@ test("a backup of the running product, restored after a killed attempt, keeps ev
   const folder = mkdtempSync(join(tmpdir(), "matinal-ops-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "matinal.backup");
-  const server = await startTestServer(await emptyDatabase());
+  const server = await startTestServer();
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   expect((await anna.say("Pômmy")).status).toBe(201);

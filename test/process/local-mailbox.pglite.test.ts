@@ -42,11 +42,10 @@ describe("the local mailbox", () => {
   });
 
   test("is never served to the network: a HOST that others can reach requires a mail server", async () => {
-    for (const HOST of ["0.0.0.0", "::", "192.0.2.1", "intranet.example"]) {
-      const { code, output } = await startAndFail({ HOST, PORT: String(await freePort()) });
-      expect(code, HOST).toBe(1);
-      expect(output, HOST).toMatch(/^HOST: [^\n]*SMTP_URL[^\n]*\n$/);
-    }
+    // environment.test.ts has every kind of address.
+    const { code, output } = await startAndFail({ HOST: "0.0.0.0", PORT: String(await freePort()) });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^HOST: [^\n]*SMTP_URL[^\n]*\n$/);
   });
 
   test("is not found on a public server, whose terminal and log contain no link, code or address", {

@@ -1,18 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "../server/free-port.ts";
-import { exchange } from "../server/raw-http.ts";
-import { discard } from "../server/running-server.ts";
-import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { expect, test, vi } from "vitest";
+import { startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 
 test("on SIGTERM the server ends open streams, finishes running requests and exits 0 within 10 seconds", async () => {
-  const server = await startTestServer(await emptyDatabase());
+  const server = await startTestServer();
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const stream = await anna.fetch("/api/messages/stream");
@@ -28,7 +20,7 @@ test("on SIGTERM the server ends open streams, finishes running requests and exi
 });
 
 test("on SIGTERM under load the server breaks off no request and exits 0", async () => {
-  const server = await startTestServer(await emptyDatabase());
+  const server = await startTestServer();
   let isStopping = false;
   const broken: unknown[] = [];
   const load = Array.from({ length: 8 }, async (_, number) => {
@@ -60,44 +52,4 @@ test("on SIGTERM under load the server breaks off no request and exits 0", async
   expect(Date.now() - start).toBeLessThan(10_000);
   await Promise.all(load);
   expect(broken).toEqual([]);
-});
-
-test("a stopping server answers the requests on open connections, then closes them", async () => {
-  const server = await startTestServer(await emptyDatabase());
-  for (const [path, fastPath] of [
-    ["/", true],
-    ["/healthz", false],
-  ] as const)
-    expect((await fetch(server.url + path)).headers.has("ETag"), path).toBe(fastPath);
-  const responses = Promise.all(
-    ["/", "/healthz"].map((path) =>
-      exchange(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, async () => {
-        await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 5 });
-      }),
-    ),
-  );
-  await delay(200);
-  expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
-  for (const response of await responses) {
-    expect(response).toMatch(/^HTTP\/1\.1 200 /);
-    expect(response).toMatch(/^Connection: close\r$/im);
-  }
-});
-
-test("a server whose log cannot be written goes on answering and exits 0", async () => {
-  const full = openSync("/dev/full", "w");
-  onTestFinished(() => closeSync(full));
-  const variables = { DATA_DIR: mkdtempSync(join(tmpdir(), "matinal-full-")), ...(await emptyDatabase()) };
-  onTestFinished(() => discard({ dataDir: variables.DATA_DIR }));
-  const port = await freePort();
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
-    env: { PATH: process.env.PATH, ...variables, PORT: String(port) },
-    stdio: ["ignore", full, full],
-  });
-  const ended = once(child, "close");
-  const isHealthy = () => fetch(`http://localhost:${port}/healthz`).then((response) => response.ok);
-  await vi.waitUntil(() => isHealthy().catch(() => false), { timeout: 30_000, interval: 100 });
-  for (let time = 0; time < 5; time++) expect(await isHealthy()).toBe(true);
-  child.kill("SIGTERM");
-  expect(await ended).toEqual([0, null]);
 });

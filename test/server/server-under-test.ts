@@ -1,31 +1,40 @@
 import { dirname } from "node:path";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { newTestDatabase } from "../database/test-database.ts";
+import { newDatabase, newTestDatabase, type Target } from "../database/test-database.ts";
 import { discard, type RunningServer, startServer } from "./running-server.ts";
 
 const authSecret = "a secret that only this test run knows, long enough";
 
-/** Settings for a server on an empty database of the engine under test. */
-export async function emptyDatabase(): Promise<Record<string, string>> {
-  const target = await newTestDatabase();
+/** Settings for a server on an empty database of the engine under test, which it must first migrate when it is blank. */
+export async function emptyDatabase(content?: "migrated" | "blank"): Promise<Record<string, string>> {
+  return settingsFor(await newTestDatabase(content));
+}
+
+function settingsFor(target: Target): Record<string, string> {
   if ("url" in target) return { DATABASE_URL: target.url, AUTH_SECRET: authSecret };
   return { DATA_DIR: dirname(target.folder) };
 }
 
-/** Starts a server, on an embedded database unless `variables` name another; it is removed when the test ends. */
+/** Starts a server, on an empty database unless `variables` name one; it is removed when the test ends. */
 export async function startTestServer(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer(variables);
+  const hasDatabase = "DATA_DIR" in variables || "DATABASE_URL" in variables;
+  const server = await startServer(hasDatabase ? variables : { ...(await emptyDatabase()), ...variables });
   onTestFinished(() => remove(server));
   return server;
 }
 
-/** Starts a server for all tests of a file; the returned function returns it once the tests run. */
+/** Starts a server on an empty database for all tests of a file; the returned function returns it once the tests run. */
 export function startFileServer(variables: Record<string, string> = {}): () => RunningServer {
   let server: RunningServer;
+  let database: Awaited<ReturnType<typeof newDatabase>>;
   beforeAll(async () => {
-    server = await startServer(variables);
+    database = await newDatabase("migrated");
+    server = await startServer({ ...settingsFor(database.target), ...variables });
   }, 120_000);
-  afterAll(() => remove(server));
+  afterAll(async () => {
+    await remove(server);
+    await database.remove();
+  });
   return () => server;
 }
 

@@ -15,9 +15,8 @@ const answersPerLook = 20;
  * model it writes the fixed reply in their place.
  */
 export async function takeOverAnswers(services: ConversationServices): Promise<void> {
-  const { db, live } = services;
-  // The embedded database has one process: every lease is that of a former one.
-  if (db.engine === "pglite") await db.asOwner.update(pendingAnswers).set({ leaseUntil: sql`now()` });
+  const { live } = services;
+  await endFormerLeases(services);
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;
@@ -28,6 +27,17 @@ export async function takeOverAnswers(services: ConversationServices): Promise<v
   const timer = setInterval(look, interval).unref();
   live.closing.addEventListener("abort", () => clearInterval(timer));
   await look();
+}
+
+/** The embedded database has one process: every lease is that of a former one. Never rejects. */
+async function endFormerLeases({ db, log }: ConversationServices): Promise<void> {
+  if (db.engine !== "pglite") return;
+  try {
+    await db.asOwner.update(pendingAnswers).set({ leaseUntil: sql`now()` });
+  } catch (error) {
+    // The disk is full, which is logged once elsewhere. The leases end by themselves.
+    log.debug({ err: error }, "former leases could not be ended");
+  }
 }
 
 /** One look. Never rejects. */

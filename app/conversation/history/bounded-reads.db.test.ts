@@ -15,7 +15,7 @@ const anna = { id: "anna", email: "anna@exemple.fr" };
 const bruno = { id: "bruno", email: "bruno@exemple.fr" };
 
 /** The number of messages added to the history; the tested queries must not read more of them. */
-const historySize = 20_000;
+const historySize = 10_000;
 
 /** Services in which Anna is in the middle of the onboarding, and has corrected one answer thousands of times. */
 async function withManyCorrections(isAnalysed: boolean): Promise<Services> {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exchange } from "../server/raw-http.ts";
-import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 
 test("every response carries the security headers: pages, errors, JSON, streams, malformed HTTP", async () => {
-  const server = await startTestServer(await emptyDatabase());
+  const server = await startTestServer();
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   const abort = new AbortController();

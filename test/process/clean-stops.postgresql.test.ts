@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../server/free-port.ts";
+import { exchange } from "../server/raw-http.ts";
+import { discard } from "../server/running-server.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+
+// Neither connections nor the log depend on the engine.
+
+test("a stopping server answers the requests on open connections, then closes them", async () => {
+  const server = await startTestServer();
+  for (const [path, fastPath] of [
+    ["/", true],
+    ["/healthz", false],
+  ] as const)
+    expect((await fetch(server.url + path)).headers.has("ETag"), path).toBe(fastPath);
+  const responses = Promise.all(
+    ["/", "/healthz"].map((path) =>
+      exchange(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, async () => {
+        await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 5 });
+      }),
+    ),
+  );
+  await delay(200);
+  expect(await server.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  for (const response of await responses) {
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/^Connection: close\r$/im);
+  }
+});
+
+test("a server whose log cannot be written goes on answering and exits 0", async () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const variables = { DATA_DIR: mkdtempSync(join(tmpdir(), "matinal-full-")), ...(await emptyDatabase()) };
+  onTestFinished(() => discard({ dataDir: variables.DATA_DIR }));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { PATH: process.env.PATH, ...variables, PORT: String(port) },
+    stdio: ["ignore", full, full],
+  });
+  const ended = once(child, "close");
+  const isHealthy = () => fetch(`http://localhost:${port}/healthz`).then((response) => response.ok);
+  await vi.waitUntil(() => isHealthy().catch(() => false), { timeout: 30_000, interval: 100 });
+  for (let time = 0; time < 5; time++) expect(await isHealthy()).toBe(true);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
