@@ -36,7 +36,10 @@ export function AnswerActions({ hasManners, pending, onRetry }: Props) {
     </li>
   );
   return (
-    <ul aria-label={answers.actions} className="-mx-2 flex flex-wrap items-center narrow:-mx-1.5">
+    <ul
+      aria-label={answers.actions}
+      className="-mx-2 flex flex-wrap items-center narrow:-mx-1.5 narrow:grid narrow:w-fit narrow:grid-cols-[auto_auto]"
+    >
       {button("again", answers.retry, null)}
       {hasManners && manners.map(([how, label]) => button(how, label, how))}
     </ul>

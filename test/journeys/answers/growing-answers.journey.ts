@@ -39,12 +39,21 @@ test("an answer grows in every tab, also in one that opens in the middle and aft
       await expect(growing(tab)).toContainText("Autrement dit");
       await expect(growing(tab)).not.toContainText("Voici");
     }
+    await growing(page)
+      .getByText("Autrement dit")
+      .evaluate(
+        ({ firstChild }) => firstChild && getSelection()?.setBaseAndExtent(firstChild, 3, firstChild, 9),
+      );
+    answering.write(question.id, ", autrement.", 2);
+    await expect(growing(page)).toContainText("Autrement dit, autrement.");
+    expect(await page.evaluate(() => String(getSelection()))).toBe("rement");
     answering.finish();
     for (const tab of [page, second]) {
       await expect(growing(tab)).toHaveCount(0);
       await expect(transcript(tab).getByText("Autrement dit")).toHaveCount(1);
       await expect(stopButton(tab)).toHaveCount(0);
     }
+    expect(await page.evaluate(() => String(getSelection()))).toBe("rement");
   } finally {
     await answering.close();
   }
@@ -189,6 +198,8 @@ test("the view follows an answer only for a reader at its end, and the composer 
       write(5);
       await expect.poll(distance).toBeLessThanOrEqual(1);
     }
+    await expect(growing(page).getByText("Une ligne de plus.")).toHaveCount(85);
+    await expect.poll(distance).toBeLessThanOrEqual(1);
     const held = await top();
     answering.finish();
     await expect(growing(page)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { answers as answerCopy } from "../../../app/content/signed-in/answer-copy.ts";
 import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
 import { expect, test } from "../journey.ts";
 import { storedProfiles } from "../journey-database.ts";
@@ -35,7 +36,10 @@ test("a customer completes the onboarding in the chat, reloading after every ans
   await expect(page.getByText(/Étape \d sur 7/)).toHaveCount(0);
 
   await sendMessage(page, "Merci !");
-  await expect(list.getByText(copy.help)).toBeVisible();
+  await expect(list.getByText(copy.help, { exact: true })).toBeVisible();
+  // Without a model nothing can be stopped or asked for again.
+  await expect(page.getByRole("button", { name: answerCopy.stop })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: answerCopy.actions })).toHaveCount(0);
   if (!server.databaseUrl) return;
   expect(await storedProfiles(server, address)).toEqual([
     expect.objectContaining({

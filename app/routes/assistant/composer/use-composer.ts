@@ -9,6 +9,7 @@ import { useResend } from "../sync/sending/use-resend.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { isBlank } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
+import { hasFocusJustMoved } from "./focus-field.ts";
 import { lacksTitle, withSize } from "./quick-replies/target-size.ts";
 import { usePressDelay } from "./quick-replies/use-press-delay.ts";
 import { isEnterAlone } from "./text-field/enter-key.ts";
@@ -128,8 +129,8 @@ export function useComposer({ userId, step, isAwaiting, sending, onEscape }: Opt
     if (event.key === "Escape" && !event.nativeEvent.isComposing && !event.repeat) onEscape?.();
     if (!isEnterAlone(event)) return;
     event.preventDefault();
-    // A key that is held down was pressed for whatever had the focus before.
-    if (!event.repeat) submit();
+    // A key that is held down or follows at once was pressed for whatever had the focus before.
+    if (!event.repeat && !hasFocusJustMoved()) submit();
   };
 
   const hint =

@@ -81,7 +81,7 @@ const ChunkRows = memo(function ChunkRows({ entries, isComplete }: ChunkProps) {
         entry.message ? (
           <MessageRow key={entry.message.seq} {...entry} message={entry.message} />
         ) : (
-          <GrowingRow key="growing" previous={entry.previous} />
+          <GrowingRow key="growing" replyTo={entry.turn.id} previous={entry.previous} />
         ),
       )}
     </ol>

@@ -1,4 +1,4 @@
-import { memo, useContext, useMemo, useSyncExternalStore } from "react";
+import { memo, useContext, useMemo, useRef, useSyncExternalStore } from "react";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
@@ -8,18 +8,24 @@ import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { RowActionsContext } from "./row-actions.ts";
 import { RowFrame } from "./row-frame.tsx";
+import { useKeptSelection } from "./use-kept-selection.ts";
+
+type Props = { replyTo: string; previous: readonly Message[] };
 
 /**
  * The answer that is being written. Only this row is rendered when it grows. Screen readers are told nothing of it: the
  * message that stores it is announced once.
  */
-export const GrowingRow = memo(function GrowingRow({ previous }: { previous: readonly Message[] }) {
+export const GrowingRow = memo(function GrowingRow({ replyTo, previous }: Props) {
   const { growingText, isStalled } = useContext(RowActionsContext);
   const text = useSyncExternalStore(growingText.subscribe, growingText.current, growingText.current);
+  const bubble = useRef<HTMLDivElement>(null);
+  useKeptSelection(bubble, replyTo);
   const shown = useMemo(() => closeUnfinished(text), [text]);
   return (
     <RowFrame
       author="assistant"
+      bubbleRef={bubble}
       data-growing=""
       aria-live="off"
       aria-busy={!isStalled}

@@ -1,4 +1,4 @@
-import { memo, useContext } from "react";
+import { memo, useContext, useRef } from "react";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
@@ -13,12 +13,15 @@ import { CopyButton } from "./copy-button.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { OpenProposalContext, RowActionsContext } from "./row-actions.ts";
 import { RowFrame } from "./row-frame.tsx";
+import { useRestoredSelection } from "./use-kept-selection.ts";
 
 type Props = { message: Message; previous: readonly Message[]; isWaiting: boolean };
 
 /** A stored message. */
 export const MessageRow = memo(function MessageRow({ message, previous, isWaiting }: Props) {
   const { role, content, createdAt, seq } = message;
+  const bubble = useRef<HTMLDivElement>(null);
+  useRestoredSelection(bubble, message.replyTo);
   const time = (
     <>
       <time dateTime={createdAt} className="text-ink-soft text-xs tabular-nums">
@@ -39,6 +42,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
   return (
     <RowFrame
       author="assistant"
+      bubbleRef={bubble}
       data-seq={seq}
       above={previous.length > 0 && <FoldedAnswers previous={previous} />}
       beside={time}

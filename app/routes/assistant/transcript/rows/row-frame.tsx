@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 
@@ -19,6 +19,7 @@ const sides = {
 
 type Props = ComponentProps<"li"> & {
   author: Message["role"];
+  bubbleRef?: Ref<HTMLDivElement>;
   /** The text, and what belongs into the bubble with it. */
   children: ReactNode;
   above?: ReactNode;
@@ -28,12 +29,12 @@ type Props = ComponentProps<"li"> & {
 };
 
 /** A row of the transcript, on the side of its author. */
-export function RowFrame({ author, children, above, beside, below, ...rest }: Props) {
+export function RowFrame({ author, bubbleRef, children, above, beside, below, ...rest }: Props) {
   const { row, bubble, name } = sides[author];
   return (
     <li data-role={author} className={`group flex flex-wrap items-end gap-x-2.5 gap-y-1 ${row}`} {...rest}>
       {above}
-      <div className={`max-w-[80%] rounded-lg px-[min(1rem,4cqw)] py-2.5 ${bubble}`}>
+      <div ref={bubbleRef} className={`max-w-[80%] rounded-lg px-[min(1rem,4cqw)] py-2.5 ${bubble}`}>
         <span className="sr-only">{name}</span>
         {children}
       </div>
