@@ -1,4 +1,4 @@
-import { placeholderNames } from "~/content/drafts/placeholders-copy.ts";
+import { placeholderNames } from "../content/drafts/placeholders-copy.ts";
 
 /** A gap to fill by hand or by the mail tool, as `{{prénom}}`. */
 const pattern = /\{\{[^{}\n]{1,60}\}\}/g;
