@@ -95,7 +95,7 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
   const isHost =
     labels.length > 1 &&
     from < dot &&
-    (isNamed || topLevels.has(labels.at(-1) ?? "")) &&
+    (isNamed || topLevels.has(latin(labels.at(-1) ?? ""))) &&
     !labels.includes("");
   if (!isHost) return [];
   const url = withoutPunctuation(run.slice(from));
@@ -103,6 +103,14 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
     { url, host: hostOf(`https://${name}`), start: offset + start, end: offset + from + url.length, isOpen },
   ];
 }
+
+/** Cyrillic and Greek letters that look like Latin ones, so that "pirate.\u0441om" is taken for a host. */
+const lookalikes = new Map(
+  "a:\u0430\u03b1 c:\u0441 d:\u0501 e:\u0435 h:\u04bb i:\u0456\u03b9 j:\u0458 k:\u043a m:\u043c o:\u043e\u03bf p:\u0440 s:\u0455 t:\u0442 v:\u03bd x:\u0445 y:\u0443"
+    .split(" ")
+    .flatMap((entry) => [...entry.slice(2)].map((like) => [like, entry.charAt(0)] as const)),
+);
+const latin = (label: string) => Array.from(label, (char) => lookalikes.get(char) ?? char).join("");
 
 const isAfterLetter = (run: string, at: number) => at > 0 && /[a-z]/.test(run.charAt(at - 1));
 
