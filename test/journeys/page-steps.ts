@@ -70,6 +70,16 @@ export function consoleWarnings(page: Page): string[] {
   return warnings;
 }
 
+/**
+ * Stops the page's clock a second ahead; from here on it advances only by `page.clock`. A busy machine can need longer
+ * than that second, and no clock stops in the past: then it is tried again.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  }).toPass();
+}
+
 /** Sets the reader's text size, in percent. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {

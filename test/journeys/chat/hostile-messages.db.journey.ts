@@ -34,7 +34,8 @@ async function expectShownAsWritten(page: Page, visitor: Visitor, hostile: strin
   const log = transcript(page);
   const earlier = page.getByRole("button", { name: "Messages précédents" });
   await expect(async () => {
-    if (await earlier.isVisible()) await earlier.click();
+    // The button can go away before it is clicked, when the page before the first is read.
+    if (await earlier.isVisible()) await earlier.click({ timeout: 500 });
     await expect(log.getByText(copy.questions.company_name())).toBeAttached({ timeout: 500 });
   }).toPass();
   const shown = await log.locator("[data-role=user] p").evaluateAll((all) => all.map((p) => p.textContent));

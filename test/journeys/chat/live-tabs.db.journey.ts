@@ -1,7 +1,14 @@
+import type { Page } from "@playwright/test";
+import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
 import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { steps } from "../../../app/conversation/onboarding/onboarding.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { openChat, sendMessage, transcript } from "./chat-view.ts";
+
+/** Expects that the composer answers this question, which a tab learns by an event after the message that asks it. */
+const expectStep = (page: Page, number: number) =>
+  expect(page.getByText(assistant.header.step(number, steps.length))).toBeVisible();
 
 test("two tabs show the same conversation, each message once and in the same order", async ({
   page,
@@ -14,8 +21,10 @@ test("two tabs show the same conversation, each message once and in the same ord
   await expect(second.getByRole("textbox")).toBeEnabled();
   await sendMessage(page, "Première");
   await expect(second.getByText(copy.questions.industry("Première"))).toBeVisible();
+  await expectStep(second, 2);
   await sendMessage(second, "Deuxième");
   await expect(page.getByText(copy.questions.icp())).toBeVisible();
+  await expectStep(page, 3);
   await sendMessage(page, "Troisième, PME");
   for (const tab of [page, second]) {
     await expect(tab.getByText(copy.questions.value_prop("Première"))).toBeVisible();

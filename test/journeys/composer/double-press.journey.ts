@@ -10,14 +10,14 @@ import {
   userMessages,
 } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
+import { stopClock } from "../page-steps.ts";
 
 /** Milliseconds without a press after which new quick replies become enabled. */
 const settlingTime = 800;
 
-/** From here on the clock advances only by `page.clock`. */
-async function stopClock(page: Page) {
+async function installStoppedClock(page: Page) {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
 }
 
 test("a double tap on a quick reply answers one question, wherever the next replies appear", async ({
@@ -31,7 +31,7 @@ test("a double tap on a quick reply answers one question, wherever the next repl
   const box = await choice(page, "Direct").boundingBox();
   if (!box) throw new Error("The choice is not shown.");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await stopClock(page);
+  await installStoppedClock(page);
   await page.mouse.dblclick(x, y);
   const next = choice(page, "Engagement");
   await expect(next).toBeVisible();
@@ -52,7 +52,7 @@ test("a press that begins before the quick replies are enabled chooses none of t
   await openChat(page, server, address, untilTone);
   const posts = postedMessages(page);
   await expect(choice(page, "Direct")).toBeEnabled();
-  await stopClock(page);
+  await installStoppedClock(page);
   await choice(page, "Direct").click();
   const next = choice(page, "Engagement");
   await expect(next).toBeDisabled();

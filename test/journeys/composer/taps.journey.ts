@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
 import { choice, choices, openChat, postedMessages, untilTone, userMessages } from "../chat/chat-view.ts";
 import { expect, type JourneyServer, test } from "../journey.ts";
-import { holdRequests } from "../page-steps.ts";
+import { holdRequests, stopClock } from "../page-steps.ts";
 
 /** Milliseconds between one tap and the next. */
 const intervals = [90, 180, 320, 450, 650];
@@ -93,6 +93,6 @@ async function openAtTone(page: Page, server: JourneyServer, address: string, po
   const device = pointer === "finger" ? page.touchscreen : page.mouse;
   const tap = () => ("tap" in device ? device.tap(x + 30, y + 20) : device.click(x + 30, y + 20));
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
   return { visitor, posts, tap };
 }

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { newestToken } from "../../server/sent-mails.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
+import { stopClock } from "../page-steps.ts";
 import { submitAddress } from "../sign-in-steps.ts";
 
 /** Expects that React has hydrated the element. */
@@ -16,7 +17,7 @@ test("a signed-out visitor sees the reason, and goes to /login after 3 s, at onc
   page,
 }) => {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await stopClock(page);
   await page.goto("/onboarding-legacy");
   await expect(page.getByText("Vous devez vous connecter pour accéder à cette page")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Page non trouvée" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { consent } from "../../../app/content/consent-copy.ts";
 import { expect, test } from "../journey.ts";
-import { blockLocalStorage, hydrated, withConsentChosen } from "../page-steps.ts";
+import { blockLocalStorage, hydrated, stopClock, withConsentChosen } from "../page-steps.ts";
 import { consentBanner, header, menuToggle } from "./shell-view.ts";
 
 test.describe("the consent banner", () => {
@@ -9,7 +9,7 @@ test.describe("the consent banner", () => {
 
   test("opens one second after the page has loaded", async ({ page }) => {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await page.goto("/");
     await hydrated(page);
     await page.clock.runFor(999);

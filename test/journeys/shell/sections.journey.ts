@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { hydrated, withConsentChosen } from "../page-steps.ts";
+import { hydrated, stopClock, withConsentChosen } from "../page-steps.ts";
 import { header } from "./shell-view.ts";
 
 test.describe("a section in the address", () => {
@@ -32,7 +32,7 @@ test.describe("a section in the address", () => {
     await page.goto("/");
     await hydrated(page);
     await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 5000));
+    await stopClock(page);
     await header(page).getByRole("link", { name: "Tarifs" }).click();
     await expect(page).toHaveURL(/#pricing$/);
     await page.clock.runFor(99);
@@ -75,7 +75,7 @@ test.describe("a section in the address", () => {
 
   test("is scrolled to from the top, 100 ms after the page has loaded", async ({ page }) => {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await page.goto("/#how-it-works");
     await hydrated(page);
     await page.clock.runFor(99);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hero } from "../../../../app/content/home/hero-copy.ts";
 import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
 import { expect } from "../../journey.ts";
+import { stopClock } from "../../page-steps.ts";
 
 export const { pause, resume } = hero.motion;
 
@@ -10,7 +11,7 @@ export async function openHome(page: Page) {
   await page.clock.install();
   await page.goto("/");
   await expect(page.getByRole("button", { name: pause })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
 }
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

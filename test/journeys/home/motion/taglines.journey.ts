@@ -1,6 +1,6 @@
 import { hero } from "../../../../app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
-import { hydrated, widths } from "../../page-steps.ts";
+import { hydrated, stopClock, widths } from "../../page-steps.ts";
 import { expectShown, openHome, restartMotion, shownTagline } from "./home-motion.ts";
 
 test.describe("the taglines", () => {
@@ -19,7 +19,7 @@ test.describe("the taglines", () => {
 
   test("change on a schedule from the page load, however late the scripts run", async ({ page }) => {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await page.goto("/");
     await page.clock.runFor(2300);
     await hydrated(page);
