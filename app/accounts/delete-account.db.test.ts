@@ -9,7 +9,6 @@ import { createDraft } from "~/drafts/store/create-draft.server.ts";
 import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
 import { saveDraft } from "~/drafts/store/save-draft.server.ts";
 import type { Services } from "~/services.server.ts";
-import { modelReservations, modelTokens } from "../../db/schema.ts";
 import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/accounts/customers.ts";
 import { madeDraft } from "../../test/drafts/stored-drafts.ts";
 import { newestMail } from "../../test/server/sent-mails.ts";
@@ -42,12 +41,6 @@ test("a deletion leaves no data, signs out every device and confirms by mail, an
   await sendContactRequest(services, "Anna@Exemple.FR");
   await requestAnotherLink(services, "anna@exemple.fr");
   await madeDraft(services, anna.user, "plan");
-  await services.db.asOwner
-    .insert(modelTokens)
-    .values({ day: "2026-03-02", clientId: anna.user.id, tokens: 1 });
-  await services.db.asOwner
-    .insert(modelReservations)
-    .values({ clientId: anna.user.id, tokens: 1, expiresAt: new Date() });
   expect(await hitsOf(services, anna.user)).toHaveLength(1);
   const events: string[] = [];
   services.live.subscribe({

@@ -34,5 +34,7 @@ export const dataAttributes = {
 
   // In the conversation.
   "data-role": "on a message: its author, `user` or `assistant`",
+  "data-seq": "on a message: its sequence number",
+  "data-growing": "on the answer that is being written",
   "data-typing": "the indicator of a reply on its way",
 } as const;

@@ -199,7 +199,10 @@ test("with a model, each kind is filled by it, and every export says so", async 
     const fields = Object.keys((jsonSchema as { properties: object }).properties).join();
     return Object.values(modelContents).find((content) => Object.keys(content).join() === fields);
   });
-  const services = await createTestServices({}, { model });
+  const services = await createTestServices(
+    { ASSISTANT_BASE_URL: "http://127.0.0.1:1", ASSISTANT_MODEL: "any" },
+    { model },
+  );
   for (const kind of draftKinds) {
     const { api, draft, params } = await signedIn(services, `${kind}@exemple.fr`, kind);
     expect(draft).toMatchObject({ source: "model", content: modelContents[kind] });
@@ -217,6 +220,9 @@ test("when the model fails, the template serves", async () => {
   const model = scriptedModel(() => {
     throw new ModelError("unavailable", { inputTokens: 0, outputTokens: 0 });
   });
-  const services = await createTestServices({}, { model });
+  const services = await createTestServices(
+    { ASSISTANT_BASE_URL: "http://127.0.0.1:1", ASSISTANT_MODEL: "any" },
+    { model },
+  );
   expect((await signedIn(services, "anna@exemple.fr")).draft.source).toBe("template");
 });
