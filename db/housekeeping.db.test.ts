@@ -7,6 +7,8 @@ import type { Queries } from "./open-database.server.ts";
 import {
   confirmationCodes,
   contactRequests,
+  modelReservations,
+  modelTokens,
   outbox,
   rateLimitHits,
   session,
@@ -86,6 +88,14 @@ async function fill(owner: Queries) {
       entry("current", ago(7 * day - second)),
       entry("waiting", null),
     ]);
+  await owner.insert(modelTokens).values([
+    { day: "2026-02-22", clientId: "expired" },
+    { day: "2026-02-23", clientId: "current" },
+  ]);
+  await owner.insert(modelReservations).values([
+    { clientId: "expired", tokens: 1, expiresAt: ago(0) },
+    { clientId: "current", tokens: 1, expiresAt: ago(-second) },
+  ]);
 }
 
 test("expired rows are deleted, to the second, and nothing else", async () => {
@@ -99,6 +109,8 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "old sessions": 1,
     "contact requests": 1,
     "refused entries": 1,
+    "model tokens": 1,
+    "model reservations": 1,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
@@ -106,6 +118,8 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
   expect(await left(db.asOwner.select().from(signInLinks), "email")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(confirmationCodes), "codeHash")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(session), "id")).toEqual(["current"]);
+  for (const table of [modelTokens, modelReservations])
+    expect(await left(db.asOwner.select().from(table), "clientId")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(contactRequests), "email")).toEqual([
     "current",
     "not delivered",

@@ -14,18 +14,13 @@ type Rule = { problem: string; pattern: RegExp; isFrench?: true; places?: RegExp
 /** The pages that sell. Elsewhere, advice and the product's own limits name other figures. */
 const selling = /^app\/content\/(home|offers|public\/(about|faq|contact))/;
 
-/** Spaces that do not break a line: U+00A0 and U+202F. */
+/** Spaces that may break a line are the subject of app/content/typography.test.ts. */
 const rules: readonly Rule[] = [
   {
     problem: "a word stands twice",
     pattern: /(?<![\p{L}’'-])(?!nous nous|vous vous)(\p{L}{2,})[ {2}]\1(?![\p{L}’'-])/iu,
   },
   { problem: "a straight apostrophe in French", pattern: /\p{L}'\p{L}/u, isFrench: true },
-  {
-    problem: "a space that may break before ; : ? ! or a guillemet",
-    pattern: /\S [;:?!»]|« /u,
-    isFrench: true,
-  },
   { problem: "no space before ; ? !", pattern: /\p{L}[;?!](?:\s|$)/u, isFrench: true },
   { problem: "three dots instead of …", pattern: /\.\.\./ },
   {

@@ -95,7 +95,7 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
   const isHost =
     labels.length > 1 &&
     from < dot &&
-    (isNamed || topLevels.has(labels.at(-1) ?? "") || hasPath(run, end)) &&
+    (isNamed || topLevels.has(latin(labels.at(-1) ?? "")) || hasPath(run, end)) &&
     !labels.includes("");
   if (!isHost) return [];
   const url = withoutPunctuation(run.slice(from));
@@ -107,6 +107,14 @@ function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
 /** "exemple.paris/offre", but not "le prix.et/ou". */
 const hasPath = (run: string, at: number) =>
   /^\/[a-z0-9]/.test(run.slice(at, at + 2)) && !run.startsWith("et/ou", at - 2);
+
+/** Cyrillic and Greek letters that look like Latin ones, so that "pirate.\u0441om" is taken for a host. */
+const lookalikes = new Map(
+  "a:\u0430\u03b1 c:\u0441 d:\u0501 e:\u0435 h:\u04bb i:\u0456\u03b9 j:\u0458 k:\u043a m:\u043c o:\u043e\u03bf p:\u0440 s:\u0455 t:\u0442 v:\u03bd x:\u0445 y:\u0443"
+    .split(" ")
+    .flatMap((entry) => [...entry.slice(2)].map((like) => [like, entry.charAt(0)] as const)),
+);
+const latin = (label: string) => Array.from(label, (char) => lookalikes.get(char) ?? char).join("");
 
 const isAfterLetter = (run: string, at: number) => at > 0 && /[a-z]/.test(run.charAt(at - 1));
 

@@ -38,7 +38,10 @@ export function phoneRunsIn({ view, tokens, isWhole }: Reading): PhoneRun[] {
     }
     const start = (tokens[index] as Token).start;
     const before = [tokens[index - 1], tokens[index - 2], tokens[index - 3]];
-    const reachesEnd = next >= tokens.length && !isWhole;
+    // A comma at the end may become a part of the number before it.
+    const rest = tokens[next];
+    const mayContinue = !rest || (next === tokens.length - 1 && rest.isJoined && ",'".includes(rest.text));
+    const reachesEnd = mayContinue && !isWhole;
     if (groups.length > 0 || reachesEnd)
       runs.push({
         start,
@@ -71,5 +74,8 @@ export function phoneOf({ groups, hasPlus, isNamed }: PhoneRun): string | null {
   if (digits.startsWith("0") && digits.length === 10) return digits;
   const shape = groups.map(({ length }) => length).join(" ");
   if (shape === "3 3 4") return digits;
+  // A French number without its first zero: "6 12 34 56 78".
+  const isBare = shape === "1 2 2 2 2" || (isNamed && digits.length === 9);
+  if (isBare && !digits.startsWith("0")) return `0${digits}`;
   return isNamed && digits.length >= 8 && digits.length <= 15 ? digits : null;
 }

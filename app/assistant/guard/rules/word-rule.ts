@@ -21,7 +21,8 @@ export const wordRule: Rule = (reading, facts, text) =>
       const unfinished = isPartial(reading, token);
       if (unfinished && (brackets.has(word) || "+€$£|".includes(word) || word === "@"))
         verdicts.push({ start, end, finding: null });
-      if (kind !== "word") continue;
+      // An article may be the beginning of another word.
+      if (kind !== "word" && !(unfinished && articles.has(word))) continue;
       if (unfinished && mayMatch(word, beginnings, true)) {
         const bracket = reading.tokens[index - 1];
         verdicts.push({

@@ -60,13 +60,11 @@ export function FieldForm({ field, label, value: stored, ...callbacks }: Props) 
           value={value}
           kind={kinds[field]}
           isInvalid={problem !== null}
-          descriptionIds={
-            [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined
-          }
+          descriptionIds={problem ? `${id}-problem` : hint && `${id}-hint`}
           onChange={setValue}
         />
       )}
-      {hint && (
+      {hint && !problem && (
         <p id={`${id}-hint`} className="text-ink-soft text-xs low:hidden">
           {hint}
         </p>

@@ -1,3 +1,4 @@
+import { frenchSpaces } from "~/content/french-spaces.ts";
 import { type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
 import { destinationOf, showsDestination } from "~/ui/markdown/plain-links.ts";
 
@@ -10,7 +11,8 @@ export function InlineText({ content }: { content: readonly Inline[] }) {
 function Part({ part }: { part: Inline }) {
   switch (part.kind) {
     case "text":
-      return part.text;
+      // Models and customers write plain spaces, which would leave a colon alone on the next line.
+      return frenchSpaces(part.text);
     case "strong":
       return (
         <strong className="font-semibold">

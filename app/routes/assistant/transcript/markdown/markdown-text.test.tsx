@@ -84,3 +84,10 @@ test("an empty heading or heading cell is no heading", () => {
   expect(html).not.toMatch(/<h\d/);
   expect(html.match(/<th /g)).toHaveLength(1);
 });
+
+test("a sign of French punctuation stays with the word before it, except in code", () => {
+  const html = renderToStaticMarkup(<MarkdownText text={"Trois pas : « un » ! `a : b`"} />);
+  expect(html).toContain("Trois pas\u202F: «\u202Fun\u202F»\u202F!");
+  expect(html).toContain("<code");
+  expect(html).toContain("a : b");
+});
