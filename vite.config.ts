@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts)-copy|public\/login-copy)|layouts\/signed-in\/.*|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|profile\/profile-field)\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(french-spaces|page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts)-copy|public\/login-copy)|layouts\/signed-in\/.*|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|profile\/profile-(field|schema))\.tsx?$/,
                 },
               ],
             },

@@ -10,9 +10,7 @@ const sides = {
   },
   assistant: {
     row: "pt-3",
-    // Tables and code need the width, long answers on a phone too.
-    bubble:
-      "rounded-ss-sm border border-line bg-paper-raised text-ink slim:max-w-[92%] has-[pre,table]:max-w-full",
+    bubble: "rounded-ss-sm border border-line bg-paper-raised text-ink",
     name: assistant.program,
   },
 };
