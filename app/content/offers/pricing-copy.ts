@@ -26,8 +26,8 @@ export type PricingCopy = {
 
 export const pricingCopy: Record<Language, PricingCopy> = {
   fr: {
-    heading: "Un prix par offre, sans frais cachés",
-    lead: "Des tarifs transparents. Chaque offre est prête en 48 heures au plus.",
+    heading: "Un prix clair par offre",
+    lead: "Des tarifs transparents, sans frais cachés. Chaque offre est prête en 48 heures au plus.",
     language: "Langue des tarifs",
     billing: {
       label: "Facturation",
