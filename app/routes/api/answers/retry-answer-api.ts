@@ -7,8 +7,9 @@ import { errorCodes } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
 import { jsonError } from "../../../../http/json-error.ts";
-import { messageIdIn, noSuchMessage } from "./answer-calls.ts";
+import { noSuchMessage } from "./answer-calls.ts";
 
 /** Asks for another answer to this message, which arrives on the stream. Without a body it may differ in any way. */
 async function retry({ request, services, params }: ApiCall): Promise<Response> {
@@ -16,7 +17,7 @@ async function retry({ request, services, params }: ApiCall): Promise<Response> 
   const body = hasBody ? await readJson(request, Retry) : {};
   const { user } = await requireApiSession(services, request);
   if (body instanceof Response) return body;
-  const id = messageIdIn(params);
+  const id = idIn(params);
   if (!id) return noSuchMessage();
 
   const retried = await retryAnswer(services, user.id, id, body.how ?? null);

@@ -4,13 +4,14 @@ import { errorCodes } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
 import { jsonError } from "../../../../http/json-error.ts";
-import { messageIdIn, noSuchMessage } from "./answer-calls.ts";
+import { noSuchMessage } from "./answer-calls.ts";
 
 /** Ends the answer that is being written to this message; what was typed meanwhile is answered next. */
 async function stop({ request, services, params }: ApiCall): Promise<Response> {
   const { user } = await requireApiSession(services, request);
-  const id = messageIdIn(params);
+  const id = idIn(params);
   const stopped = id ? await stopAnswer(services, user.id, id) : "unknown";
   if (stopped === "unknown") return noSuchMessage();
   if (stopped === "none under way")

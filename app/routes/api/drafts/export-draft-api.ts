@@ -4,9 +4,9 @@ import { exportDraft, exportFormats, formatsOf } from "~/drafts/export/export-dr
 import { readDraft } from "~/drafts/store/read-drafts.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { jsonError } from "../../../../http/json-error.ts";
-import { idIn } from "./draft-parameters.ts";
 import { noSuchDraft } from "./draft-responses.ts";
 
 /**

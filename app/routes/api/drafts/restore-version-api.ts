@@ -2,7 +2,8 @@ import { Restoration } from "~/drafts/draft-bodies.ts";
 import { restoreVersion } from "~/drafts/store/earlier-versions.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
-import { idIn, versionIn } from "./draft-parameters.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
+import { versionIn } from "./draft-parameters.ts";
 import { draftAnswer, noSuchVersion, notStored } from "./draft-responses.ts";
 
 /** Makes an earlier version the newest, unless the draft has changed since the `version` of the body. */

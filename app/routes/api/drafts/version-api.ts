@@ -2,7 +2,8 @@ import type { VersionAnswer } from "~/drafts/drafts-protocol.ts";
 import { readVersion } from "~/drafts/store/earlier-versions.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
-import { idIn, versionIn } from "./draft-parameters.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
+import { versionIn } from "./draft-parameters.ts";
 import { noSuchVersion } from "./draft-responses.ts";
 
 async function read({ request, services, params }: ApiCall): Promise<Response> {

@@ -2,7 +2,7 @@ import type { VersionList } from "~/drafts/drafts-protocol.ts";
 import { listVersions } from "~/drafts/store/earlier-versions.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
-import { idIn } from "./draft-parameters.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
 import { noSuchDraft } from "./draft-responses.ts";
 
 async function list({ request, services, params }: ApiCall): Promise<Response> {

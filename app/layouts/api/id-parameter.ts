@@ -1,0 +1,8 @@
+import * as v from "valibot";
+
+const Id = v.pipe(v.string(), v.length(36), v.uuid());
+
+/** The id in the path; `null` for one that nothing can have. */
+export function idIn(params: Record<string, string | undefined>): string | null {
+  return v.is(Id, params.id) ? params.id : null;
+}
