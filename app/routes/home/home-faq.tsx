@@ -1,17 +1,18 @@
 import type { FaqItem, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
+import { Section } from "./section.tsx";
 
 type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string };
 
 /** The short FAQ of the home page. */
 export function HomeFaq({ copy, items, email }: Props) {
   return (
-    <section
+    <Section
       data-deferred
       id="faq"
       aria-labelledby="faq-title"
-      className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      column="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >
       <div>
         <h2 id="faq-title" className="text-2xl">
@@ -28,6 +29,6 @@ export function HomeFaq({ copy, items, email }: Props) {
         </AnchorButton>
       </div>
       <Accordion name="faq" items={items} />
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { noScript } from "~/content/home/no-script-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
 import type { Plan } from "~/offers/plans.ts";
 import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
+import { Section } from "./section.tsx";
 
 type Props = {
   copy: typeof noScript;
@@ -21,7 +22,7 @@ type Props = {
 export function NoScript({ copy, plans, method, faq, brand }: Props) {
   return (
     <noscript>
-      <section aria-labelledby="no-script-title" className="border-line border-t py-12">
+      <Section aria-labelledby="no-script-title" column="border-line border-t py-12">
         <h2 id="no-script-title" className="text-xl">
           {copy.heading}
         </h2>
@@ -83,7 +84,7 @@ export function NoScript({ copy, plans, method, faq, brand }: Props) {
             </address>
           </div>
         </div>
-      </section>
+      </Section>
     </noscript>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { partners } from "~/content/home/partners-copy.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
+import { Section } from "./section.tsx";
 
 /** Seconds that one loop takes, normally and while hovered. TCN-09, TCN-10. */
 const loop = { normal: 30, hovered: 80 };
@@ -21,11 +22,12 @@ export function Partners() {
   const slowDown = () => setLoop(loop.hovered);
 
   return (
-    <section
+    <Section
       data-deferred
       id="partners"
       aria-labelledby="partners-title"
-      className="strip-section border-line border-t py-12"
+      className="strip-section"
+      column="border-line border-t py-12"
     >
       <h2 id="partners-title" className="text-base">
         {partners.title}
@@ -51,7 +53,7 @@ export function Partners() {
           <PartnerList isCopy />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The home page, in the order of decisions.md D7. */
 export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-page">
+    <div className="-mx-edge sm:-mx-6">
       <Hero bookingUrl={content.bookingUrl} />
       <Benefits copy={content.benefits} />
       <HowItWorks copy={content.howItWorks} />

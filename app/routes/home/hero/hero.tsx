@@ -2,6 +2,7 @@ import { hero, morningList } from "~/content/home/hero-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
 import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { Section } from "../section.tsx";
 import { MorningList } from "./morning-list.tsx";
 import PauseMotion from "./pause-motion.island.tsx";
 import Taglines from "./taglines.island.tsx";
@@ -10,9 +11,10 @@ import TrailCanvas from "./trail-canvas.island.tsx";
 /** The first screen: taglines, calls to action and a sample of the product. */
 export function Hero({ bookingUrl }: { bookingUrl: string }) {
   return (
-    <section
+    <Section
       id="home"
-      className="relative isolate grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:py-24"
+      className="relative isolate"
+      column="grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:py-24"
     >
       <TrailCanvas />
       <div>
@@ -38,6 +40,6 @@ export function Hero({ bookingUrl }: { bookingUrl: string }) {
           <PauseMotion copy={hero.motion} />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

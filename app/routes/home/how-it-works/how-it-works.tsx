@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
+import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { CallIllustration, DescribeIllustration, EnrichIllustration } from "./illustrations.tsx";
 
@@ -10,11 +11,11 @@ export type HowItWorksCopy = typeof howItWorks;
 export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
   const { describe, enrich, call } = copy.steps;
   return (
-    <section
+    <Section
       data-deferred
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      className="grid grid-cols-1 gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      column="grid grid-cols-1 gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >
       <div className="self-start lg:sticky lg:top-28">
         <SectionHead id="how-it-works-title" heading={copy.heading} lead={copy.lead} />
@@ -31,7 +32,7 @@ export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
           <CallIllustration copy={call} />
         </Step>
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { OfferLinks } from "~/offers/plans.ts";
 import type { PricingVariant } from "~/offers/price-rules.ts";
 import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { useLanguage } from "./language.ts";
 import { BillingChoice } from "./pricing-billing.tsx";
@@ -18,12 +19,12 @@ export function Pricing({ variant, links }: Props) {
   const copy = pricingContent(language, variant, links);
   const other = pricingContent(language === "fr" ? "en" : "fr", variant, links);
   return (
-    <section
+    <Section
       data-deferred
       id="pricing"
       lang={language === "fr" ? undefined : language}
       aria-labelledby="pricing-title"
-      className="prices border-line border-t py-12 sm:py-20"
+      className="prices py-12 sm:py-20"
     >
       <SectionHead
         id="pricing-title"
@@ -51,6 +52,6 @@ export function Pricing({ variant, links }: Props) {
           <span className="sr-only">{copy.opensNewTab}</span>
         </ExternalButton>
       </div>
-    </section>
+    </Section>
   );
 }

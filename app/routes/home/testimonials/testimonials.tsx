@@ -6,6 +6,7 @@ import {
 } from "~/content/home/testimonials-copy.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useMotion } from "~/ui/motion/motion.tsx";
+import { Section } from "../section.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -25,12 +26,12 @@ export function Testimonials() {
   const swipe = useSwipe(step);
 
   return (
-    <section
+    <Section
       data-deferred
       id="testimonials"
       aria-roledescription={copy.carousel}
       aria-labelledby="testimonials-title"
-      className="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      column="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
       onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(":focus-visible"))}
       onBlur={() => setHasFocus(false)}
     >
@@ -60,7 +61,7 @@ export function Testimonials() {
           />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
