@@ -16,6 +16,7 @@ export const dataAttributes = {
   // On the frame of an island.
   "data-island": "its name, which is that of its file",
   "data-props": "its props as JSON",
+  "data-when-touched": "it is hydrated at the first touch, not with the page",
   "data-hydrating": "React replays presses from here on",
 
   // On parts of a page.

@@ -12,20 +12,21 @@ const modules = new Map(
   ]),
 );
 
+const hydratedWithPage = "[data-island]:not([data-when-touched])";
+
 /**
  * Hydrates the islands of the page one after the other, each in a task of its own so that input is never blocked for
  * long; then replays the presses that came too early. Rejects before it changes anything when a chunk cannot be loaded;
- * it may be called again then. An island that fails is logged and stays static.
+ * it may be called again then. An island that fails is logged and stays static; one that waits for a touch stays so
+ * until then.
  */
 export async function hydrateIslands(): Promise<void> {
   await nextTask();
-  const frames = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  const frames = [...document.querySelectorAll<HTMLElement>(hydratedWithPage)];
   const components = new Map<string, ComponentType<never>>();
   for (const { dataset } of frames) {
     const name = dataset.island ?? "";
-    const module = await modules.get(name)?.();
-    if (!module) throw new Error(`There is no island ${name}.`);
-    components.set(name, module.default.component);
+    components.set(name, await load(name));
     await nextTask();
   }
   for (const frame of frames) {
@@ -42,8 +43,39 @@ export async function hydrateIslands(): Promise<void> {
     part.getBoundingClientRect(); // Forces its layout in this task.
     await nextTask();
   }
+  for (const frame of document.querySelectorAll<HTMLElement>("[data-when-touched]"))
+    hydrateWhenTouched(frame);
   document.documentElement.dataset.hydrated = "";
   for (const button of window.pressedEarly.splice(0)) button.click();
+}
+
+/** Loads the component of an island. */
+async function load(name: string): Promise<ComponentType<never>> {
+  const module = await modules.get(name)?.();
+  if (!module) throw new Error(`There is no island ${name}.`);
+  return module.default.component;
+}
+
+/** Hydrates the island when it is first pointed at or focused. If its chunk cannot be loaded, the next touch retries. */
+function hydrateWhenTouched(frame: HTMLElement): void {
+  const touches = ["pointerover", "pointerdown", "focusin"];
+  const stopWaiting = () => {
+    for (const type of touches) frame.removeEventListener(type, onTouch);
+  };
+  const onTouch = () => {
+    stopWaiting();
+    load(frame.dataset.island ?? "")
+      .then((component) => hydrate(frame, component))
+      .catch((error) => {
+        console.error(error);
+        wait();
+      });
+  };
+  const wait = () => {
+    for (const type of touches) frame.addEventListener(type, onTouch, { passive: true });
+  };
+  if (frame.querySelector(":hover, :focus")) onTouch();
+  else wait();
 }
 
 /** Resolves when the island is interactive; rejects when it throws. */

@@ -6,6 +6,11 @@ export type Island<Props extends object> = ComponentType<Props> & {
   component: ComponentType<Props>;
 };
 
+type Options = {
+  /** Fetch and hydrate it when the visitor first points at it or focuses something in it, not with the page. */
+  whenTouched?: true;
+};
+
 /**
  * Turns a component into an island: a part of a static page that the browser hydrates, with the props that the server
  * rendered it with. Props must be plain data. The frame has no layout box.
@@ -16,10 +21,16 @@ export type Island<Props extends object> = ComponentType<Props> & {
 export function createIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
+  { whenTouched }: Options = {},
 ): Island<Props> {
   function Frame(props: Props) {
     return (
-      <div data-island={name} data-props={JSON.stringify(props)} className="contents">
+      <div
+        data-island={name}
+        data-when-touched={whenTouched && ""}
+        data-props={JSON.stringify(props)}
+        className="contents"
+      >
         <Component {...props} />
       </div>
     );

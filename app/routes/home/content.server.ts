@@ -1,9 +1,13 @@
 import { brand } from "~/content/brand.ts";
+import { formatEuros } from "~/content/format-euros.ts";
 import { benefits } from "~/content/home/benefits-copy.ts";
+import { hero } from "~/content/home/hero-copy.ts";
 import { homeFaq, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { noScript } from "~/content/home/no-script-copy.ts";
+import { catalogue } from "~/offers/catalogue.ts";
 import { plansFor } from "~/offers/plans.ts";
+import { trialDays } from "~/offers/price-rules.ts";
 import { offerFigures } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
@@ -19,6 +23,7 @@ export function homeContent(environment: Environment) {
   const offers = seoOffers({ variant, appUrl: environment.appUrl, links: environment });
   return {
     bookingUrl: environment.bookingUrl,
+    heroFacts: hero.facts(formatEuros(Math.min(...catalogue.map(({ monthly }) => monthly))), trialDays),
     benefits,
     howItWorks,
     pricing: {

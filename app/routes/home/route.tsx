@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="-mx-edge sm:-mx-6">
-      <Hero bookingUrl={content.bookingUrl} />
+      <Hero bookingUrl={content.bookingUrl} facts={content.heroFacts} />
       <Benefits copy={content.benefits} />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />

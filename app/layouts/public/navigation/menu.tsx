@@ -9,7 +9,7 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
   return (
     <details data-menu className="group wide:hidden">
       <summary className="-me-3 inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-        {bar.menu}
+        <span className="@max-[28rem]:sr-only">{bar.menu}</span>
         <ToggleIcon />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] animate-appear overflow-y-auto border-line border-t border-b bg-paper px-edge pt-2 pb-6 shadow-float sm:px-6">

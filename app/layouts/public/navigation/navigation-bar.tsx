@@ -21,7 +21,7 @@ export function NavigationBar() {
       data-scrolled="false"
       className="@container sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
     >
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-1 sm:gap-x-3">
         <a
           href="/"
           aria-label={site.homeLink}
@@ -50,7 +50,16 @@ export function NavigationBar() {
             <span className="sr-only">{publicLayout.opensNewTab}</span>
           </ExternalButton>
         </div>
-        <Menu bookingUrl={bookingUrl} />
+        <div className="flex items-center wide:hidden">
+          <ExternalButton
+            href={bookingUrl}
+            className="@max-[17.5rem]:hidden px-3! @max-[19rem]:px-1.5! text-xs!"
+          >
+            {bar.bookDemo}
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
+          </ExternalButton>
+          <Menu bookingUrl={bookingUrl} />
+        </div>
       </div>
     </header>
   );

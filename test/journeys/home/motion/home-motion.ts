@@ -23,9 +23,9 @@ export async function restartMotion(page: Page) {
   await expect(button(page, pause)).toBeVisible();
 }
 
-/** The index of the visible tagline, which follows the opening. */
+/** The index of the visible tagline. */
 export async function shownTagline(page: Page): Promise<number> {
-  const text = await page.locator("h1 > [aria-hidden]").innerText();
+  const text = await page.locator("#home p[aria-hidden]").first().innerText();
   const visible = [...hero.taglines.keys()].filter((index) => text.includes(hero.taglines[index] ?? "?"));
   expect(visible).toHaveLength(1);
   return visible[0] ?? -1;

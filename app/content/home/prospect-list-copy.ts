@@ -1,0 +1,42 @@
+import type { SampleStatus } from "../sample/sample-statuses.ts";
+
+/** The copy of the product picture below the hero; sample/sample-prospects.ts has its data. */
+export const prospectList = {
+  title: "La liste de ce matin",
+  example: "exemple",
+  /** What the list holds, by status. */
+  counted: {
+    new: (count: number) => `${count} ${count > 1 ? "nouveaux prospects" : "nouveau prospect"}`,
+    "to-call": (count: number) => `${count} à appeler`,
+    "to-call-back": (count: number) => `${count} à rappeler`,
+    meeting: (count: number) => `${count} rendez-vous`,
+    "not-now": (count: number) => `${count} pour plus tard`,
+  } satisfies Record<SampleStatus, (count: number) => string>,
+  columns: {
+    company: "Entreprise",
+    contact: "Contact",
+    score: "Score",
+    status: "Statut",
+    next: "Prochaine étape",
+  },
+  headcount: (count: number) => `${count} salariés`,
+  rows: "Fiche ouverte",
+  record: "Fiche",
+  score: { label: "Score", outOf: "sur 100" },
+  signal: "Signal d’achat",
+  email: "E-mail",
+  verified: "vérifié",
+  phone: "Téléphone",
+  direct: "ligne directe",
+  noPhone: "case laissée vide",
+  technologies: "Technologies",
+  career: "Parcours",
+  since: (year: number) => `depuis ${year}`,
+  history: "Historique",
+  statusOf: (contact: string) => `Statut de ${contact}`,
+  now: "À l’instant",
+  changed: (status: string) => `Statut changé : ${status}`,
+  try: "Ouvrez une fiche, changez son statut.",
+  note: "Entreprises et personnes inventées pour l’exemple.",
+  download: (rows: number) => `Télécharger l’exemple (CSV, ${rows} fiches)`,
+} as const;

@@ -1,0 +1,35 @@
+import { hero } from "~/content/home/hero-copy.ts";
+import { prospectList } from "~/content/home/prospect-list-copy.ts";
+import { sampleProspects } from "~/content/sample/sample-prospects.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { NightSky } from "~/ui/page/night-sky.tsx";
+import ProspectList from "../prospects/prospect-list.island.tsx";
+import PauseMotion from "./pause-motion.island.tsx";
+
+/** The product in the night: the list stands on the band, which meets the paper at the horizon. */
+export function NightBand() {
+  return (
+    <div className="relative px-edge pt-8 pb-20 sm:px-6 sm:pt-12 sm:pb-28 lg:pb-36">
+      <NightSky />
+      <div className="relative mx-auto w-full max-w-page">
+        <ProspectList />
+        <div className="night flex flex-wrap items-center justify-between gap-x-8 py-3">
+          <p className="text-ink-soft text-xs">
+            {prospectList.try} {prospectList.note}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-8">
+            <a
+              href="/exemple-liste.csv"
+              download
+              className="inline-flex min-h-11 items-center gap-2 font-medium text-ink text-xs underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              <Icon name="download" />
+              {prospectList.download(sampleProspects.length)}
+            </a>
+            <PauseMotion copy={hero.motion} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

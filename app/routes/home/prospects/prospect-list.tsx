@@ -1,0 +1,58 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
+import { sampleMoment } from "~/content/sample/sample-prospects.ts";
+import { ProspectTable } from "./prospect-table.tsx";
+import { ProspectRecord } from "./record.tsx";
+import { countsOf, initialStatuses, shownProspects, withStatus } from "./shown-prospects.ts";
+
+/**
+ * A picture of the product that can be used: the radio button of a row opens its record, by CSS alone (app.css,
+ * `.prospects`); a status can be changed, and the next step, the history and the heading follow.
+ */
+export function ProspectList() {
+  const [statuses, setStatuses] = useState(initialStatuses);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The browser may have restored, or the visitor changed, a status before hydration.
+  useEffect(() => {
+    const chosen = frame.current?.querySelectorAll<HTMLInputElement>("[name^=status-]:checked") ?? [];
+    for (const input of chosen) setStatuses((all) => withStatus(all, input));
+  }, []);
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    if (target.name !== "prospect") return setStatuses((all) => withStatus(all, target));
+    frame.current?.querySelector(".records")?.scrollIntoView({
+      block: "nearest",
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
+  }
+
+  return (
+    <div
+      ref={frame}
+      onChange={onChange}
+      className="prospects @container min-w-0 overflow-clip rounded-lg border border-line bg-paper-raised shadow-float"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 sm:px-6">
+        <h2 className="font-semibold text-base">{copy.title}</h2>
+        <p className="text-ink-soft text-xs">{sampleMoment}</p>
+        <p className="font-medium text-sun text-xs" aria-live="polite">
+          {countsOf(statuses)}
+        </p>
+        <p className="ms-auto rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
+      </div>
+      <div className="grid grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,15fr)_minmax(0,10fr)]">
+        <ProspectTable prospects={shownProspects} statuses={statuses} />
+        <div className="records scroll-mb-6 border-line @max-[56rem]:border-t @min-[56rem]:border-s">
+          {shownProspects.map((prospect) => (
+            <ProspectRecord
+              key={prospect.id}
+              prospect={prospect}
+              status={statuses[prospect.id] ?? prospect.status}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

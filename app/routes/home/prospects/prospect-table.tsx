@@ -1,0 +1,92 @@
+import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
+import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
+import { nextStepOf } from "~/content/sample/sample-statuses.ts";
+import { ScoreBar } from "./score.tsx";
+import type { Statuses } from "./shown-prospects.ts";
+import { StatusPill } from "./status-pill.tsx";
+
+type Props = { prospects: readonly SampleProspect[]; statuses: Statuses };
+
+const headClasses = "px-2 py-2 text-start font-medium text-ink-soft text-xs first:ps-4 sm:first:ps-6";
+const cellClasses = "px-2 py-2.5 align-middle";
+
+/** The list. The radio button in a row's name opens its record; the whole row is its label. */
+export function ProspectTable({ prospects, statuses }: Props) {
+  return (
+    <div role="radiogroup" aria-label={copy.rows} className="min-w-0">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className={headClasses}>
+              {copy.columns.company}
+            </th>
+            <th scope="col" className={`${headClasses} @max-[40rem]:hidden`}>
+              {copy.columns.contact}
+            </th>
+            <th scope="col" className={headClasses}>
+              {copy.columns.score}
+            </th>
+            <th scope="col" className={headClasses}>
+              {copy.columns.status}
+            </th>
+            <th scope="col" className={`${headClasses} @max-[40rem]:hidden`}>
+              {copy.columns.next}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="staggered">
+          {prospects.map((prospect, index) => (
+            <Row
+              key={prospect.id}
+              prospect={prospect}
+              status={statuses[prospect.id] ?? prospect.status}
+              isFirst={index === 0}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { prospect: SampleProspect; status: SampleProspect["status"]; isFirst: boolean };
+
+function Row({ prospect, status, isFirst }: RowProps) {
+  const { id, company, sector, contact, role, score } = prospect;
+  return (
+    <tr className="group relative border-line transition-colors not-last:border-b hover:bg-paper-sunk has-checked:bg-sun-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-sun">
+      <th
+        scope="row"
+        className={`${cellClasses} ps-4 text-start font-normal group-has-checked:shadow-[inset_3px_0_0_var(--color-sun-fill)] sm:ps-6`}
+      >
+        <label htmlFor={`prospect-${id}`} className="cursor-pointer after:absolute after:inset-0">
+          <input
+            type="radio"
+            id={`prospect-${id}`}
+            name="prospect"
+            value={id}
+            defaultChecked={isFirst}
+            autoComplete="off"
+            className="sr-only"
+          />
+          <span className="block font-semibold leading-tight">{company}</span>
+          <span className="block text-ink-soft text-xs @max-[40rem]:hidden">{sector}</span>
+        </label>
+        <span className="block text-ink-soft text-xs @min-[40rem]:hidden">{role}</span>
+      </th>
+      <td className={`${cellClasses} @max-[40rem]:hidden`}>
+        {contact}
+        <span className="block text-ink-soft text-xs">{role}</span>
+      </td>
+      <td className={cellClasses}>
+        <ScoreBar score={score} />
+      </td>
+      <td className={`${cellClasses} @max-[40rem]:pe-4`}>
+        <StatusPill status={status} />
+      </td>
+      <td className={`${cellClasses} pe-4 text-ink-soft text-xs @max-[40rem]:hidden`}>
+        {nextStepOf(prospect, status)}
+      </td>
+    </tr>
+  );
+}
