@@ -1,59 +1,96 @@
 import type { IconName } from "~/ui/icon.tsx";
 
+/** The fragments of the product that stand above the benefits (routes/home/benefits/fragments.tsx). */
+export type FragmentName =
+  | "criteria"
+  | "verified"
+  | "morning"
+  | "statuses"
+  | "crossedOut"
+  | "pricePerLead"
+  | "retention"
+  | "setup";
+
 /** ENT-10. */
-export type Benefit = { title: string; description: string; icon: IconName };
+export type Benefit = { title: string; description: string; icon: IconName; fragment: FragmentName };
+
+/** The words around the figures of the fragments. */
+export const benefitFigures = {
+  about: "environ",
+  perLead: (plan: string) => `le numéro et l’e-mail, avec ${plan}`,
+  later: (days: number) => `+ ${days} jours`,
+} as const;
 
 /** The copy of the section #features. It claims only what requirements.md CLM allows. */
 export const benefits = {
   heading: "Tout ce qui précède l’appel est fait",
-  lead: "Un agent commercial IA prospecte à la place des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe. Il leur reste la conversation.",
+  lead: "L’assistant cherche, vérifie et classe. À vous la conversation.",
+  audience:
+    "Il travaille pour des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe.",
+  example: "exemple",
+  fragments: {
+    criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
+    verified: { email: "h.courtade@vauclair.example", label: "vérifié" },
+    morning: { time: "7 h 30", label: "5 nouveaux prospects" },
+    crossedOut: ["chercher", "recopier", "vérifier", "classer"],
+    retention: { event: "Résiliation", label: "vos prospects sont supprimés" },
+    setup: { start: "Démo", end: "48 h au plus" },
+  },
   items: [
     {
+      fragment: "criteria",
       icon: "target",
       title: "Un ciblage précis",
       description:
-        "Par secteur, par mots-clés ou par entreprises cibles : l’assistant trouve les profils qui correspondent.",
+        "Par secteur, par mots-clés ou par entreprises cibles : l’assistant trouve les profils qui correspondent.",
     },
     {
+      fragment: "verified",
       icon: "verified",
       title: "Des coordonnées vérifiées",
       description:
         "E-mail professionnel vérifié, téléphone direct, poste actuel, entreprise. La qualité passe avant la quantité.",
     },
     {
+      fragment: "morning",
       icon: "sunrise",
       title: "Livré chaque matin",
       description:
-        "Les nouveaux prospects vous attendent dans votre tableau de bord CRM avant le premier café.",
+        "Les nouveaux prospects vous attendent dans votre tableau de bord CRM, avant le premier café.",
     },
     {
+      fragment: "statuses",
       icon: "list",
       title: "Un suivi commercial intégré",
       description:
-        "Statuts commerciaux, historique des actions, prochaines étapes : votre interface de suivi reste à jour.",
+        "Statuts commerciaux, historique des actions, prochaines étapes : vous savez toujours où vous en êtes.",
     },
     {
+      fragment: "crossedOut",
       icon: "moon",
       title: "Aucun travail manuel",
       description:
-        "Un service entièrement géré par nous : ni recherche, ni copier-coller, ni fichier à nettoyer.",
+        "Le service est entièrement géré par nous : rien à chercher, rien à recopier, aucun fichier à nettoyer.",
     },
     {
+      fragment: "pricePerLead",
       icon: "coins",
       title: "Un lead qui coûte moins",
       description:
-        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
+        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
     },
     {
+      fragment: "retention",
       icon: "lock",
       title: "Conforme et confidentiel",
       description:
         "RGPD respecté, sources publiques et professionnelles uniquement. Vos données restent confidentielles.",
     },
     {
+      fragment: "setup",
       icon: "clock",
-      title: "Prêt en 48 heures",
-      description: "En place en 48 heures au plus, puis un support dédié qui vous accompagne.",
+      title: "Prêt en 48 heures",
+      description: "En place en 48 heures au plus, avec un support dédié qui vous accompagne.",
     },
   ],
-} as const satisfies { heading: string; lead: string; items: readonly Benefit[] };
+} as const satisfies { items: readonly Benefit[]; [key: string]: unknown };

@@ -1,24 +1,24 @@
 /** The copy of the section #how-it-works. decisions.md D8. */
 export const howItWorks = {
   heading: "Vous décrivez une fois, la liste arrive chaque matin",
-  lead: "Vous répondez une fois à quelques questions. L’assistant travaille la nuit et recommence tous les jours, sans que personne ne le relance.",
-  examples: "Les entreprises et les personnes de ces cartes sont inventées pour l’exemple.",
+  lead: "L’assistant travaille la nuit et recommence tous les jours, sans que personne ne le relance.",
+  examples: "Entreprises et personnes inventées pour l’exemple.",
   steps: {
     describe: {
       label: "Étape 1",
       title: "Vous décrivez vos clients idéaux",
-      text: "Un secteur, des mots-clés ou des entreprises précises, dans une conversation de quelques minutes.",
-      question: "Qui cherchez-vous à rencontrer ?",
-      answer: "Les directions des achats de PME industrielles, dans l’Ouest.",
-      asker: "L’assistant :",
-      answerer: "Vous :",
+      text: "Un secteur, des mots-clés ou des entreprises précises, en quelques minutes de conversation.",
+      question: "Qui cherchez-vous à rencontrer ?",
+      answer: "Les directions des achats de PME industrielles, dans l’Est.",
+      asker: "L’assistant :",
+      answerer: "Vous :",
     },
     enrich: {
       label: "Étape 2",
       title: "La nuit, l’assistant cherche et vérifie",
-      text: "Chaque profil est enrichi avant d’entrer dans votre liste, et la qualité passe avant la quantité.",
-      name: "Directrice des achats",
-      company: "Ateliers Vauclair",
+      text: "Il enrichit chaque profil avant de l’ajouter à votre liste, et le classe par score.",
+      name: "Hélène Courtade",
+      company: "Directrice des achats, Ateliers Vauclair",
       checks: [
         { field: "E-mail professionnel", result: "Vérifié" },
         { field: "Téléphone direct", result: "Trouvé" },
@@ -29,12 +29,32 @@ export const howItWorks = {
       label: "Étape 3",
       title: "Le matin, vous appelez",
       text: "Les prospects sont dans votre CRM, avec leur statut, leur historique et la prochaine étape.",
-      rows: [
-        { company: "Ateliers Vauclair", status: "À appeler", next: "Aujourd’hui, 9 h 15", isNext: true },
-        { company: "Logis Nord-Ouest", status: "À rappeler", next: "Mardi, 14 h", isNext: false },
-        { company: "Brasserie du Lac Gris", status: "Nouveau", next: "À qualifier", isNext: false },
-      ],
     },
+  },
+  setup: {
+    heading: "Prêt en 48 heures au plus",
+    moments: [
+      {
+        when: "Jour 1",
+        title: "Une démo de 30 minutes",
+        text: "Vous nous dites qui vous voulez rencontrer.",
+      },
+      {
+        when: "Ensuite",
+        title: "Nous réglons tout",
+        text: "Le ciblage, et une interface CRM à votre façon de vendre.",
+      },
+      {
+        when: "48 heures au plus",
+        title: "Le service est prêt",
+        text: "Rien à installer, rien à saisir de votre côté.",
+      },
+      {
+        when: "Chaque matin",
+        title: "Votre liste vous attend",
+        text: "De nouveaux prospects dans votre tableau de bord.",
+      },
+    ],
   },
   /** The four steps of the method, for browsers without JavaScript. decisions.md D8. */
   method: [

@@ -1,16 +1,18 @@
 import { brand } from "~/content/brand.ts";
 import { formatEuros } from "~/content/format-euros.ts";
-import { benefits } from "~/content/home/benefits-copy.ts";
+import { benefits, benefitFigures as copy } from "~/content/home/benefits-copy.ts";
 import { hero } from "~/content/home/hero-copy.ts";
 import { homeFaq, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { noScript } from "~/content/home/no-script-copy.ts";
+import { closingCall, trustBand } from "~/content/home/trust-copy.ts";
 import { catalogue } from "~/offers/catalogue.ts";
 import { plansFor } from "~/offers/plans.ts";
 import { trialDays } from "~/offers/price-rules.ts";
 import { offerFigures } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
+import type { FragmentFigures } from "./benefits/fragments.tsx";
 import { homeData } from "./home-structured-data.ts";
 
 /**
@@ -24,8 +26,10 @@ export function homeContent(environment: Environment) {
   return {
     bookingUrl: environment.bookingUrl,
     heroFacts: hero.facts(formatEuros(Math.min(...catalogue.map(({ monthly }) => monthly))), trialDays),
-    benefits,
+    benefits: { copy: benefits, figures: fragmentFigures() },
     howItWorks,
+    trust: { ...trustBand, facts: trustBand.facts(30) },
+    closing: closingCall,
     pricing: {
       variant,
       links: { checkoutUrl: environment.checkoutUrl, bookingUrl: environment.bookingUrl },
@@ -39,5 +43,21 @@ export function homeContent(environment: Environment) {
       faq,
     },
     structuredData: homeData(environment, offers),
+  };
+}
+
+/** The figures of the benefits' fragments: the price of one contact with the popular plan, and BIZ-03. */
+function fragmentFigures(): FragmentFigures {
+  const plan = catalogue.find(({ isPopular }) => isPopular) ?? catalogue[0];
+  if (!plan) throw new Error("The catalogue is empty.");
+  const exact = plan.monthly / plan.contacts;
+  const price = Math.round(exact * 100) / 100;
+  return {
+    pricePerLead: {
+      about: price === exact ? "" : copy.about,
+      price: formatEuros(price),
+      unit: copy.perLead(plan.name),
+    },
+    retention: copy.later(30),
   };
 }

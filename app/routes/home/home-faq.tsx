@@ -1,34 +1,33 @@
+import type { ReactNode } from "react";
 import type { FaqItem, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Section } from "./section.tsx";
 
-type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string };
+type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string; children: ReactNode };
 
-/** The short FAQ of the home page. */
-export function HomeFaq({ copy, items, email }: Props) {
+/** The short FAQ of the home page, and the call with which the page ends. */
+export function HomeFaq({ copy, items, email, children }: Props) {
   return (
-    <Section
-      data-deferred
-      id="faq"
-      aria-labelledby="faq-title"
-      column="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
-    >
-      <div>
-        <h2 id="faq-title" className="text-2xl">
-          {copy.heading}
-        </h2>
-        <p className="mt-4 max-w-measure text-ink-soft">
-          {copy.more}{" "}
-          <a className="link wrap-anywhere" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-        <AnchorButton href="/faq" variant="secondary" className="mt-6">
-          {copy.all}
-        </AnchorButton>
+    <Section data-deferred id="faq" aria-labelledby="faq-title" className="py-14 sm:py-24">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <div>
+          <h2 id="faq-title" className="text-2xl">
+            {copy.heading}
+          </h2>
+          <p className="mt-4 max-w-measure text-ink-soft">
+            {copy.more}{" "}
+            <a className="link wrap-anywhere" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+          <AnchorButton href="/faq" variant="secondary" className="mt-6">
+            {copy.all}
+          </AnchorButton>
+        </div>
+        <Accordion name="faq" items={items} />
       </div>
-      <Accordion name="faq" items={items} />
+      {children}
     </Section>
   );
 }

@@ -3,7 +3,8 @@ import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
-import { Benefits } from "./benefits.tsx";
+import { Benefits } from "./benefits/benefits.tsx";
+import { ClosingCall } from "./closing-call.tsx";
 import { homeContent } from "./content.server.ts";
 import { Hero } from "./hero/hero.tsx";
 import { HomeFaq } from "./home-faq.tsx";
@@ -12,6 +13,7 @@ import { NoScript } from "./no-script.tsx";
 import Partners from "./partners.island.tsx";
 import Pricing from "./pricing/pricing.island.tsx";
 import Testimonials from "./testimonials/testimonials.island.tsx";
+import { TrustBand } from "./trust-band.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -30,13 +32,16 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="-mx-edge sm:-mx-6">
       <Hero bookingUrl={content.bookingUrl} facts={content.heroFacts} />
-      <Benefits copy={content.benefits} />
+      <Benefits {...content.benefits} />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
       <Partners />
       <Testimonials />
-      <HomeFaq {...content.faq} />
+      <TrustBand {...content.trust} />
       <NoScript {...content.noScript} />
+      <HomeFaq {...content.faq}>
+        <ClosingCall copy={content.closing} bookingUrl={content.bookingUrl} />
+      </HomeFaq>
     </div>
   );
 }

@@ -16,8 +16,8 @@ const stars = [
   [2.2, 74, 1.2],
 ] as const;
 
-/** The night behind what stands on it, with the sun at the horizon, where it meets the paper. Decorative. */
-export function NightSky() {
+/** The night behind what stands on it; with the sun where it meets the paper, at the horizon. Decorative. */
+export function NightSky({ hasSun = false }: { hasSun?: boolean }) {
   return (
     <div aria-hidden="true" className="night absolute inset-0 overflow-hidden">
       <svg aria-hidden="true" className="absolute inset-0 size-full" fill="var(--color-ink)">
@@ -25,14 +25,16 @@ export function NightSky() {
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={radius} />
         ))}
       </svg>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 200 100"
-        className="absolute start-[8%] bottom-0 h-16 sm:h-24 lg:start-[12%] lg:h-32"
-        fill="var(--color-sun-fill)"
-      >
-        <path d="M0 100a100 100 0 0 1 200 0Z" />
-      </svg>
+      {hasSun && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 200 100"
+          className="absolute start-[8%] bottom-0 h-16 sm:h-24 lg:start-[12%] lg:h-32"
+          fill="var(--color-sun-fill)"
+        >
+          <path d="M0 100a100 100 0 0 1 200 0Z" />
+        </svg>
+      )}
     </div>
   );
 }

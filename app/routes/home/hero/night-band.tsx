@@ -10,7 +10,7 @@ import PauseMotion from "./pause-motion.island.tsx";
 export function NightBand() {
   return (
     <div className="relative px-edge pt-8 pb-20 sm:px-6 sm:pt-12 sm:pb-28 lg:pb-36">
-      <NightSky />
+      <NightSky hasSun />
       <div className="relative mx-auto w-full max-w-page">
         <ProspectList />
         <div className="night flex flex-wrap items-center justify-between gap-x-8 py-3">

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
+import { NightSky } from "~/ui/page/night-sky.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { CallIllustration, DescribeIllustration, EnrichIllustration } from "./illustrations.tsx";
+import { SetupTimeline } from "./setup-timeline.tsx";
 
 export type HowItWorksCopy = typeof howItWorks;
 
-/** The steps from a description to a list: three stacked cards with illustrations, over which the sun rises. */
+/**
+ * The steps from a description to a list, on a band of night: three stacked cards (night, dawn, day) over which the
+ * same sun rises; below them the first 48 hours.
+ */
 export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
   const { describe, enrich, call } = copy.steps;
   return (
@@ -15,23 +20,27 @@ export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
       data-deferred
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      column="grid grid-cols-1 gap-x-16 gap-y-10 border-line border-t py-12 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      className="relative py-14 sm:py-24"
     >
-      <div className="self-start lg:sticky lg:top-28">
-        <SectionHead id="how-it-works-title" heading={copy.heading} lead={copy.lead} />
-        <p className="mt-6 max-w-[44ch] text-ink-soft text-xs">{copy.examples}</p>
+      <NightSky />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <div className="night relative self-start lg:sticky lg:top-28">
+          <SectionHead id="how-it-works-title" heading={copy.heading} lead={copy.lead} />
+          <p className="mt-4 text-ink-soft text-xs">{copy.examples}</p>
+        </div>
+        <ol className="relative min-w-0">
+          <Step copy={describe} sun="hidden" className="night border-line bg-paper-raised!">
+            <DescribeIllustration copy={describe} />
+          </Step>
+          <Step copy={enrich} sun="rising" className="-mt-4 border-line bg-sun-wash md:ms-8">
+            <EnrichIllustration copy={enrich} />
+          </Step>
+          <Step copy={call} sun="up" className="-mt-4 border-line bg-paper-raised md:ms-16">
+            <CallIllustration />
+          </Step>
+        </ol>
       </div>
-      <ol className="min-w-0">
-        <Step copy={describe} sun="hidden" className="">
-          <DescribeIllustration copy={describe} />
-        </Step>
-        <Step copy={enrich} sun="rising" className="-mt-4 md:ms-8">
-          <EnrichIllustration copy={enrich} />
-        </Step>
-        <Step copy={call} sun="up" className="-mt-4 md:ms-16">
-          <CallIllustration copy={call} />
-        </Step>
-      </ol>
+      <SetupTimeline copy={copy.setup} />
     </Section>
   );
 }
@@ -46,9 +55,7 @@ type StepProps = {
 /** A card of the stack; it overlaps the previous one. */
 function Step({ copy, sun, className, children }: StepProps) {
   return (
-    <li
-      className={`relative rounded-lg border border-line bg-paper-raised px-5 pt-3 pb-8 shadow-float sm:px-7 ${className}`}
-    >
+    <li className={`relative rounded-lg border px-5 pt-3 pb-8 shadow-float sm:px-7 ${className}`}>
       <div className="relative">
         <Horizon sun={sun} />
         <p className="absolute end-0 bottom-1.5 font-semibold text-sm text-sun">{copy.label}</p>

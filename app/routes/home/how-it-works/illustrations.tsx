@@ -1,5 +1,8 @@
 import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
+import { sampleProspects } from "~/content/sample/sample-prospects.ts";
+import { nextStepOf } from "~/content/sample/sample-statuses.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { StatusPill } from "../prospects/status-pill.tsx";
 
 type Steps = (typeof howItWorks)["steps"];
 
@@ -43,26 +46,20 @@ export function EnrichIllustration({ copy }: { copy: Steps["enrich"] }) {
   );
 }
 
-/** Prospects with company, next step and status. */
-export function CallIllustration({ copy }: { copy: Steps["call"] }) {
+/** The first prospects of the sample list with their next step and status. */
+export function CallIllustration() {
   return (
     <ul className="text-sm">
-      {copy.rows.map(({ company, status, next, isNext }) => (
+      {sampleProspects.slice(0, 3).map((prospect) => (
         <li
-          key={company}
+          key={prospect.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 first:pt-0 not-last:border-b"
         >
           <span className="min-w-0">
-            <span className="block font-semibold">{company}</span>
-            <span className="block text-ink-soft text-xs">{next}</span>
+            <span className="block font-semibold">{prospect.company}</span>
+            <span className="block text-ink-soft text-xs">{nextStepOf(prospect, prospect.status)}</span>
           </span>
-          <span
-            className={`rounded-full border px-3 py-0.5 font-medium text-xs ${
-              isNext ? "border-sun bg-sun-wash text-sun-deep" : "border-line text-ink-soft"
-            }`}
-          >
-            {status}
-          </span>
+          <StatusPill status={prospect.status} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,30 @@
+import type { closingCall } from "~/content/home/trust-copy.ts";
+import { publicLayout } from "~/content/public-layout-copy.ts";
+import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Horizon } from "~/ui/page/horizon.tsx";
+
+/** The last words of the page: the sun is up. */
+export function ClosingCall({ copy, bookingUrl }: { copy: typeof closingCall; bookingUrl: string }) {
+  return (
+    <div className="mt-16 sm:mt-24">
+      <Horizon sun="up" />
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <div>
+          <h2 className="max-w-[24ch] text-2xl">{copy.heading}</h2>
+          <p className="mt-3 max-w-measure text-ink-soft text-lg">{copy.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ExternalButton href={bookingUrl}>
+            {copy.book}
+            <Icon name="external" />
+            <span className="sr-only">{publicLayout.opensNewTab}</span>
+          </ExternalButton>
+          <AnchorButton href="#pricing" variant="secondary">
+            {copy.prices}
+          </AnchorButton>
+        </div>
+      </div>
+    </div>
+  );
+}
