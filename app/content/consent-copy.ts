@@ -2,12 +2,11 @@
 export const consent = {
   /** Change it with the meaning of the text below: the banner then asks every visitor again. */
   version: "2025-05-13",
-  title: "Votre choix sur les cookies",
-  description:
-    "Ce site dépose les cookies nécessaires à votre connexion. Tout autre cookie attend votre accord, et vous pouvez changer d’avis à tout moment en bas de page.",
-  policy: "Lire la politique de cookies",
+  title: "Cookies.",
+  description: "Seul le nécessaire est déposé sans votre accord.",
+  policy: "En savoir plus sur les cookies",
   refuse: "Tout refuser",
-  essential: "Essentiels uniquement",
+  essential: "Essentiels seuls",
   accept: "Tout accepter",
   toasts: {
     true: "C’est noté : tous les cookies sont acceptés.",

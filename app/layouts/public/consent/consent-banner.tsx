@@ -4,7 +4,7 @@ import { afterLoad } from "~/layouts/public/after-load.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { contentId } from "~/ui/page/skip-link.tsx";
 import { dismissToast, showToast } from "~/ui/toast/toast.ts";
-import type { Choice } from "./consent-record.ts";
+import type { Choice as Consent } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
 import { useBottomInset } from "./use-bottom-inset.ts";
 
@@ -14,8 +14,8 @@ const toastDuration = 3000;
 const toastId = "consent";
 
 /**
- * Asks for consent to cookies at the bottom of the window, never over the focused element. In a wide window it is one
- * row high, so that on a small laptop it does not cover the first buttons of /.
+ * Asks for consent to cookies at the bottom of the window, never over the focused element. It is low: one row of
+ * buttons below a line or two, and a single row in a wide window, so that it does not cover the first buttons of /.
  */
 export function ConsentBanner() {
   const isOpen = useSyncExternalStore(consentStore.subscribe, consentStore.isOpen, () => false);
@@ -37,7 +37,7 @@ function Banner() {
     return () => opener.focus();
   }, []);
 
-  function choose(choice: Choice) {
+  function choose(choice: Consent) {
     const hadFocus = banner.current?.contains(document.activeElement);
     consentStore.choose(choice);
     if (hadFocus) document.getElementById(contentId)?.focus({ preventScroll: true });
@@ -51,34 +51,32 @@ function Banner() {
       aria-labelledby="consent-title"
       className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] short:max-h-[45dvh] animate-slide-up @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-banner outline-none sm:px-6"
     >
-      <div className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-3 py-4 @min-[60rem]:py-2.5 @min-[60rem]:flex-row @min-[60rem]:items-center @min-[60rem]:justify-between">
-        <div>
-          <h2 id="consent-title" className="font-semibold text-sm tracking-normal">
+      <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 py-2.5 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:justify-between">
+        <div className="text-xs">
+          <h2 id="consent-title" className="inline font-sans font-semibold tracking-normal">
             {consent.title}
-          </h2>
-          <p className="mt-1 max-w-measure text-ink-soft text-xs @min-[60rem]:mt-0 @min-[60rem]:max-w-none">
+          </h2>{" "}
+          <p className="inline text-ink-soft">
             {consent.description}{" "}
             <a href="/cookies" className="link">
               {consent.policy}
             </a>
           </p>
         </div>
-        <div className="grid gap-2 sm:flex sm:flex-wrap @min-[17rem]:grid-cols-2 @min-[60rem]:shrink-0 @min-[60rem]:flex-nowrap">
-          <Button variant="secondary" className="px-3 sm:px-press" onClick={() => choose("refused")}>
-            {consent.refuse}
-          </Button>
-          <Button
-            variant="secondary"
-            className="px-3 @min-[17rem]:col-span-2 @min-[17rem]:row-start-2 sm:px-press"
-            onClick={() => choose("essential")}
-          >
-            {consent.essential}
-          </Button>
-          <Button variant="secondary" className="px-3 sm:px-press" onClick={() => choose("true")}>
-            {consent.accept}
-          </Button>
+        <div className="grid shrink-0 gap-2 @min-[17.5rem]:grid-cols-3">
+          <Choice label={consent.refuse} onClick={() => choose("refused")} />
+          <Choice label={consent.essential} onClick={() => choose("essential")} />
+          <Choice label={consent.accept} onClick={() => choose("true")} />
         </div>
       </div>
     </section>
+  );
+}
+
+function Choice({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="secondary" className="px-1! text-xs! sm:px-4!" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -17,31 +17,33 @@ export function Hero({ bookingUrl, facts }: Props) {
     <section id="home" className="relative isolate">
       <TrailCanvas />
       <div className="px-edge sm:px-6">
-        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-6 pt-6 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div className="bg-paper">
-            <p className="mb-3 font-medium text-ink-soft text-sm">{hero.audience}</p>
+            <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
             <h1 className="text-3xl">{hero.heading}</h1>
             <Taglines />
           </div>
-          <div className="bg-paper">
-            <p className="max-w-measure text-ink-soft text-lg">{hero.lead}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <ExternalButton href={bookingUrl}>
-                {hero.bookDemo}
-                <Icon name="external" />
-                <span className="sr-only">{publicLayout.opensNewTab}</span>
-              </ExternalButton>
-              <AnchorButton href="#pricing" variant="secondary">
-                {hero.hire}
-              </AnchorButton>
+          <div className="flex flex-col gap-5 bg-paper lg:gap-6">
+            <div>
+              <div className="flex flex-wrap gap-x-3 gap-y-2">
+                <ExternalButton href={bookingUrl} className="max-sm:px-4">
+                  {hero.bookDemo}
+                  <Icon name="external" className="max-sm:hidden" />
+                  <span className="sr-only">{publicLayout.opensNewTab}</span>
+                </ExternalButton>
+                <AnchorButton href="#pricing" variant="secondary" className="max-sm:px-4">
+                  {hero.hire}
+                </AnchorButton>
+              </div>
+              <ul className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-xs sm:text-sm lg:mt-4">
+                {facts.map((fact) => (
+                  <li key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
+                    {fact}
+                  </li>
+                ))}
+              </ul>
             </div>
-            <ul className="mt-4 flex flex-wrap gap-x-2 text-ink-soft text-sm">
-              {facts.map((fact) => (
-                <li key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
-                  {fact}
-                </li>
-              ))}
-            </ul>
+            <p className="max-w-measure text-ink-soft text-lg lg:order-first">{hero.lead}</p>
           </div>
         </div>
       </div>

@@ -13,7 +13,7 @@ export function Taglines() {
   const ticks = useTicks(period, useMotion().isMoving);
   const shown = ticks % hero.taglines.length;
   return (
-    <div className="mt-4 font-medium text-lg text-sun sm:mt-5 sm:text-xl">
+    <div className="mt-3 font-medium text-lg text-sun sm:mt-5 sm:text-xl">
       <ul className="sr-only">
         {hero.taglines.map((tagline) => (
           <li key={tagline}>{tagline}</li>
