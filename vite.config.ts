@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
                   name: "public",
                   test: /app\/layouts\/public\/(.*\.island\.tsx|after-load\.ts|consent\/.*)$/,
                 },
+                // Fetched at the first touch: createIsland's `whenTouched`.
+                { name: "prospect-list", test: /app\/routes\/home\/prospects\/.*\.island\.tsx$/ },
                 {
                   name: (id: string) => /app\/routes\/([\w-]+)\//.exec(id)?.[1] ?? null,
                   test: /\.island\.tsx$/,

@@ -71,7 +71,7 @@ for (const width of [320, 390, 768, 1280])
     }
     await page.reload();
     const banner = consentBanner(page);
-    for (const name of ["Tout refuser", "Essentiels uniquement", "Tout accepter"]) {
+    for (const name of ["Tout refuser", "Essentiels seuls", "Tout accepter"]) {
       const button = banner.getByRole("button", { name });
       await button.scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consent } from "../../../app/content/consent-copy.ts";
+import { hero } from "../../../app/content/home/hero-copy.ts";
 import { expect, test } from "../journey.ts";
 import { blockLocalStorage, hydrated, stopClock, withConsentChosen } from "../page-steps.ts";
 import { consentBanner, header, menuToggle } from "./shell-view.ts";
@@ -31,7 +32,7 @@ test.describe("the consent banner", () => {
 
   for (const [button, value, toast] of [
     ["Tout accepter", "true", consent.toasts.true],
-    ["Essentiels uniquement", "essential", consent.toasts.essential],
+    ["Essentiels seuls", "essential", consent.toasts.essential],
     ["Tout refuser", "refused", consent.toasts.refused],
   ] as const) {
     test(`stores ${value} on « ${button} », closes, and confirms it for 3 seconds`, async ({ page }) => {
@@ -97,18 +98,23 @@ test.describe("the consent banner", () => {
     await expect(header(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
   });
 
-  test("does not cover the first buttons of the home page on a small laptop", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto("/");
-    const top = async () => (await consentBanner(page).boundingBox())?.y ?? 0;
-    await expect(consentBanner(page)).toBeVisible();
-    for (const button of await page.locator("#home a[class*=min-h-11]").all()) {
-      const { y = 720, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(y + height).toBeLessThan(await top());
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(top).toBeGreaterThanOrEqual(640 * 0.55);
-  });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 664],
+    [768, 700],
+    [1280, 720],
+  ] as const)
+    test(`covers neither call of the home page at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      await expect(consentBanner(page)).toBeVisible();
+      const { y: top = 0 } = (await consentBanner(page).boundingBox()) ?? {};
+      for (const name of [/^Réserver une démo/, hero.hire]) {
+        const call = await page.locator("#home").getByRole("link", { name }).boundingBox();
+        expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThan(top);
+      }
+    });
 
   test("closes in another tab too", async ({ page, context }) => {
     await page.goto("/");

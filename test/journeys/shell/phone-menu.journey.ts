@@ -16,9 +16,11 @@ test.describe("the menu of a phone", () => {
     await menuToggle(page).click();
     for (const name of ["Fonctionnalités", "Comment ça marche", "Tarifs", "Se connecter"])
       await expect(header(page).getByRole("link", { name, exact: true })).toBeVisible();
-    await expect(header(page).getByRole("link", { name: /^Réserver une démo/ })).toBeVisible();
+    const calls = header(page).getByRole("link", { name: /^Réserver une démo/ });
+    await expect(calls).toHaveCount(2);
     await menuToggle(page).click();
     await expectOpen(page, false);
+    await expect(calls).toHaveCount(1);
 
     await menuToggle(page).click();
     await header(page).getByRole("link", { name: "Tarifs" }).click();

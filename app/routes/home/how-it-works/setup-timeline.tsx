@@ -5,19 +5,21 @@ export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) 
   return (
     <div className="night relative mt-14 sm:mt-20">
       <h3 className="text-xl">{copy.heading}</h3>
-      <ol className="mt-6 grid grid-cols-1 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
+      <dl className="mt-6 grid grid-cols-1 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
         {copy.moments.map(({ when, title, text }, index) => (
-          <li
+          <div
             key={when}
             className="relative border-line-strong max-lg:border-s max-lg:pb-6 max-lg:ps-6 lg:border-t lg:pe-8 lg:pt-6"
           >
-            <Moment isReady={index === 2} />
-            <p className="font-semibold text-sm text-sun">{when}</p>
-            <p className="mt-1 font-semibold">{title}</p>
-            <p className="mt-1 text-ink-soft text-sm">{text}</p>
-          </li>
+            <dt className="font-semibold text-sm text-sun">
+              <Moment isReady={index === 2} />
+              {when}
+            </dt>
+            <dd className="mt-1 font-semibold">{title}</dd>
+            <dd className="mt-1 text-ink-soft text-sm">{text}</dd>
+          </div>
         ))}
-      </ol>
+      </dl>
     </div>
   );
 }

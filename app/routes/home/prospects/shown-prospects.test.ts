@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sampleStatuses } from "~/content/sample/sample-statuses.ts";
+import { countsOf, initialStatuses, shownProspects, withStatus } from "./shown-prospects.ts";
+
+const [first] = shownProspects;
+
+test("the heading counts what the rows say", () => {
+  const count = shownProspects.filter(({ status }) => status === "new").length;
+  expect(countsOf(initialStatuses)).toMatch(new RegExp(`^${count} nouveaux prospects`));
+  const numbers = countsOf(initialStatuses).match(/\d+/g) ?? [];
+  expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(shownProspects.length);
+});
+
+test("a changed status moves from one count to the other", () => {
+  const changed = withStatus(initialStatuses, { name: `status-${first?.id}`, value: "meeting" });
+  expect(countsOf(changed)).toContain("1 rendez-vous");
+  expect(countsOf({ one: "new" })).toBe("1 nouveau prospect");
+});
+
+test("an unknown status changes nothing", () => {
+  expect(withStatus(initialStatuses, { name: `status-${first?.id}`, value: "__proto__" })).toBe(
+    initialStatuses,
+  );
+  for (const value of sampleStatuses)
+    expect(withStatus({}, { name: "status-x", value })).toEqual({ x: value });
+});
