@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishEuros, frenchEuros, frenchNumber } from "./euros.ts";
+import { englishEuros, frenchDecimal, frenchEuros } from "./euros.ts";
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
@@ -19,5 +19,5 @@ test("amounts are written as each language writes them, with decimals only where
 
 test("no amount and no number has a space at which a line can break", () => {
   expect(frenchEuros(191_000)).not.toContain(" ");
-  expect(frenchNumber(4000)).toBe("4\u00A0000");
+  expect(frenchDecimal(400_000)).toBe("4\u00A0000");
 });

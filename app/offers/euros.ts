@@ -1,4 +1,4 @@
-/** Groups digits by three, as French prose does. */
+/** Groups digits by three. */
 const groups = /\B(?=(?:\d{3})+$)/g;
 
 /**
@@ -6,24 +6,24 @@ const groups = /\B(?=(?:\d{3})+$)/g;
  * Its spaces do not break. The cards show `priceLabels` instead.
  */
 export function frenchEuros(cents: number): string {
-  return `${frenchNumber(Math.trunc(cents / 100))}${decimals(cents, ",")}\u00A0€`;
+  return `${frenchDecimal(cents)}\u00A0€`;
 }
 
 /** The same for English prose: `€1,910`. */
 export function englishEuros(cents: number): string {
-  return `€${grouped(Math.trunc(cents / 100), ",")}${decimals(cents, ".")}`;
+  return `€${grouped(cents, ",")}${decimals(cents, ".")}`;
 }
 
-/** A whole number in French prose: `4 000`. */
-export function frenchNumber(whole: number): string {
-  return grouped(whole, "\u00A0");
+/** A number in French prose, from a whole number of hundredths: `4 000`, `12,50`. */
+export function frenchDecimal(hundredths: number): string {
+  return `${grouped(hundredths, "\u00A0")}${decimals(hundredths, ",")}`;
 }
 
-function grouped(whole: number, separator: string): string {
-  return String(whole).replace(groups, separator);
+function grouped(hundredths: number, separator: string): string {
+  return String(Math.trunc(hundredths / 100)).replace(groups, separator);
 }
 
-function decimals(cents: number, point: string): string {
-  const rest = cents % 100;
+function decimals(hundredths: number, point: string): string {
+  const rest = hundredths % 100;
   return rest === 0 ? "" : `${point}${String(rest).padStart(2, "0")}`;
 }

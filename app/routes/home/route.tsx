@@ -4,6 +4,7 @@ import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits.tsx";
+import { Cost } from "./calculator/cost.tsx";
 import { homeContent } from "./content.server.ts";
 import { Hero } from "./hero/hero.tsx";
 import { HomeFaq } from "./home-faq.tsx";
@@ -33,6 +34,7 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
       <Benefits copy={content.benefits} />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
+      <Cost {...content.pricing} />
       <Partners />
       <Testimonials />
       <HomeFaq {...content.faq} />
