@@ -3,7 +3,7 @@ export const costCopy = {
   heading: "Combien coûte une fiche ?",
   statement: (each: string) => `Un numéro et un e-mail : ${each}.`,
   with: (price: string, names: string) => `${price} avec ${names}`,
-  or: " ou ",
+  or: " ou ",
   about: (price: string) => `environ ${price}`,
   caption: "Le prix d’une fiche, offre par offre",
   columns: { offer: "Offre", monthly: "Payée au mois", yearly: "Payée à l’année" },

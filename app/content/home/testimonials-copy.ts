@@ -14,7 +14,7 @@ export type Testimonial = {
 export const testimonials: readonly Testimonial[] = [
   {
     quote:
-      "À neuf heures, l’équipe a déjà sa liste. On ouvre le tableau de bord et on appelle. Chercher des adresses entre deux rendez-vous, c’est fini.",
+      "À neuf heures, l’équipe a déjà sa liste. On ouvre le tableau de bord et on appelle. Chercher des adresses entre deux appels, c’est fini.",
     author: "Cliente type",
     title: "Directrice commerciale",
     company: "éditeur de logiciels, 45 salariés",
@@ -44,8 +44,8 @@ export const testimonials: readonly Testimonial[] = [
 export const testimonialsCopy = {
   title: "Trois façons de s’en servir",
   /** Shown while any `source` is empty. */
-  examples: "Trois exemples, écrits par nous pour montrer l’usage. Ce ne sont pas des avis de clients.",
-  quoted: (quote: string) => `« ${quote} »`,
+  examples: "Trois exemples, écrits par nous pour montrer l’usage. Ce ne sont pas des avis de clients.",
+  quoted: (quote: string) => `« ${quote} »`,
   example: "exemple",
   source: "Source :",
   carousel: "carrousel",

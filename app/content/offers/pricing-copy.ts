@@ -101,7 +101,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
     },
   },
   en: {
-    heading: "One price per plan",
+    heading: "One price for each plan",
     lead: "Transparent pricing, no hidden fees. Every plan is ready within 48 hours at most.",
     language: "Language of the prices",
     billing: {

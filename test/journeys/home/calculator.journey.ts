@@ -63,7 +63,7 @@ test.describe("the calculator", () => {
       await hourlyCost(page).fill(typed);
       await expect(hourlyCost(page)).toHaveAttribute("aria-invalid", "true");
       await expect(hourlyCost(page)).toHaveAccessibleDescription(/1\s000/);
-      await expect(section(page).getByText(/Le calcul reprend/)).toBeVisible();
+      await expect(section(page).getByText(/^Le calcul reprend/)).toBeVisible();
       expect(await section(page).innerText()).not.toMatch(/NaN|Infinity|undefined/);
       await expectNoHorizontalScroll(page);
     }

@@ -3,7 +3,8 @@ import type { PricingVariant } from "~/offers/price-rules.ts";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import Calculator from "./calculator.island.tsx";
-import { type CostCell, costContent } from "./cost-content.ts";
+import { costContent } from "./cost-content.ts";
+import { CostTable } from "./cost-table.tsx";
 
 type Props = { variant: PricingVariant; links: { bookingUrl: string } };
 
@@ -20,42 +21,10 @@ export function Cost({ variant, links }: Props) {
     >
       <div className="lg:sticky lg:top-24">
         <SectionHead id="cost-title" heading={copy.heading} lead={statement} />
-        <table className="wrap-anywhere mt-8 w-full text-sm tabular-nums">
-          <caption className="sr-only">{copy.caption}</caption>
-          <thead>
-            <tr className="border-ink border-b text-ink-soft text-xs">
-              {Object.values(copy.columns).map((column) => (
-                <th key={column} scope="col" className="py-2 pe-3 text-start align-bottom font-medium">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, contacts, monthly, yearly }) => (
-              <tr key={name} className="border-line border-b align-top">
-                <th scope="row" className="py-3 pe-3 text-start font-semibold">
-                  {name}
-                  <span className="block font-normal text-ink-soft text-xs">{contacts}</span>
-                </th>
-                <Cell {...monthly} />
-                <Cell {...yearly} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CostTable rows={rows} />
         <p className="mt-4 max-w-measure text-ink-soft text-xs">{copy.note}</p>
       </div>
       <Calculator variant={variant} bookingUrl={links.bookingUrl} />
     </Section>
-  );
-}
-
-function Cell({ price, quotient }: CostCell) {
-  return (
-    <td className="py-3 pe-3 last:pe-0">
-      <span className="font-semibold">{price}</span>
-      <span className="block text-ink-soft text-xs">{quotient}</span>
-    </td>
   );
 }

@@ -23,7 +23,7 @@ export function estimateTexts({ volume, hourlyCost, minutes, variant }: Estimate
     volume: copy.volumeText(countText(volume), cost ? copy.offer(cost.offer.name) : copy.beyond),
     offer,
     byHand,
-    summary: [...Object.values(offer), ...Object.values(byHand)].join(". "),
+    summary: [...Object.values(offer), ...Object.values(byHand)].join(", "),
   };
 }
 

@@ -52,7 +52,7 @@ export function Pricing({ variant, links }: Props) {
         <p className="text-ink-soft">{copy.demo.text}</p>
         <ExternalButton href={links.bookingUrl} variant="secondary" className="max-sm:px-3">
           {copy.demo.link}
-          <Icon name="external" />
+          <Icon name="external" className="max-sm:hidden" />
           <span className="sr-only">{copy.opensNewTab}</span>
         </ExternalButton>
       </div>
