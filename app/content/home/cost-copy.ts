@@ -6,7 +6,11 @@ export const costCopy = {
   or: " ou ",
   about: (price: string) => `environ ${price}`,
   caption: "Le prix d’une fiche, offre par offre",
-  columns: { offer: "Offre", monthly: "Payée au mois", yearly: "Payée à l’année" },
+  columns: {
+    offer: "Offre",
+    monthly: "Payée au mois",
+    yearly: { table: "Payée à l’année", commitment: "Engagée un an" },
+  },
   contacts: (count: string) => `${count} fiches/mois`,
   quotient: (price: string, contacts: string) => `${price} ÷ ${contacts}`,
   note: "Une fiche : un numéro direct et un e-mail professionnel vérifié. Prix hors taxes, quand toutes les fiches du mois servent.",

@@ -10,6 +10,7 @@ export type CostCell = { price: string; quotient: string };
 
 export type CostContent = {
   statement: string;
+  columns: { offer: string; monthly: string; yearly: string };
   rows: { name: string; contacts: string; monthly: CostCell; yearly: CostCell }[];
 };
 
@@ -32,5 +33,9 @@ export function costContent(variant: PricingVariant): CostContent {
   const each = [...namesByPrice].map(([price, same]) =>
     copy.with(price, same.map(({ name }) => name).join(copy.or)),
   );
-  return { statement: copy.statement(each.join(", ")), rows };
+  return {
+    statement: copy.statement(each.join(", ")),
+    columns: { ...copy.columns, yearly: copy.columns.yearly[variant] },
+    rows,
+  };
 }

@@ -1,10 +1,8 @@
 import { costCopy as copy } from "~/content/home/cost-copy.ts";
 import type { CostCell, CostContent } from "./cost-content.ts";
 
-const { columns } = copy;
-
 /** The price of a contact, offer by offer. With very large text on a phone each cell is a line with its own label. */
-export function CostTable({ rows }: { rows: CostContent["rows"] }) {
+export function CostTable({ columns, rows }: Omit<CostContent, "statement">) {
   return (
     <div className="@container mt-8">
       <table className="w-full text-sm tabular-nums">

@@ -10,7 +10,7 @@ type Props = { variant: PricingVariant; links: { bookingUrl: string } };
 
 /** What a contact costs: computed for each offer, and beside it a calculator for the visitor's own figures. */
 export function Cost({ variant, links }: Props) {
-  const { statement, rows } = costContent(variant);
+  const { statement, columns, rows } = costContent(variant);
   return (
     <Section
       data-deferred
@@ -21,7 +21,7 @@ export function Cost({ variant, links }: Props) {
     >
       <div className="lg:sticky lg:top-24">
         <SectionHead id="cost-title" heading={copy.heading} lead={statement} />
-        <CostTable rows={rows} />
+        <CostTable columns={columns} rows={rows} />
         <p className="mt-4 max-w-measure text-ink-soft text-xs">{copy.note}</p>
       </div>
       <Calculator variant={variant} bookingUrl={links.bookingUrl} />

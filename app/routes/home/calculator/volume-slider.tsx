@@ -58,11 +58,11 @@ export function VolumeSlider({ volume, valueText }: Props) {
   );
 }
 
-/** Where each offer ends, below the track. */
+/** Where each offer ends, below the track; left out where large text would overlap. */
 function OfferMarks() {
   return (
-    <div className="-mt-3 px-3.5">
-      <svg aria-hidden="true" className="block h-9 w-full overflow-visible text-xs">
+    <div className="@container -mt-3 px-3.5">
+      <svg aria-hidden="true" className="block h-9 w-full overflow-visible text-xs @max-[12rem]:invisible">
         {catalogue.map(({ name, contacts }) => {
           const x = percent(shareOf(contacts));
           return (
