@@ -12,6 +12,11 @@ export type Feature =
   | "unlimitedCriteria"
   | "reports";
 
+/** What the contents of the plans are compared by, in the order of the rows of the cards. */
+export const subjects = ["contacts", "team", "targeting", "data", "support"] as const;
+
+export type Subject = (typeof subjects)[number];
+
 /** The facts of one offer; content/offers/pricing-copy.ts has the copy. */
 export type Offer = {
   name: string;

@@ -1,11 +1,15 @@
 import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
+import { englishEuros, frenchEuros } from "./euros.ts";
+import { type PlanRow, planRows } from "./plan-rows.ts";
 import { priceLabels } from "./price-labels.ts";
 import {
   type Billing,
   hasTrial,
   type PricingVariant,
+  savedByYear,
   shownPeriod,
+  shownPrice,
   trialDays,
   yearlySaving,
 } from "./price-rules.ts";
@@ -23,6 +27,8 @@ export type Plan = {
   yearlyPeriod: string;
   description: string;
   features: string[];
+  /** The same features by subject. */
+  rows: PlanRow[];
   buttonText: string;
   yearlyButtonText: string;
   href: string;
@@ -33,6 +39,8 @@ export type Plan = {
   /** The label of the free trial in the monthly and in the yearly view. */
   trial: string | null;
   yearlyTrial: string | null;
+  /** The yearly price, as a note of the monthly one. */
+  monthlyNote: string;
   /** The saving of a yearly payment. */
   yearlyNote: string;
 };
@@ -48,6 +56,7 @@ export function plansFor(options: Options): Plan[] {
 export function planOf(offer: Offer, { variant, language, links }: Options): Plan {
   const copy = pricingCopy[language];
   const prices = priceLabels(offer, variant);
+  const euros = (amount: number) => (language === "fr" ? frenchEuros : englishEuros)(amount * 100);
   const suffix = (billing: Billing) => {
     const period = shownPeriod(offer, billing, variant);
     return period ? copy.per[period] : "";
@@ -66,6 +75,7 @@ export function planOf(offer: Offer, { variant, language, links }: Options): Pla
       copy.users(offer.users),
       ...offer.features.map((feature) => copy.features[feature]),
     ],
+    rows: planRows(offer, language),
     buttonText: copy.buttons[offer.action].monthly,
     yearlyButtonText: copy.buttons[offer.action].yearly,
     href: offer.action === "checkout" ? links.checkoutUrl : links.bookingUrl,
@@ -74,6 +84,8 @@ export function planOf(offer: Offer, { variant, language, links }: Options): Pla
     badge: offer.isPopular ? copy.badge[variant] : null,
     trial: trial("monthly"),
     yearlyTrial: trial("yearly"),
-    yearlyNote: variant === "commitment" ? copy.commitment(yearlySaving) : copy.saved(prices.saved),
+    monthlyNote: copy.orYearly[variant](euros(shownPrice(offer, "yearly", variant))),
+    yearlyNote:
+      variant === "commitment" ? copy.commitment(yearlySaving) : copy.saved(euros(savedByYear(offer))),
   };
 }

@@ -14,7 +14,7 @@ export type Testimonial = {
 export const testimonials: readonly Testimonial[] = [
   {
     quote:
-      "Le matin, l’équipe ouvre le tableau de bord et appelle. Plus personne ne cherche d’adresses entre deux rendez-vous.",
+      "À neuf heures, l’équipe a déjà sa liste. On ouvre le tableau de bord et on appelle. Chercher des adresses entre deux appels, c’est fini.",
     author: "Cliente type",
     title: "Directrice commerciale",
     company: "éditeur de logiciels, 45 salariés",
@@ -23,7 +23,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      "J’ai décrit mes clients idéaux une fois, et la première liste est arrivée en moins de 48 heures. Chaque message reste le mien.",
+      "J’ai expliqué une fois qui sont mes bons clients. La première liste était là en moins de 48 heures. Les messages, je les écris toujours moi-même.",
     author: "Client type",
     title: "Fondateur",
     company: "jeune entreprise industrielle, 8 salariés",
@@ -32,9 +32,9 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      "Moins de noms, mais les bons : l’e-mail est vérifié, la ligne est directe, et la prochaine étape m’attend dans le CRM.",
+      "Je préfère vingt bons noms à deux cents au hasard. L’e-mail est vérifié, la ligne est directe, et le CRM me rappelle qui relancer aujourd’hui.",
     author: "Cliente type",
-    title: "Responsable croissance",
+    title: "Responsable du développement commercial",
     company: "services aux entreprises, 120 salariés",
     stars: 5,
     source: "",
@@ -44,8 +44,8 @@ export const testimonials: readonly Testimonial[] = [
 export const testimonialsCopy = {
   title: "Trois façons de s’en servir",
   /** Shown while any `source` is empty. */
-  examples: "Exemples que nous avons écrits pour montrer l’usage ; ce ne sont pas des avis de clients.",
-  quoted: (quote: string) => `« ${quote} »`,
+  examples: "Trois exemples, écrits par nous pour montrer l’usage. Ce ne sont pas des avis de clients.",
+  quoted: (quote: string) => `« ${quote} »`,
   example: "exemple",
   source: "Source :",
   carousel: "carrousel",
@@ -55,5 +55,7 @@ export const testimonialsCopy = {
   choose: "Choisir un témoignage",
   previous: "Témoignage précédent",
   next: "Témoignage suivant",
+  /** Named before the stars: of an example they are what we aim at, not what a customer gave. */
+  rating: { example: "La note que nous visons", sourced: "Sa note" },
   stars: (stars: number) => `${stars} étoiles sur 5`,
 } as const;

@@ -1,4 +1,4 @@
-import type { Feature } from "~/offers/catalogue.ts";
+import type { Feature, Subject } from "~/offers/catalogue.ts";
 
 export type Language = "fr" | "en";
 
@@ -13,6 +13,10 @@ export type PricingCopy = {
   trial: (days: number) => string;
   commitment: (percent: number) => string;
   saved: (amount: string) => string;
+  /** The yearly price, for the monthly view. */
+  orYearly: Record<"table" | "commitment", (amount: string) => string>;
+  /** What holds for every plan, under the button of those without a trial. */
+  ready: string;
   badge: { table: string; commitment: string };
   opensNewTab: string;
   buttons: Record<"checkout" | "booking", { monthly: string; yearly: string }>;
@@ -20,6 +24,11 @@ export type PricingCopy = {
   emails: (count: number) => string;
   users: (count: number) => string;
   features: Record<Feature, string>;
+  /** What a feature means, where its name does not say it. */
+  explanations: Partial<Record<Feature, string>>;
+  subjects: Record<Subject, string>;
+  /** What holds for every plan, where the catalogue names nothing of a plan's own for a subject. */
+  common: Partial<Record<Subject, string>>;
   descriptions: Record<string, string>;
   demo: { text: string; link: string };
 };
@@ -40,6 +49,11 @@ export const pricingCopy: Record<Language, PricingCopy> = {
     trial: (days) => `${days} jours d’essai gratuit`,
     commitment: (percent) => `${percent} % d’économie avec un engagement d’un an`,
     saved: (amount) => `${amount} économisés sur l’année`,
+    orYearly: {
+      table: (amount) => `ou ${amount} payés à l’année`,
+      commitment: (amount) => `ou ${amount} par mois avec un engagement d’un an`,
+    },
+    ready: "Prête en 48 heures au plus",
     badge: { table: "Le plus populaire", commitment: "Populaire" },
     opensNewTab: "(nouvel onglet)",
     buttons: {
@@ -62,6 +76,20 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       unlimitedCriteria: "Critères de recherche illimités",
       reports: "Rapports de performance",
     },
+    explanations: {
+      personas: "Persona : un profil type de personne à trouver sur LinkedIn.",
+    },
+    subjects: {
+      contacts: "Contacts",
+      team: "Équipe",
+      targeting: "Interface et ciblage",
+      data: "Données",
+      support: "Support",
+    },
+    common: {
+      targeting:
+        "Comme dans chaque offre : interface CRM tenue à jour, ciblage par secteur ou par entreprise.",
+    },
     descriptions: {
       Starter: "Pour remplir les premières matinées d’appels.",
       Growth: "Pour une petite équipe qui vend chaque semaine.",
@@ -73,7 +101,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
     },
   },
   en: {
-    heading: "One price per plan, nothing on top",
+    heading: "One price for each plan",
     lead: "Transparent pricing, no hidden fees. Every plan is ready within 48 hours at most.",
     language: "Language of the prices",
     billing: {
@@ -87,6 +115,11 @@ export const pricingCopy: Record<Language, PricingCopy> = {
     trial: (days) => `${days}-day free trial`,
     commitment: (percent) => `${percent}% saved with a 1-year commitment`,
     saved: (amount) => `${amount} saved over the year`,
+    orYearly: {
+      table: (amount) => `or ${amount} paid by the year`,
+      commitment: (amount) => `or ${amount} a month with a 1-year commitment`,
+    },
+    ready: "Ready within 48 hours",
     badge: { table: "Most popular", commitment: "Popular" },
     opensNewTab: "(new tab)",
     buttons: {
@@ -109,10 +142,23 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       unlimitedCriteria: "Unlimited search criteria",
       reports: "Performance reports",
     },
+    explanations: {
+      personas: "Persona: a typical profile of the people to find on LinkedIn.",
+    },
+    subjects: {
+      contacts: "Contacts",
+      team: "Team",
+      targeting: "Interface and targeting",
+      data: "Data",
+      support: "Support",
+    },
+    common: {
+      targeting: "As in every plan: an up-to-date CRM interface, and targeting by sector or by company.",
+    },
     descriptions: {
-      Starter: "To fill the first mornings of calls.",
-      Growth: "For a small team that sells every week.",
-      Scale: "For a sales team that sells every day.",
+      Starter: "To fill the first mornings of calls with prospects.",
+      Growth: "For a small sales team that is selling every week.",
+      Scale: "For a whole sales team that is selling every day.",
     },
     demo: {
       text: "Torn between two plans? Thirty minutes are enough to choose.",

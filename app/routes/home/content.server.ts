@@ -1,5 +1,4 @@
 import { brand } from "~/content/brand.ts";
-import { formatEuros } from "~/content/format-euros.ts";
 import { benefits, benefitFigures as copy } from "~/content/home/benefits-copy.ts";
 import { hero } from "~/content/home/hero-copy.ts";
 import { homeFaq, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
@@ -7,6 +6,8 @@ import { howItWorks } from "~/content/home/how-it-works-copy.ts";
 import { noScript } from "~/content/home/no-script-copy.ts";
 import { closingCall, trustBand } from "~/content/home/trust-copy.ts";
 import { catalogue } from "~/offers/catalogue.ts";
+import { contactPrice } from "~/offers/contact-price.ts";
+import { frenchEuros } from "~/offers/euros.ts";
 import { plansFor } from "~/offers/plans.ts";
 import { trialDays } from "~/offers/price-rules.ts";
 import { offerFigures } from "~/offers/sentences.ts";
@@ -14,6 +15,8 @@ import { seoOffers } from "~/offers/seo-offers.ts";
 import type { Environment } from "../../../environment.ts";
 import type { FragmentFigures } from "./benefits/fragments.tsx";
 import { homeData } from "./home-structured-data.ts";
+
+const lowestPrice = Math.min(...catalogue.map(({ monthly }) => monthly));
 
 /**
  * The copy and data of the static sections of /. They stay out of the scripts: in the page they compress to almost
@@ -25,7 +28,7 @@ export function homeContent(environment: Environment) {
   const offers = seoOffers({ variant, appUrl: environment.appUrl, links: environment });
   return {
     bookingUrl: environment.bookingUrl,
-    heroFacts: hero.facts(formatEuros(Math.min(...catalogue.map(({ monthly }) => monthly))), trialDays),
+    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialDays),
     benefits: { copy: benefits, figures: fragmentFigures() },
     howItWorks,
     trust: { ...trustBand, facts: trustBand.facts(30) },
@@ -50,12 +53,11 @@ export function homeContent(environment: Environment) {
 function fragmentFigures(): FragmentFigures {
   const plan = catalogue.find(({ isPopular }) => isPopular) ?? catalogue[0];
   if (!plan) throw new Error("The catalogue is empty.");
-  const exact = plan.monthly / plan.contacts;
-  const price = Math.round(exact * 100) / 100;
+  const { whole, isExact } = contactPrice(plan, "monthly", "table");
   return {
     pricePerLead: {
-      about: price === exact ? "" : copy.about,
-      price: formatEuros(price),
+      about: isExact ? "" : copy.about,
+      price: frenchEuros(whole),
       unit: copy.perLead(plan.name),
     },
     retention: copy.later(30),

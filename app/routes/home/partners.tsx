@@ -61,7 +61,12 @@ function PartnerList({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={isCopy ? "strip-marks strip-copy" : "strip-marks"}>
       {partners.marks.map(({ name, isDescribed }) => (
-        <li key={name} className={isDescribed ? "text-base text-ink-soft" : "font-semibold text-lg"}>
+        <li
+          key={name}
+          className={
+            isDescribed ? "text-balance text-base text-ink-soft" : "text-balance font-semibold text-lg"
+          }
+        >
           {name}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { socialCardOf } from "~/content/social-cards.ts";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
+import { Cost } from "./calculator/cost.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { homeContent } from "./content.server.ts";
 import { Hero } from "./hero/hero.tsx";
@@ -35,6 +36,7 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
       <Benefits {...content.benefits} />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
+      <Cost {...content.pricing} />
       <Partners />
       <Testimonials />
       <TrustBand {...content.trust} />

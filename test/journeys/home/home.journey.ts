@@ -4,7 +4,7 @@ import { expect, test } from "../journey.ts";
 import { hydrated, widths } from "../page-steps.ts";
 import { english, yearly } from "./home-view.ts";
 
-const sections = ["home", "features", "how-it-works", "pricing", "partners", "testimonials", "faq"];
+const sections = ["home", "features", "how-it-works", "pricing", "cost", "partners", "testimonials", "faq"];
 
 /** The number of columns of a grid: the children whose tops are level with the first. */
 async function columns(page: Page, selector: string): Promise<number> {

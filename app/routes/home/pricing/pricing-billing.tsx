@@ -6,11 +6,12 @@ import { SegmentedControl } from "./segmented-control.tsx";
 
 /**
  * Switches between monthly and yearly prices. CSS alone shows the chosen prices, so it works without scripts; scripts
- * add the confetti, also for a choice made before hydration.
+ * add the confetti, which burst from the saving, also for a choice made before hydration. PRC-06.
  */
 export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const celebrate = useCelebration(fieldset);
+  const saving = useRef<HTMLSpanElement>(null);
+  const celebrate = useCelebration(saving);
 
   useEffect(() => {
     const isYearly = fieldset.current?.querySelector<HTMLInputElement>("#billing-yearly")?.checked;
@@ -33,7 +34,9 @@ export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
           label: (
             <>
               {copy.yearly}
-              <span className="rounded-full bg-verified-wash px-2 text-verified text-xs">{copy.saving}</span>
+              <span ref={saving} className="rounded-full bg-verified-wash px-2 text-verified text-xs">
+                {copy.saving}
+              </span>
             </>
           ),
         },

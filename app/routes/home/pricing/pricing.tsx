@@ -36,19 +36,23 @@ export function Pricing({ variant, links }: Props) {
         <LanguageChoice legend={copy.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-4 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(5,auto)] wide:gap-y-0">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-6 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(9,auto)] wide:gap-y-0">
           {copy.plans.map((plan, index) => (
-            <PricingCard key={plan.name} plan={plan} other={other.plans[index] ?? plan} copy={copy} />
+            <PricingCard
+              key={plan.name}
+              plan={plan}
+              other={other.plans[index] ?? plan}
+              copy={copy}
+              otherCopy={other}
+            />
           ))}
         </ul>
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
-        <p className="text-ink-soft">
-          <StableText text={copy.demo.text} other={other.demo.text} />
-        </p>
-        <ExternalButton href={links.bookingUrl} variant="secondary">
-          <StableText text={copy.demo.link} other={other.demo.link} />
-          <Icon name="external" />
+        <p className="text-ink-soft">{copy.demo.text}</p>
+        <ExternalButton href={links.bookingUrl} variant="secondary" className="max-sm:px-3">
+          {copy.demo.link}
+          <Icon name="external" className="max-sm:hidden" />
           <span className="sr-only">{copy.opensNewTab}</span>
         </ExternalButton>
       </div>

@@ -35,31 +35,31 @@ export function Testimonials() {
       onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(":focus-visible"))}
       onBlur={() => setHasFocus(false)}
     >
-      <div className="flex flex-col justify-between gap-y-8">
-        <div>
-          <h2 id="testimonials-title" className="text-2xl">
-            {copy.title}
-          </h2>
-          {areExamples && <p className="mt-4 max-w-measure text-ink-soft text-sm">{copy.examples}</p>}
+      <div>
+        <h2 id="testimonials-title" className="text-2xl">
+          {copy.title}
+        </h2>
+        {areExamples && <p className="mt-4 max-w-measure text-ink-soft">{copy.examples}</p>}
+      </div>
+      <div>
+        <div
+          aria-live={isRunning ? "off" : "polite"}
+          className="slides"
+          onPointerEnter={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+          {...swipe}
+        >
+          {testimonials.map((testimonial, slide) => (
+            <Slide
+              key={testimonial.quote}
+              testimonial={testimonial}
+              position={slide}
+              isShown={slide === index}
+              isAnimated={hasAdvanced && isMoving}
+            />
+          ))}
         </div>
         <Controls index={index} step={step} />
-      </div>
-      <div
-        aria-live={isRunning ? "off" : "polite"}
-        className="slides"
-        onPointerEnter={() => setHovered(true)}
-        onPointerLeave={() => setHovered(false)}
-        {...swipe}
-      >
-        {testimonials.map((testimonial, slide) => (
-          <Slide
-            key={testimonial.quote}
-            testimonial={testimonial}
-            position={slide}
-            isShown={slide === index}
-            isAnimated={hasAdvanced && isMoving}
-          />
-        ))}
       </div>
     </Section>
   );
@@ -67,7 +67,7 @@ export function Testimonials() {
 
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+    <div className="mt-6 flex flex-wrap items-center gap-2 noscript:hidden">
       <Arrow icon="arrowLeft" label={copy.previous} onClick={() => step(-1)} />
       <fieldset aria-label={copy.choose} className="flex">
         {testimonials.map((testimonial, slide) => (
@@ -117,26 +117,30 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
       className={isAnimated && isShown ? "animate-slide-in" : ""}
     >
       <figure>
-        <Stars stars={stars} />
-        <blockquote className="mt-4 text-xl">{copy.quoted(quote)}</blockquote>
+        <blockquote className="text-pretty text-xl">{copy.quoted(quote)}</blockquote>
         <figcaption className="mt-6 text-sm">
           <span className="font-semibold">{title}</span>, {company}
           <span className="block text-ink-soft text-xs">
             {author} · {source ? `${copy.source} ${source}` : copy.example}
           </span>
         </figcaption>
+        <Stars stars={stars} label={copy.rating[source ? "sourced" : "example"]} />
       </figure>
     </div>
   );
 }
 
-function Stars({ stars }: { stars: number }) {
+/** Quiet, because nobody has given them yet. */
+function Stars({ stars, label }: { stars: number; label: string }) {
   return (
-    <p role="img" aria-label={copy.stars(stars)} className="flex gap-1 text-sun">
-      {Array.from({ length: stars }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike.
-        <Icon key={index} name="star" className="fill-sun-fill" />
-      ))}
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+      {label}
+      <span role="img" aria-label={copy.stars(stars)} className="flex gap-0.5">
+        {Array.from({ length: stars }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike.
+          <Icon key={index} name="star" className="size-3.5!" />
+        ))}
+      </span>
     </p>
   );
 }

@@ -1,0 +1,38 @@
+/** The words of the calculator; catalogue and visitor supply the figures. */
+export const calculatorCopy = {
+  title: "Faites le calcul avec vos chiffres",
+  example: "Un exemple de calcul",
+  volume: "Combien de conversations ouvrir chaque mois ?",
+  unit: "conversations par mois",
+  volumeText: (count: string, offer: string) => `${count} conversations par mois, ${offer}`,
+  offer: (name: string) => `offre ${name}`,
+  beyond: "volume à régler en démo",
+  fitting: "L’offre qui suffit",
+  monthly: (price: string) => `${price} HT par mois`,
+  each: (price: string) => `soit ${price} par conversation ouverte`,
+  about: (amount: string) => `environ ${amount}`,
+  tooMany: (most: string, largest: string) =>
+    `Aucune offre ne contient plus de ${most} fiches par mois. Jusqu’à ${largest}, le volume se règle avec vous en démo.`,
+  demo: "Réserver une démo",
+  opensNewTab: "(nouvel onglet)",
+  byHand: "Et à la main ?",
+  yours:
+    "Trouver et vérifier chaque fiche soi-même : ces deux chiffres sont des exemples, remplacez-les par les vôtres.",
+  hourlyCost: { label: "Votre heure coûte, en euros", unit: "€" },
+  minutes: { label: "Une fiche vous prend, en minutes", unit: "min" },
+  problems: {
+    empty: (min: string, max: string) => `Indiquez un nombre de ${min} à ${max}.`,
+    unreadable: (min: string, max: string) => `Écrivez un nombre de ${min} à ${max}, par exemple 12,5.`,
+    outside: (min: string, max: string) => `Restez entre ${min} et ${max}.`,
+  },
+  noResult: "Le calcul reprend dès que les deux chiffres sont lisibles.",
+  hours: (whole: string, minutes: string) => `${whole} h${minutes}`,
+  minutesOnly: (minutes: string) => `${minutes} min`,
+  time: (contacts: string, minutes: string, time: string) => `${contacts} fiches × ${minutes} min = ${time}`,
+  cost: (time: string, hourlyCost: string, cost: string) => `${time} × ${hourlyCost} = ${cost}`,
+  offerIsCheaper: (name: string, amount: string) => `${name} coûte ${amount} de moins par mois.`,
+  handIsCheaper: (amount: string) => `À la main, cela coûte ${amount} de moins par mois.`,
+  same: (name: string) => `${name} et le travail à la main coûtent autant.`,
+  nothingToCompare: "Le prix de ce volume se fixe en démo : il n’y a rien à comparer ici.",
+  only: "C’est une multiplication, rien de plus : elle ne promet aucun rendez-vous.",
+} as const;

@@ -1,0 +1,29 @@
+/** Groups digits by three. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * An amount in euros for French prose, from a whole number of cents: `1 910 €`, `1,98 €`; whole euros have no decimals.
+ * Its spaces do not break. The cards show `priceLabels` instead.
+ */
+export function frenchEuros(cents: number): string {
+  return `${frenchDecimal(cents)}\u00A0€`;
+}
+
+/** The same for English prose: `€1,910`. */
+export function englishEuros(cents: number): string {
+  return `€${grouped(cents, ",")}${decimals(cents, ".")}`;
+}
+
+/** A number in French prose, from a whole number of hundredths: `4 000`, `12,50`. */
+export function frenchDecimal(hundredths: number): string {
+  return `${grouped(hundredths, "\u00A0")}${decimals(hundredths, ",")}`;
+}
+
+function grouped(hundredths: number, separator: string): string {
+  return String(Math.trunc(hundredths / 100)).replace(groups, separator);
+}
+
+function decimals(hundredths: number, point: string): string {
+  const rest = hundredths % 100;
+  return rest === 0 ? "" : `${point}${String(rest).padStart(2, "0")}`;
+}
