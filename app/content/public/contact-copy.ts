@@ -89,7 +89,7 @@ export const contact = {
   },
   received: {
     heading: "Message reçu",
-    next: "Une personne de l’équipe vous lit et vous répond par e-mail, du lundi au vendredi, de 9:00 à 18:00.",
+    next: "Une personne de l’équipe vous lit et vous répond par e-mail, du lundi au vendredi, de\u00A09:00 à\u00A018:00.",
     reference: "Votre référence",
     keep: `Gardez-la\u00A0: au ${phone}, elle suffit pour retrouver votre message.`,
     demo: "Plutôt en parler de vive voix\u202F? Une démonstration dure 30\u00A0minutes.",

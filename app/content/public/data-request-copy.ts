@@ -41,7 +41,7 @@ export const dataRequest = {
       label: "Effacer mes données",
       hint: "Pour ne plus y revenir, choisissez plutôt l’opposition.",
     },
-  ] satisfies readonly Choice[],
+  ] as const satisfies readonly Choice[],
 
   problems: { ...problems, subject: "Choisissez ce que vous voulez.", message: "" },
 
@@ -60,7 +60,7 @@ export const dataRequest = {
   },
   received: {
     heading: "Demande reçue",
-    next: "Nous vous répondons par e-mail dans un délai d’un mois, comme la loi nous le demande (article\u00A012 du RGPD). Une preuve d’identité n’est demandée qu’en cas de doute raisonnable.",
+    next: "Nous vous répondons à votre adresse dans un délai d’un mois, comme la loi le demande (article\u00A012 du RGPD). Une preuve d’identité n’est demandée qu’en cas de doute raisonnable.",
     reference: "Votre référence",
     keep: "Gardez-la\u00A0: elle suffit pour retrouver votre demande.",
     again: "Faire une autre demande",

@@ -60,7 +60,11 @@ export const yourData = {
         content: "supprimée 30\u00A0jours après la résiliation de l’abonnement du client qui l’a commandée",
       },
       { name: "Votre opposition", content: "gardée 3\u00A0ans, le temps de la faire respecter" },
-      { name: "Votre demande", content: "effacée de ce site 30\u00A0jours après sa transmission à l’équipe" },
+      {
+        name: "Votre demande",
+        content:
+          "effacée de ce site 30\u00A0jours après sa transmission à l’équipe\u202F; nos échanges, 3\u00A0ans au plus après le dernier",
+      },
     ],
   },
 

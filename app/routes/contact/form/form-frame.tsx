@@ -25,15 +25,15 @@ type Props = {
   response: ContactState | null;
   /** Draws the fields, in the order of the page. */
   children: (field: (name: ContactField) => FieldProps) => ReactNode;
-  /** Stands below the reference of an accepted form. */
-  afterReceived?: ReactNode;
+  /** What else to do after an accepted form, beside the way back to the form. */
+  nextStep?: ReactNode;
 };
 
 /**
  * What both forms share; without JavaScript it is a plain POST. An accepted form is hidden behind its confirmation, empty
  * for the next message. requirements.md CTC, decisions.md D29.
  */
-export function FormFrame({ kind, copy, response, children, afterReceived }: Props) {
+export function FormFrame({ kind, copy, response, children, nextStep }: Props) {
   const { form, state, problems, isSending, secondsLeft, submit, again, clearProblem } = useMessageForm(
     kind,
     copy,
@@ -57,7 +57,7 @@ export function FormFrame({ kind, copy, response, children, afterReceived }: Pro
     <section aria-labelledby={isReceived ? "recu-titre" : "message-titre"}>
       {isReceived && (
         <Received copy={copy.received} reference={state.reference} path={path} onAgain={again}>
-          {afterReceived}
+          {nextStep}
         </Received>
       )}
       <div hidden={isReceived}>

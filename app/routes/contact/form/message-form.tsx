@@ -12,12 +12,7 @@ type Props = { response: ContactState | null; bookingUrl: string };
 /** The form of /contact. requirements.md CTC. */
 export function MessageForm({ response, bookingUrl }: Props) {
   return (
-    <FormFrame
-      kind="message"
-      copy={contact}
-      response={response}
-      afterReceived={<Demo bookingUrl={bookingUrl} />}
-    >
+    <FormFrame kind="message" copy={contact} response={response} nextStep={<Demo bookingUrl={bookingUrl} />}>
       {(field) => (
         <>
           <PersonFields field={field} />
@@ -31,13 +26,10 @@ export function MessageForm({ response, bookingUrl }: Props) {
 
 function Demo({ bookingUrl }: { bookingUrl: string }) {
   return (
-    <>
-      <p className="text-ink-soft text-sm">{contact.received.demo}</p>
-      <ExternalButton href={bookingUrl} className="justify-self-start">
-        {publicLayout.bar.bookDemo}
-        <Icon name="external" />
-        <span className="sr-only">{publicLayout.opensNewTab}</span>
-      </ExternalButton>
-    </>
+    <ExternalButton href={bookingUrl}>
+      {publicLayout.bar.bookDemo}
+      <Icon name="external" />
+      <span className="sr-only">{publicLayout.opensNewTab}</span>
+    </ExternalButton>
   );
 }

@@ -23,12 +23,14 @@ export function Received({ copy, reference, path, onAgain, children }: Props) {
   };
   return (
     <div id="reponse" className="rounded-lg border border-line bg-paper-raised p-6 sm:p-8">
-      <Icon name="verified" className="text-3xl text-verified" />
+      <span className="inline-flex size-12 items-center justify-center rounded-full bg-verified-wash text-xl text-verified">
+        <Icon name="check" />
+      </span>
       <h2
         ref={heading}
         id="recu-titre"
         tabIndex={-1}
-        className="mt-3 text-2xl focus-visible:outline-transparent"
+        className="mt-4 text-2xl focus-visible:outline-transparent"
       >
         {copy.heading}
       </h2>
@@ -38,9 +40,10 @@ export function Received({ copy, reference, path, onAgain, children }: Props) {
         <dd className="mt-1 select-all whitespace-nowrap font-semibold text-xl tabular-nums">{reference}</dd>
         <dd className="mt-1 text-ink-soft text-sm">{copy.keep}</dd>
       </dl>
-      <div className="mt-6 grid gap-4">
+      {copy.demo && <p className="mt-6 text-ink-soft text-sm">{copy.demo}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
         {children}
-        <AnchorButton href={path} variant="secondary" onClick={showForm} className="justify-self-start">
+        <AnchorButton href={path} variant="secondary" onClick={showForm}>
           {copy.again}
         </AnchorButton>
       </div>

@@ -9,6 +9,7 @@ import { contactAction, contactMiddleware } from "../receive/contact-action.serv
 import type { Route } from "./+types/route.tsx";
 import { Explanation } from "./explanation.tsx";
 import RequestForm from "./request-form.island.tsx";
+import { Rights } from "./rights.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
@@ -36,7 +37,7 @@ export const action = contactAction("dataRequest");
 export default function YourData({ actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
-      <h1 className="max-w-[18ch] text-3xl">{yourData.title}</h1>
+      <h1 className="text-3xl">{withoutBreaks(yourData.title)}</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lg">{yourData.lead}</p>
       <AnchorButton href="#demande" className="mt-8 lg:hidden">
         {yourData.jump}
@@ -48,6 +49,17 @@ export default function YourData({ actionData }: Route.ComponentProps) {
           <RequestForm response={actionData ?? null} />
         </div>
       </div>
+      <Rights />
     </div>
   );
+}
+
+/** A title in which no line ends after a hyphen. */
+function withoutBreaks(title: string) {
+  return title.split(" ").flatMap((word, index) => [
+    index > 0 && " ",
+    <span key={word} className="whitespace-nowrap">
+      {word}
+    </span>,
+  ]);
 }
