@@ -54,11 +54,11 @@ export default function YourData({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** A title in which no line ends after a hyphen. */
+/** A title in which a line ends after a hyphen only if the word does not fit. */
 function withoutBreaks(title: string) {
   return title.split(" ").flatMap((word, index) => [
     index > 0 && " ",
-    <span key={word} className="whitespace-nowrap">
+    <span key={word} className="inline-block max-w-full">
       {word}
     </span>,
   ]);
