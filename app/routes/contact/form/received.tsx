@@ -41,7 +41,7 @@ export function Received({ copy, reference, path, onAgain, children }: Props) {
         <dd className="mt-1 text-ink-soft text-sm">{copy.keep}</dd>
       </dl>
       {copy.demo && <p className="mt-6 text-ink-soft text-sm">{copy.demo}</p>}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className={`flex flex-wrap gap-3 ${copy.demo ? "mt-4" : "mt-6"}`}>
         {children}
         <AnchorButton href={path} variant="secondary" onClick={showForm}>
           {copy.again}
