@@ -7,6 +7,7 @@ export default [
     route("blog/:id", "routes/blog/article/route.tsx"),
     route("faq", "routes/faq/route.tsx"),
     route("contact", "routes/contact/route.tsx"),
+    route("vos-donnees", "routes/contact/your-data/route.tsx"),
     route("about-us", "routes/about/route.tsx"),
     route("privacy", "routes/legal/route.tsx", { id: "privacy" }),
     route("terms", "routes/legal/route.tsx", { id: "terms" }),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contactMail } from "./contact-mail.tsx";
 
 const request = {
+  reference: "M-7K3F-94QX",
   firstName: "Anna",
   lastName: "<b>Bréval</b>",
   email: "anna@exemple.fr",
@@ -17,6 +18,11 @@ test("HTML and text contain every field and a placeholder for a missing company"
     expect(mail.html).toContain(value);
   }
   expect(mail.subject).toBe("Contact Form: Une démo");
+});
+
+test("the reference that the visitor was given stands in the HTML and the text", () => {
+  expect(mail.text).toContain(request.reference);
+  expect(mail.html).toContain(request.reference);
 });
 
 test("user input is escaped in the HTML and unchanged in the text", () => {

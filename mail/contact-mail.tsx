@@ -5,7 +5,10 @@ import { contactMailCopy as copy } from "~/content/mails/contact-mail-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, light, MailFrame, prose, textOf } from "./mail-frame.tsx";
 
-type Request = Record<"firstName" | "lastName" | "email" | "company" | "subject" | "message", string>;
+type Request = Record<
+  "reference" | "firstName" | "lastName" | "email" | "company" | "subject" | "message",
+  string
+>;
 
 /**
  * The mail with a contact request for the team, as HTML and as text. Single-line fields contain no line breaks, and
@@ -27,6 +30,7 @@ const lines = (request: Request): [string, string][] => [
   [copy.labels.email, request.email],
   [copy.labels.company, request.company || copy.noCompany],
   [copy.labels.subject, request.subject],
+  [copy.labels.reference, request.reference],
 ];
 
 function asText(request: Request): string {

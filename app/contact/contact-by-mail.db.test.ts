@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeClock } from "../../test/clock.ts";
-import { submit, untilDelivered } from "../../test/contact/contact-fixtures.ts";
+import { delivered, submit, untilDelivered } from "../../test/contact/contact-fixtures.ts";
 import { startSmtp } from "../../test/outbox/fake-smtp-server.ts";
 import { outboxRows } from "../../test/outbox/outbox-fixtures.ts";
 import { createTestServices } from "../../test/services/test-services.ts";
@@ -16,9 +16,9 @@ test("without a relay the request goes to the contact mailbox, with the visitor 
     SMTP_URL: smtp.url,
     CONTACT_EMAIL: "Ventes <ventes@exemple.fr>",
   });
-  expect(await submit(services, { message: "<script>alert(1)</script>\n.\nfin", company: "A & B" })).toEqual({
-    outcome: "delivered",
-  });
+  expect(await submit(services, { message: "<script>alert(1)</script>\n.\nfin", company: "A & B" })).toEqual(
+    delivered,
+  );
   await until(() => smtp.received.length === 1);
   const [received] = smtp.received;
   expect(received?.to).toEqual(["ventes@exemple.fr"]);
@@ -37,7 +37,7 @@ test("a contact mailbox that refuses is retried until it accepts", async () => {
       done(refuses ? Object.assign(new Error("no such user"), { responseCode: 550 }) : null),
   });
   const services = await createTestServices({ SMTP_URL: smtp.url });
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
   await until(async () => (await outboxRows(services))[0]?.lastError === "MAILBOX_REFUSED");
   expect(await outboxRows(services)).toMatchObject([{ failedAt: null }]);
   refuses = false;

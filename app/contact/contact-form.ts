@@ -31,7 +31,8 @@ const maxLength: Record<ContactField, number> = {
  */
 const maxRead = (field: ContactField) => 2 * maxLength[field];
 
-const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(maxLength[field], "tooLong"));
+/** A field that may be empty. */
+export const bounded = (field: ContactField) => v.pipe(v.string(), v.maxLength(maxLength[field], "tooLong"));
 const required = (field: ContactField) => v.pipe(bounded(field), v.nonEmpty("missing"));
 
 /** Shared by browser and server; the form itself shows no limits. CTC-09 to CTC-16. */
@@ -45,10 +46,14 @@ export const ContactFields = v.object({
 });
 
 /**
- * Validates a form: its fields as `cleanForm` returns them, and the first problem of each. Length is checked first and
- * ends the checks of its field, so that no pattern runs on a text that is too long.
+ * Validates a form against `fields`, the schema of one of the two forms: its values as `cleanForm` returns them, and the
+ * first problem of each. Length is checked first and ends the checks of its field, so that no pattern runs on a text that
+ * is too long.
  */
-export function readContactForm(raw: Record<string, unknown>): {
+export function readContactForm(
+  raw: Record<string, unknown>,
+  fields: v.GenericSchema = ContactFields,
+): {
   form: ContactForm;
   problems: FieldProblems;
 } {
@@ -56,7 +61,7 @@ export function readContactForm(raw: Record<string, unknown>): {
   const problems: FieldProblems = {};
   for (const field of contactFields)
     if (textIn(raw, field).length > maxRead(field)) problems[field] = "tooLong";
-  for (const issue of v.safeParse(ContactFields, form, { abortPipeEarly: true }).issues ?? []) {
+  for (const issue of v.safeParse(fields, form, { abortPipeEarly: true }).issues ?? []) {
     const field = issue.path?.[0]?.key as ContactField;
     problems[field] ??= issue.message as FieldProblem;
   }

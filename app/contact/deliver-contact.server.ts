@@ -2,6 +2,7 @@ import type { Database } from "../../db/open-database.server.ts";
 import { contactMail } from "../../mail/contact-mail.tsx";
 import { PermanentFailure, ReceiverBusy, type Transport } from "../../mail/mail.ts";
 import type { Handler } from "../../outbox/delivery.ts";
+import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
   type Attempt,
@@ -72,7 +73,7 @@ async function sendByMail(transport: Transport, mailbox: string, request: Contac
       replyTo: request.email,
       link: null,
       code: null,
-      ...(await contactMail(request)),
+      ...(await contactMail({ ...request, reference: referenceOf(request.id) })),
     });
   } catch (error) {
     // Retried nevertheless: the operator must fix the mailbox, and the visitor was promised a reply.

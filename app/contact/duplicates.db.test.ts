@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { after, fakeClock } from "../../test/clock.ts";
 import {
   contactForm,
+  delivered,
   formKey,
   storedRequests,
   submit,
@@ -9,6 +10,7 @@ import {
   withRelay,
 } from "../../test/contact/contact-fixtures.ts";
 import { outboxRows } from "../../test/outbox/outbox-fixtures.ts";
+import { referenceOf } from "./reference.ts";
 
 fakeClock();
 
@@ -22,9 +24,13 @@ test.each([
   async (_name, given) => {
     const { relay, services } = await withRelay(200);
     const results = await Promise.all(Array.from({ length: 100 }, () => submit(services, { key: given })));
-    expect(results).toEqual(Array.from({ length: 100 }, () => ({ outcome: "delivered" })));
-    expect(await storedRequests(services)).toHaveLength(1);
+    expect(results).toEqual(Array.from({ length: 100 }, () => delivered));
+    const [stored, ...others] = await storedRequests(services);
+    expect(others).toEqual([]);
     expect(relay.received).toHaveLength(1);
+    expect(new Set(results.map((each) => "reference" in each && each.reference))).toEqual(
+      new Set([referenceOf(stored?.id ?? "")]),
+    );
   },
 );
 
@@ -69,10 +75,10 @@ test.each([null, "another-view-of-the-form"])(
     await untilDelivered(services, 0);
     expect(relay.received).toHaveLength(2);
     after(590);
-    expect(await submit(services, { key: again })).toEqual({ outcome: "delivered" });
+    expect(await submit(services, { key: again })).toEqual(delivered);
     expect(relay.received).toHaveLength(2);
 
-    expect(await submit(services, { key: "a-third-view-of-the-form" })).toEqual({ outcome: "delivered" });
+    expect(await submit(services, { key: "a-third-view-of-the-form" })).toEqual(delivered);
     expect(relay.received).toHaveLength(3);
   },
 );
@@ -91,12 +97,10 @@ test("one client may send thirty requests in ten minutes, not counting retries a
   const { services } = await withRelay(200);
   const subject = (number: number) => `Demande ${number}`;
   for (let number = 0; number < 30; number++)
-    expect(await submit(services, { subject: subject(number) })).toEqual({ outcome: "delivered" });
+    expect(await submit(services, { subject: subject(number) })).toEqual(delivered);
   after(60);
   expect(await submit(services, { subject: subject(30) })).toEqual({ outcome: "limited", retryAfter: 540 });
-  expect(await submit(services, { subject: subject(29) })).toEqual({ outcome: "delivered" });
-  expect(await submit(services, { subject: subject(30), address: "192.0.2.8" })).toEqual({
-    outcome: "delivered",
-  });
+  expect(await submit(services, { subject: subject(29) })).toEqual(delivered);
+  expect(await submit(services, { subject: subject(30), address: "192.0.2.8" })).toEqual(delivered);
   expect(await storedRequests(services)).toHaveLength(31);
 });

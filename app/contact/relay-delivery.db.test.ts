@@ -3,6 +3,7 @@ import { contactRequests } from "../../db/schema.ts";
 import { after, fakeClock, start } from "../../test/clock.ts";
 import {
   contactForm,
+  delivered,
   formKey,
   storedRequests,
   submit,
@@ -26,7 +27,7 @@ function runClock() {
 
 test("the relay gets the fields in its own format, and an ok status is success", async () => {
   const { relay, services } = await withRelay(200);
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
 
   const [request] = await storedRequests(services);
   expect(request).toMatchObject({ ...contactForm, deliveredAt: new Date(start), attemptAt: null });
@@ -55,7 +56,7 @@ test("the relay gets the fields in its own format, and an ok status is success",
 
 test("a relay that dies after its ok status has accepted the request", async () => {
   const { relay, services } = await withRelay("dies after the status");
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
   await untilDelivered(services, 0);
   expect(relay.received).toHaveLength(1);
 });
@@ -113,7 +114,7 @@ test("submissions while the relay is slow share one attempt, and a late response
 
   relay.respondLate();
   await until(async () => (await storedRequests(services))[0]?.deliveredAt !== null);
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
   await untilDelivered(services, 20);
   expect(relay.received).toHaveLength(1);
 });
@@ -123,7 +124,7 @@ test("a visitor's retry does not wait for a first attempt that hangs", async () 
   expect(await submit(services)).toEqual({ outcome: "failed" });
   relay.become(200);
   after(5);
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
   const keys = relay.received.map(({ headers }) => headers["idempotency-key"]);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });

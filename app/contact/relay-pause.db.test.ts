@@ -3,6 +3,7 @@ import { deliveries } from "~/deliveries.server.ts";
 import { outbox } from "../../db/schema.ts";
 import { after, fakeClock, start } from "../../test/clock.ts";
 import {
+  delivered,
   formKey,
   storedRequests,
   submit,
@@ -62,7 +63,7 @@ test("Retry-After may be a date and is capped at an hour, and a 500 causes no pa
   after(3600);
   expect(await submit(services)).toEqual({ outcome: "failed" });
   relay.become(200);
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
 });
 
 test("the same content sent again after a pause creates no second message", async () => {
@@ -72,6 +73,6 @@ test("the same content sent again after a pause creates no second message", asyn
   await untilDelivered(services, 1795);
   expect(relay.received).toHaveLength(2);
   after(1800 + 590);
-  expect(await submit(services)).toEqual({ outcome: "delivered" });
+  expect(await submit(services)).toEqual(delivered);
   expect(relay.received).toHaveLength(2);
 });

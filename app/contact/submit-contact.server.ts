@@ -8,6 +8,7 @@ import type { Outbox } from "../../outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
 import { outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";
+import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
   beginAttempt,
@@ -20,12 +21,12 @@ import {
 } from "./requests.server.ts";
 
 /**
- * `delivered`: the relay accepted the request, or it is stored and will be sent by e-mail. `failed`: it is stored and
+ * `delivered`: the relay accepted the request, or it is stored and will be sent by e-mail; the visitor may quote its `reference`. `failed`: it is stored and
  * retried, but was not accepted yet. `limited`: nothing was stored. `retryAfter` is in whole seconds; a failure has it
  * when the relay asked for a pause.
  */
 export type Submitted =
-  | { outcome: "delivered" }
+  | { outcome: "delivered"; reference: string }
   | { outcome: "failed"; retryAfter?: number }
   | { outcome: "limited"; retryAfter: number };
 
@@ -51,7 +52,10 @@ export async function submitContact(
   if ("outcome" in request) return request;
   if (await deliverNow(services, request)) {
     if (request.failureShownAt !== null) await recordShownOutcome(db.asOwner, request.id, "delivered");
-    return { outcome: "delivered" };
+    const reference = referenceOf(request.id);
+    // The relay's format has no place for the reference: this line leads from it to the request.
+    services.log.info({ kind: "contact", reference, id: request.id }, "contact request accepted");
+    return { outcome: "delivered", reference };
   }
   const retryAfter = await relayPause(db.asOwner);
   await recordShownOutcome(db.asOwner, request.id, "failed", retryAfter);

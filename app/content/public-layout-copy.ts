@@ -37,6 +37,7 @@ export const publicLayout = {
     social: { twitter: "Twitter", linkedin: "LinkedIn" },
     since: `${brand.company}, service lancé en 2024`,
     legal: [
+      { to: "/vos-donnees", label: "Vos données" },
       { to: "/mentions-legales", label: "Mentions légales" },
       { to: "/accessibilite", label: "Accessibilité" },
     ],

@@ -24,6 +24,12 @@ export const seo = {
     { path: "/about-us", title: "À propos", about: "l’entreprise, sa mission et sa méthode" },
     { path: "/blog", title: "Blog", about: "la prospection B2B en France" },
     { path: "/contact", title: "Contact", about: "adresse, téléphone, horaires et formulaire" },
+    {
+      path: "/vos-donnees",
+      title: "Pourquoi avez-vous mes données\u00A0?",
+      about:
+        "pour les personnes qui figurent dans une liste\u00A0: sources, durées, et le formulaire d’opposition",
+    },
     { path: "/privacy", title: "Politique de confidentialité", about: "données, durées et droits" },
     { path: "/terms", title: "Conditions d’utilisation", about: "le contrat" },
     { path: "/cookies", title: "Politique de cookies", about: "ce que le site garde dans le navigateur" },

@@ -10,6 +10,7 @@ export const socialCards = {
   blog: { page: "/blog", lines: ["Mieux prospecter,", "en quelques minutes."] },
   faq: { page: "/faq", lines: ["Questions fréquentes,", "réponses courtes."] },
   contact: { page: "/contact", lines: ["Contactez-nous."] },
+  "vos-donnees": { page: "/vos-donnees", lines: ["Pourquoi avez-vous", "mes données\u00A0?"] },
   about: { page: "/about-us", lines: ["Une histoire", "de matins perdus"] },
   privacy: { page: "/privacy", lines: ["Politique", "de confidentialité"] },
   terms: { page: "/terms", lines: ["Conditions générales", "d’utilisation"] },

@@ -1,5 +1,6 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { ContactForm } from "~/contact/contact-form.ts";
+import { referencePattern } from "~/contact/reference.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Services } from "~/services.server.ts";
 import { contactRequests } from "../../db/schema.ts";
@@ -36,6 +37,9 @@ export function submit(
 ) {
   return submitContact(services, { form: { ...contactForm, ...fields }, formKey: key, address });
 }
+
+/** The outcome of a submission that was accepted, with any reference. */
+export const delivered = { outcome: "delivered", reference: expect.stringMatching(referencePattern) };
 
 export const storedRequests = ({ db }: Services) => db.asOwner.select().from(contactRequests);
 

@@ -46,17 +46,20 @@ export function repeated(piece: string, bytes: number): string {
 
 const uuid = "11111111-1111-4111-8111-111111111111";
 
+const contactForm = {
+  ...Object.fromEntries(contactFields.map((field) => [field, "Aubade"])),
+  email: "anna@exemple.fr",
+  key: "0123456789abcdef",
+  elapsed: "5000",
+  website: "",
+};
+
 /** Each form of the product with valid values. */
 const forms: Record<string, Record<string, string>> = {
   "/login": { intent: "link", email: "anna@exemple.fr", next: "/assistant" },
   "/login ": { intent: "code", email: "anna@exemple.fr", code: "000000" },
-  "/contact": {
-    ...Object.fromEntries(contactFields.map((field) => [field, "Aubade"])),
-    email: "anna@exemple.fr",
-    key: "0123456789abcdef",
-    elapsed: "5000",
-    website: "",
-  },
+  "/contact": contactForm,
+  "/vos-donnees": { ...contactForm, subject: "oppose" },
   "/onboarding-legacy": Object.fromEntries(profileFields.map((field) => [field, "Aubade"])),
   "/compte": { intent: "delete", confirmation: "non", session: "aucune" },
 };
@@ -67,7 +70,8 @@ const objects: Record<string, Record<string, string>> = {
   "/api/session/link": { token: "aucun" },
   "/api/messages": { key: uuid, content: "Bonjour", step: "company_name" },
   "/api/profile": { key: uuid, step: "company_name", content: "Bonjour" },
-  "/contact": { ...forms["/contact"] } as Record<string, string>,
+  "/contact": contactForm,
+  "/vos-donnees": { ...contactForm, subject: "oppose" },
 };
 
 const queries = [

@@ -130,15 +130,17 @@ test("more than sixty messages in a minute are refused as documented", async () 
   expect((await post("/api/profile", { ...message, step: "company_name" })).status).toBe(429);
 });
 
-test("the contact form answers as documented, in JSON and as a page", async () => {
+test.each([
+  { path: "/contact", subject: "S", other: "Autre" },
+  { path: "/vos-donnees", subject: "oppose", other: "erase" },
+])("the form of $path answers as documented, in JSON and as a page", async ({ path, subject, other }) => {
   const { post, submit, send } = api.newClient();
-  const path = "/contact";
-  const fields = { firstName: "A", lastName: "B", email: "a@exemple.fr", subject: "S", message: "M" };
+  const fields = { firstName: "A", lastName: "B", email: "a@exemple.fr", subject, message: "M" };
   expect((await submit(path, fields)).status).toBe(200);
   const inJson = { Accept: "application/json" };
   expect((await post(path, { ...fields, company: "C", elapsed: 5_000 }, inJson)).status).toBe(200);
   expect((await submit(path, { ...fields, subject: "" }, inHtml)).status).toBe(422);
-  expect((await submit(path, { ...fields, subject: "Autre" }, inHtml)).status).toBe(200);
+  expect((await submit(path, { ...fields, subject: other }, inHtml)).status).toBe(200);
   for (const wrong of [{ email: "a" }, { website: "x" }, { elapsed: "1" }] as Record<string, string>[])
     expect((await submit(path, { ...fields, ...wrong })).status).toBe(422);
   expect((await post(path, "null", inJson)).status).toBe(422);

@@ -42,6 +42,7 @@ test("a malformed Origin is refused and logs no error", async () => {
       "/login",
       "/login.data",
       "/contact",
+      "/vos-donnees",
       "/compte",
       "/onboarding-legacy",
       "/",

@@ -1,3 +1,4 @@
+import type { DataRight } from "~/contact/data-request.ts";
 import { brand } from "../brand.ts";
 
 /** The mail that delivers a contact request to the team if no relay is configured. */
@@ -11,8 +12,21 @@ export const contactMailCopy = {
     email: "E-mail",
     company: "Entreprise",
     subject: "Objet",
+    reference: "Référence donnée au visiteur",
     message: "Message",
   },
   noCompany: "Non renseignée",
   signature: `Formulaire de contact de ${brand.product}, ${brand.domain}`,
+
+  /** The subject and the message of a request of /vos-donnees, through either channel. */
+  dataRequest: {
+    subject: (right: string) => `Données personnelles, à traiter sous un mois\u202F: ${right}`,
+    rights: {
+      oppose: "opposition, retrait des listes",
+      access: "accès aux données",
+      rectify: "rectification",
+      erase: "effacement",
+    } satisfies Record<DataRight, string>,
+    noMessage: "(Aucun message.)",
+  },
 } as const;

@@ -1,6 +1,8 @@
-import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
 import { brand } from "../brand.ts";
 import { formatWait } from "../format-wait.ts";
+import type { FormCopy } from "./form-copy.ts";
+
+const phone = brand.phone.label.replaceAll(" ", "\u00A0");
 
 /** The copy of /contact. Strings of requirements.md CTC and ERR are verbatim, even the English ones (decisions.md D11). */
 export const contact = {
@@ -37,12 +39,12 @@ export const contact = {
       company: "Entreprise (facultatif)",
       subject: "Objet",
       message: "Message",
-    } satisfies Record<ContactField, string>,
+    },
     hints: {
       email: "Notre réponse arrive à cette adresse.",
       message:
         "Votre secteur, les postes que vous visez, votre région\u202F: notre réponse sera plus précise.",
-    } satisfies Partial<Record<ContactField, string>>,
+    },
     trap: "Laissez ce champ vide",
     submit: "Envoyer le message",
     again: "Renvoyer le message",
@@ -70,18 +72,30 @@ export const contact = {
     tooFast:
       "Votre message n’est pas parti\u202F: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
     limited: (seconds: number) =>
-      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${formatWait(seconds)}, ou appelez-nous au ${brand.phone.label.replaceAll(" ", "\u00A0")}.`,
+      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${formatWait(seconds)}, ou appelez-nous au ${phone}.`,
   },
 
-  /** `title` and `description` are English, verbatim from requirements.md ERR; the French text explains them. */
-  sent: {
-    title: "Message sent!",
-    description: "Thank you for contacting us. We'll get back to you soon.",
-    meaning: "Votre message est enregistré. Nous vous répondons par e-mail, du lundi au vendredi.",
+  /** The toasts, which are English, verbatim from requirements.md ERR; the page says the same in French. */
+  toasts: {
+    lang: "en",
+    sent: {
+      title: "Message sent!",
+      description: "Thank you for contacting us. We'll get back to you soon.",
+    },
+    failed: {
+      title: "Error",
+      description: "There was a problem sending your message. Please try again.",
+    },
+  },
+  received: {
+    heading: "Message reçu",
+    next: "Une personne de l’équipe vous lit et vous répond par e-mail, du lundi au vendredi, de\u00A09:00 à\u00A018:00.",
+    reference: "Votre référence",
+    keep: `Gardez-la\u00A0: au ${phone}, elle suffit pour retrouver votre message.`,
+    demo: "Plutôt en parler de vive voix\u202F? Une démonstration dure 30\u00A0minutes.",
+    again: "Écrire un autre message",
   },
   failed: {
-    title: "Error",
-    description: "There was a problem sending your message. Please try again.",
     meaning:
       "Votre texte est toujours dans le formulaire. Renvoyez-le tel quel\u202F: nous ne le recevrons pas deux fois.",
     wait: (seconds: number) =>
@@ -94,15 +108,7 @@ export const contact = {
     before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Vos droits et leurs délais\u202F:`,
     link: "politique de confidentialité",
   },
-} as const;
-
-/** The message of a problem with a field. */
-export function fieldMessage(field: ContactField, problem: FieldProblem): string {
-  if (problem === "malformed") return contact.problems.malformed;
-  if (problem === "tooLong")
-    return field === "message" ? contact.problems.longMessage : contact.problems.longLine;
-  return contact.problems[field];
-}
+} as const satisfies FormCopy & Record<string, unknown>;
 
 /** Formats the remaining seconds. */
 function countdown(seconds: number): string {

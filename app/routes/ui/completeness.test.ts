@@ -23,8 +23,8 @@ test("every component and hook of app/ui, and every component of an answer, is o
     [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = ""]) => ({ file, name })),
   );
   expect(exported.length).toBeGreaterThan(15);
-  // A frame is shown by the components that it frames.
-  const parts = [...page, ...rendered, "FieldFrame"];
+  // A frame and a description are shown by the components that they belong to.
+  const parts = [...page, ...rendered, "FieldFrame", "FieldDescription"];
   expect(exported.filter(({ name }) => !parts.includes(name))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
 import { Answers } from "./sections/answers.tsx";
 import { Buttons } from "./sections/buttons.tsx";
 import { Disclosures } from "./sections/disclosures.tsx";
-import { Fields, Selects } from "./sections/fields.tsx";
+import { Fields, RadioButtons, Selects } from "./sections/fields.tsx";
 import { Colours, Shapes, TypeScale } from "./sections/foundations.tsx";
 import { Icons } from "./sections/icons.tsx";
 import { Notices, Toasts } from "./sections/messages.tsx";
@@ -25,6 +25,7 @@ const sections = [
   "Icons",
   "Buttons",
   "Fields",
+  "Choices",
   "Selects",
   "Notices",
   "Toasts",
@@ -64,6 +65,7 @@ export default function ComponentWorkshop() {
             <Icons />
             <Buttons />
             <Fields />
+            <RadioButtons />
             <Selects />
             <Notices />
             <Toasts />

@@ -82,7 +82,8 @@ export function FieldFrame({
   );
 }
 
-function FieldDescription({ id, error, hint }: { id: string; error: string | null; hint: ReactNode }) {
+/** The error, or else the hint. */
+export function FieldDescription({ id, error, hint }: { id: string; error: string | null; hint: ReactNode }) {
   if (!error)
     return (
       <p id={id} className="text-ink-soft text-sm">

@@ -12,6 +12,7 @@ const pages = [
   "/blog/1",
   "/faq",
   "/about-us",
+  "/vos-donnees",
   "/privacy",
   "/terms",
   "/cookies",

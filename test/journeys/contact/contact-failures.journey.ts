@@ -9,6 +9,7 @@ import {
   openContact,
   outcome,
   receivedFrom,
+  reference,
   submit,
   test,
   toast,
@@ -40,7 +41,7 @@ test("when the relay refuses, the visitor sees the failure, keeps the form, and 
 
   relay.become(200);
   await submit(page).click();
-  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+  await expect(reference(page)).toBeVisible();
   consoleErrors.splice(0);
   expect(new Set(receivedFrom(relay, address).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   expect(server.output()).toContain("contact request not delivered");
@@ -75,8 +76,7 @@ test("when the relay names a delay, the visitor sees it, keeps the text, and sen
   await expect(field(page, "message")).toHaveValue(message);
   await expect(submit(page)).toHaveText(copy.form.again);
   await submit(page).click();
-  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
-  await expect(submit(page)).toHaveText(copy.form.submit);
+  await expect(reference(page)).toBeVisible();
   expect(new Set(receivedFrom(relay, address).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
 });
 
@@ -96,5 +96,5 @@ test("when the network is down, the visitor sees the same failure", async ({
 
   await page.unroute("**/contact*");
   await submit(page).click();
-  await expect(outcome(page).getByText("Message sent!")).toBeVisible();
+  await expect(reference(page)).toBeVisible();
 });

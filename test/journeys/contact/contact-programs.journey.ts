@@ -1,3 +1,4 @@
+import { referencePattern } from "../../../app/contact/reference.ts";
 import { contact as copy } from "../../../app/content/public/contact-copy.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect } from "../journey.ts";
@@ -24,7 +25,10 @@ test("a program gets JSON with the fields to correct", async ({ server, relay, a
     message: "<b>M</b>",
   };
   const sent = await post(fields);
-  expect([sent.status, await sent.json()]).toEqual([200, { status: "sent" }]);
+  const accepted = { status: "sent", reference: expect.stringMatching(referencePattern) };
+  const answer = await sent.json();
+  expect([sent.status, answer]).toEqual([200, accepted]);
+  expect(await (await post(fields)).json()).toEqual(answer);
   expect(receivedFrom(relay, address)[0]?.body).toMatchObject({
     subject: "Contact Form: S Bcc: x@y.fr",
     message: "<b>M</b>",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { referencePattern } from "../../../app/contact/reference.ts";
 import { contact as copy } from "../../../app/content/public/contact-copy.ts";
 import { startRelay } from "../../contact/fake-relay.ts";
 import { test as base, expect } from "../journey.ts";
@@ -34,15 +35,17 @@ export const receivedFrom = (relay: Relay, address: string) =>
 export const message = "Bonjour,\nnous cherchons des directions commerciales en Île-de-France.";
 const labels = copy.form.labels;
 
-/** Opens the page and waits until it is hydrated. */
-export async function openContact(page: Page) {
-  await page.goto("/contact");
+/** Opens the page of a form and waits until it is hydrated. */
+export async function openContact(page: Page, path = "/contact") {
+  await page.goto(path);
   await expect(page.locator("form")).toHaveJSProperty("noValidate", true);
 }
 
 export const field = (page: Page, name: keyof typeof labels) =>
   page.getByLabel(labels[name], { exact: true });
 export const submit = (page: Page) => page.locator("form").getByRole("button");
+/** The reference that the confirmation shows. */
+export const reference = (page: Page) => outcome(page).getByText(referencePattern);
 export const outcome = (page: Page) => page.locator("#reponse");
 export const toast = (page: Page) => page.locator("[data-policy=form] li");
 

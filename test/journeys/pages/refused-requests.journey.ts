@@ -13,6 +13,7 @@ test.describe("a refused request", () => {
       ["/blog/1", "GET, HEAD"],
       ["/compte/export", "GET, HEAD"],
       ["/contact", "GET, HEAD, POST"],
+      ["/vos-donnees", "GET, HEAD, POST"],
       ["/login", "GET, HEAD, POST"],
       ["/api/offers.json", "GET, HEAD"],
       ["/api/session", "GET, HEAD, POST, DELETE"],

@@ -16,6 +16,7 @@ test.describe("the footer", () => {
     ["Confidentialité", "/privacy"],
     ["Conditions d’utilisation", "/terms"],
     ["Politique de cookies", "/cookies"],
+    ["Vos données", "/vos-donnees"],
     ["Mentions légales", "/mentions-legales"],
     ["Accessibilité", "/accessibilite"],
   ] as const;

@@ -2,7 +2,7 @@ import type { ContactForm, FieldProblems } from "~/contact/contact-form.ts";
 
 /** The result of sending the form. `retryAfter`: whole seconds until it may be sent again. */
 export type ContactState =
-  | { status: "sent" }
+  | { status: "sent"; reference: string }
   | { status: "failed"; values: ContactForm; retryAfter: number | null }
   /** `values` is `null` if the form was not read. */
   | { status: "refused"; values: ContactForm | null; problems: FieldProblems; reason: Refusal };

@@ -1,53 +1,54 @@
 import type { FieldProblems } from "~/contact/contact-form.ts";
-import { contact } from "~/content/public/contact-copy.ts";
+import type { FormCopy } from "~/content/public/form-copy.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import type { ContactState } from "./contact-state.ts";
 
+type Failed = Extract<ContactState, { status: "failed" }>;
+type Refused = Extract<ContactState, { status: "refused" }>;
+
 type Props = {
-  state: ContactState;
+  copy: FormCopy;
+  state: Failed | Refused;
   problems: FieldProblems;
   /** True once the server's `Retry-After` has passed. */
   isReady: boolean;
 };
 
-/** The result, next to the button. Screen readers announce the toast instead. */
-export function Outcome({ state, problems, isReady }: Props) {
+/** Why a form was not accepted, next to the button. Screen readers announce the toast of a failure instead. */
+export function Outcome({ copy, state, problems, isReady }: Props) {
   if (isReady)
     return (
       <Notice tone="info" announce="polite">
-        {contact.ready}
+        {copy.ready}
       </Notice>
     );
-  if (state.status === "refused") return <Refused state={state} problems={problems} />;
-  const isSent = state.status === "sent";
-  const { title, description } = isSent ? contact.sent : contact.failed;
+  if (state.status === "refused") return <Refused copy={copy} state={state} problems={problems} />;
+  const { lang, failed } = copy.toasts;
   return (
-    <Notice tone={isSent ? "success" : "error"} announce="off">
-      <p lang="en" className="font-semibold">
-        {title}
+    <Notice tone="error" announce="off">
+      <p lang={lang} className="font-semibold">
+        {failed.title}
       </p>
-      <p lang="en">{description}</p>
-      {isSent ? <p className="mt-1 font-normal">{contact.sent.meaning}</p> : <Failed state={state} />}
+      {lang && <p lang={lang}>{failed.description}</p>}
+      <Failed copy={copy.failed} state={state} />
     </Notice>
   );
 }
 
 /** Announced if it has a waiting time, which the toast does not mention. */
-function Failed({ state: { retryAfter } }: { state: Extract<ContactState, { status: "failed" }> }) {
+function Failed({ copy, state: { retryAfter } }: { copy: FormCopy["failed"]; state: Failed }) {
   return (
     <p role={retryAfter === null ? undefined : "status"} className="mt-1 font-normal">
-      {retryAfter === null ? contact.failed.meaning : contact.failed.wait(retryAfter)}
+      {retryAfter === null ? copy.meaning : copy.wait(retryAfter)}
     </p>
   );
 }
 
-type Refused = Extract<ContactState, { status: "refused" }>;
-
-function Refused({ state: { reason }, problems }: { state: Refused; problems: FieldProblems }) {
+function Refused({ copy, state: { reason }, problems }: Omit<Props, "isReady"> & { state: Refused }) {
   if (reason === "fields" && Object.keys(problems).length === 0) return null;
   return (
     <Notice tone="error" announce="assertive">
-      {typeof reason === "string" ? contact.refusals[reason] : contact.refusals.limited(reason.retryAfter)}
+      {typeof reason === "string" ? copy.refusals[reason] : copy.refusals.limited(reason.retryAfter)}
     </Notice>
   );
 }

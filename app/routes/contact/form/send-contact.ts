@@ -5,22 +5,23 @@ import type { ContactState, Refusal } from "./contact-state.ts";
 /** Seconds to wait after a 429 without `Retry-After`, such as that of a proxy. */
 const defaultRetryAfter = 60;
 
+type Sent = { reference: string };
 type Refused = { error: { code: string; problems?: FieldProblems } };
 
 /**
- * Sends the form and returns the result. A network failure or a proxy's error page counts as a failure of the
+ * Sends the form to `path` and returns the result. A network failure or a proxy's error page counts as a failure of the
  * server, and keeps the values.
  */
-export async function sendContact(fields: FormData): Promise<ContactState> {
+export async function sendContact(path: string, fields: FormData): Promise<ContactState> {
   const values = cleanForm(Object.fromEntries(fields));
   let retryAfter: number | null = null;
   try {
-    const response = await fetch("/contact", {
+    const response = await fetch(path, {
       method: "POST",
       headers: { Accept: "application/json" },
       body: fields,
     });
-    if (response.ok) return { status: "sent" };
+    if (response.ok) return { status: "sent", reference: ((await response.json()) as Sent).reference };
     const reason = await reasonOf(response);
     if (reason) return { status: "refused", values, ...reason };
     if (response.status === 503) retryAfter = retryAfterIn(response.headers);

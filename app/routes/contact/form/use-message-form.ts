@@ -1,11 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import {
-  type ContactField,
-  contactFields,
-  type FieldProblems,
-  readContactForm,
-} from "~/contact/contact-form.ts";
-import { contact } from "~/content/public/contact-copy.ts";
+import { flushSync } from "react-dom";
+import { type ContactField, type FieldProblems, readContactForm } from "~/contact/contact-form.ts";
+import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
+import type { FormCopy } from "~/content/public/form-copy.ts";
 import { useToast } from "~/ui/toast/use-toast.ts";
 import { useCountdown } from "~/ui/use-countdown.ts";
 import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "./contact-state.ts";
@@ -14,10 +11,11 @@ import { sendContact } from "./send-contact.ts";
 /**
  * The form with JavaScript: it validates before sending, sends one request at a time with the idempotency key of this
  * view of the form, and shows the result without leaving the page. During the server's `Retry-After` nothing is sent;
- * `secondsLeft` counts it down. CTC-18 to CTC-21, decisions.md D29. `response` is the result of a form that was sent
- * without JavaScript.
+ * `secondsLeft` counts it down. `again` returns to the empty form. CTC-18 to CTC-21, decisions.md D29. `response` is the
+ * result of a form that was sent without JavaScript.
  */
-export function useMessageForm(response: ContactState | null) {
+export function useMessageForm(kind: FormKind, copy: FormCopy, response: ContactState | null) {
+  const { path, fields: schema } = formKinds[kind];
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const view = useRef({ key: "", shownAt: 0 });
@@ -30,7 +28,9 @@ export function useMessageForm(response: ContactState | null) {
     view.current = newView();
     // The page's own messages replace the browser's.
     if (form.current) form.current.noValidate = true;
-  }, []);
+    // Reloading the page of an accepted form must not send the form again.
+    if (response?.status === "sent") history.replaceState(history.state, "", path);
+  }, [response, path]);
 
   useEffect(() => {
     if (!state) return;
@@ -39,18 +39,18 @@ export function useMessageForm(response: ContactState | null) {
     if (state.status === "refused") return focusFirst(form.current, found);
 
     const isSent = state.status === "sent";
-    const { title, description } = isSent ? contact.sent : contact.failed;
-    toast.show({ title, description, type: isSent ? "success" : "error", policy: "form", lang: "en" });
+    const { lang, sent, failed } = copy.toasts;
+    toast.show({ ...(isSent ? sent : failed), type: isSent ? "success" : "error", policy: "form", lang });
     if (!isSent) return;
     form.current?.reset();
     view.current = newView();
-  }, [state, toast]);
+  }, [state, toast, copy]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || secondsLeft || !form.current) return;
     const fields = new FormData(form.current);
-    const { problems: found } = readContactForm(Object.fromEntries(fields));
+    const { problems: found } = readContactForm(Object.fromEntries(fields), schema);
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirst(form.current, found);
 
@@ -58,14 +58,21 @@ export function useMessageForm(response: ContactState | null) {
     await waitForMinFillTime(view.current.shownAt);
     fields.set("key", view.current.key);
     fields.set("elapsed", String(Math.round(performance.now() - view.current.shownAt)));
-    setState(await sendContact(fields));
+    setState(await sendContact(path, fields));
     setSending(false);
+  };
+
+  const again = () => {
+    // Only a form that is shown takes the focus.
+    flushSync(() => setState(null));
+    view.current = newView();
+    focusFirst(form.current, { firstName: "missing", subject: "missing" });
   };
 
   const clearProblem = (field: ContactField) =>
     setProblems(({ [field]: removed, ...others }) => (removed === undefined ? { ...others } : others));
 
-  return { form, state, problems, isSending, secondsLeft, submit, clearProblem };
+  return { form, state, problems, isSending, secondsLeft, submit, again, clearProblem };
 }
 
 /** A new idempotency key, and the time at which the form was shown. */
@@ -85,10 +92,12 @@ function problemsIn(state: ContactState | null): FieldProblems {
   return state?.status === "refused" ? state.problems : {};
 }
 
+/** Focuses the first control of the form, in the order of the page, whose field has a problem. */
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
   const honeypot = form?.elements.namedItem(honeypotField);
   if (honeypot instanceof HTMLInputElement) honeypot.value = "";
-  const first = contactFields.find((field) => problems[field]);
-  const field = first && form?.elements.namedItem(first);
-  if (field instanceof HTMLElement) field.focus();
+  const first = [...(form?.elements ?? [])].find(
+    (control) => (control.getAttribute("name") ?? "") in problems,
+  );
+  if (first instanceof HTMLElement) first.focus();
 }

@@ -1,11 +1,16 @@
 import * as v from "valibot";
+import type { FormKind } from "~/contact/form-kinds.ts";
 import { apiCopy } from "~/content/api-copy.ts";
-import { contact, fieldMessage } from "~/content/public/contact-copy.ts";
+import { contact } from "~/content/public/contact-copy.ts";
+import { dataRequest } from "~/content/public/data-request-copy.ts";
+import { type FormCopy, fieldMessage } from "~/content/public/form-copy.ts";
 import { type ApiCall, apiAction, readJson } from "~/layouts/api/api-route.server.ts";
 import { readForm } from "../../../../http/form.server.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import type { ContactState } from "../form/contact-state.ts";
 import { receiveContact, responseInit } from "./receive-contact.server.ts";
+
+const copies: Record<FormKind, FormCopy> = { message: contact, dataRequest };
 
 const Fields = v.record(v.string(), v.unknown());
 
@@ -15,17 +20,19 @@ export function wantsJson(request: Request): boolean {
   return request.method === "POST" && accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** `POST /contact` with `Accept: application/json`: a form or a JSON object, answered in JSON. interface.md "HTTP interface". */
-export const contactApi = apiAction({
-  async POST({ request, services, caller }: ApiCall) {
-    try {
-      return jsonResponse(await receiveContact(services, caller, () => readFields(request)));
-    } catch (refusal) {
-      if (refusal instanceof Response) return refusal;
-      throw refusal;
-    }
-  },
-});
+/** The POST of a form with `Accept: application/json`: a form or a JSON object, answered in JSON. interface.md "HTTP interface". */
+export const contactApi = (kind: FormKind) =>
+  apiAction({
+    async POST({ request, services, caller }: ApiCall) {
+      try {
+        const state = await receiveContact(services, caller, kind, () => readFields(request));
+        return jsonResponse(copies[kind], state);
+      } catch (refusal) {
+        if (refusal instanceof Response) return refusal;
+        throw refusal;
+      }
+    },
+  });
 
 /** Throws the response if the body is neither a form nor a JSON object. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
@@ -42,20 +49,20 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
-function jsonResponse(state: ContactState): Response {
+function jsonResponse(copy: FormCopy, state: ContactState): Response {
   const { status, headers } = responseInit(state);
-  if (state.status === "sent") return Response.json({ status: "sent" }, { status, headers });
+  if (state.status === "sent") return Response.json(state, { status, headers });
   if (state.status === "failed")
-    return jsonError(status, "not_delivered", contact.failed.description, headers);
+    return jsonError(status, "not_delivered", copy.toasts.failed.description, headers);
   const { reason, problems } = state;
   if (typeof reason !== "string")
-    return jsonError(status, "too_many_requests", contact.refusals.limited(reason.retryAfter), headers);
+    return jsonError(status, "too_many_requests", copy.refusals.limited(reason.retryAfter), headers);
   const fields = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
-      fieldMessage(field as keyof typeof problems, problem),
+      fieldMessage(copy, field as keyof typeof problems, problem),
     ]),
   );
-  const error = { code: `invalid_${reason}`, message: contact.refusals[reason], fields, problems };
+  const error = { code: `invalid_${reason}`, message: copy.refusals[reason], fields, problems };
   return Response.json({ error }, { status, headers });
 }

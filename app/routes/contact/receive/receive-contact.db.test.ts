@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { referencePattern } from "~/contact/reference.ts";
 import type { Caller, Services } from "~/services.server.ts";
 import { contactRequests } from "../../../../db/schema.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
@@ -15,8 +16,10 @@ afterEach(() => {
 const values = { firstName: "A", lastName: "B", email: "a@exemple.fr", subject: "S", message: "M" };
 const caller: Caller = { address: "192.0.2.7", requestId: "", nonce: null };
 
+const sent = { status: "sent", reference: expect.stringMatching(referencePattern) };
+
 const send = (services: Services, more: Record<string, unknown> = {}) =>
-  receiveContact(services, caller, async () => ({ ...values, ...more }));
+  receiveContact(services, caller, "message", async () => ({ ...values, ...more }));
 
 test("a form that was filled in too fast or has the honeypot filled in is refused and keeps its values", async () => {
   const services = await createTestServices();
@@ -47,7 +50,7 @@ test("a time or a key that is not text counts as missing", async () => {
   const deep = JSON.parse(`${"[".repeat(30_000)}${"]".repeat(30_000)}`);
   const noNumber = { valueOf: 1, toString: 1 };
   for (const malformed of [deep, noNumber, new File(["x"], "x"), "@".repeat(64 * 1024)])
-    expect(await send(services, { elapsed: malformed, key: malformed })).toEqual({ status: "sent" });
+    expect(await send(services, { elapsed: malformed, key: malformed })).toEqual(sent);
 });
 
 test("every form counts for the rate limit, even a refused one, and a limited one is not read", async () => {
@@ -58,7 +61,7 @@ test("every form counts for the rate limit, even a refused one, and a limited on
   }
 
   const read = vi.fn();
-  expect(await receiveContact(services, caller, read)).toEqual({
+  expect(await receiveContact(services, caller, "message", read)).toEqual({
     status: "refused",
     values: null,
     problems: {},
@@ -67,7 +70,7 @@ test("every form counts for the rate limit, even a refused one, and a limited on
   expect(read).not.toHaveBeenCalled();
 
   const elsewhere = { ...caller, address: "192.0.2.8" };
-  expect(await receiveContact(services, elsewhere, async () => values)).toEqual({ status: "sent" });
+  expect(await receiveContact(services, elsewhere, "message", async () => values)).toEqual(sent);
   vi.setSystemTime(Date.now() + 600_000);
-  expect(await send(services)).toEqual({ status: "sent" });
+  expect(await send(services)).toEqual(sent);
 }, 60_000);

@@ -3,17 +3,20 @@ import { logRefusal } from "~/accounts/event-log.server.ts";
 import { readContactForm } from "~/contact/contact-form.ts";
 import { consumeSubmission } from "~/contact/contact-limits.server.ts";
 import { FormKey } from "~/contact/form-key.ts";
+import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
+import { storedForm } from "~/contact/stored-form.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
 import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "../form/contact-state.ts";
 
 /**
- * Handles a submission to /contact, from the page or from a program. It calls `read` only after the rate limit
+ * Handles a submission of one of the two forms, from the page or from a program. It calls `read` only after the rate limit
  * allowed the submission; a limited one is refused without `values`. decisions.md D29.
  */
 export async function receiveContact(
   services: Services,
   caller: Caller,
+  kind: FormKind,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<ContactState> {
   const hit = await consumeSubmission(services, caller.address);
@@ -25,19 +28,19 @@ export async function receiveContact(
     return { status: "refused", values: null, problems: {}, reason: await limited(hit.retryAfter) };
 
   const raw = await read();
-  const { form, problems } = readContactForm(raw);
+  const { form, problems } = readContactForm(raw, formKinds[kind].fields);
   const refused = { status: "refused", values: form, problems } as const;
   if (isFilled(raw[honeypotField])) return { ...refused, reason: "trap" };
   if (Object.keys(problems).length > 0) return { ...refused, reason: "fields" };
   if (isTooFast(raw.elapsed)) return { ...refused, reason: "tooFast" };
 
   const submitted = await submitContact(services, {
-    form,
+    form: storedForm(kind, form),
     formKey: v.parse(FormKey, raw.key),
     address: caller.address,
   });
   if (submitted.outcome === "limited") return { ...refused, reason: await limited(submitted.retryAfter) };
-  if (submitted.outcome === "delivered") return { status: "sent" };
+  if (submitted.outcome === "delivered") return { status: "sent", reference: submitted.reference };
   return { status: "failed", values: form, retryAfter: submitted.retryAfter ?? null };
 }
 

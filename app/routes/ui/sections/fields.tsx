@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "~/ui/form/button.tsx";
+import { Choices } from "~/ui/form/choices.tsx";
 import { Field, TextArea } from "~/ui/form/field.tsx";
 import { Select } from "~/ui/form/select.tsx";
 import { useFieldError } from "~/ui/form/use-field-error.ts";
@@ -39,6 +40,33 @@ export function Fields() {
         </Full>
       </Row>
       <OwnError />
+    </Section>
+  );
+}
+
+const answers = [
+  { value: "yes", label: "Oui", hint },
+  { value: "no", label: "Non" },
+];
+
+export function RadioButtons() {
+  return (
+    <Section
+      title="Choices"
+      source="ui/form/choices.tsx"
+      about="Radio buttons, for a few options that need an explanation. Arrow keys choose."
+    >
+      <Row wide>
+        <Full name="Choices, nothing chosen">
+          <Choices id="plain" name="plain" label="Relancer ?" options={answers} />
+        </Full>
+        <Full name="Choices, chosen">
+          <Choices id="chosen" name="chosen" label="Écrire ?" options={answers} defaultValue="yes" />
+        </Full>
+        <Full name="Choices, with an error">
+          <Choices id="wrong" name="wrong" label="Appeler ?" options={answers} error={error} />
+        </Full>
+      </Row>
     </Section>
   );
 }

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { CodeFields, LinkFields } from "~/accounts/sign-in/sign-in-forms.ts";
 import { ContactFields, contactFields } from "~/contact/contact-form.ts";
-import { inputSchema } from "../json-schema.ts";
+import { DataRequestFields } from "~/contact/data-request.ts";
+import { referencePattern } from "~/contact/reference.ts";
+import { inputSchema, type Json } from "../json-schema.ts";
 import type { Operations } from "../operation.ts";
 import { errorWith, html, jsonOf, page, retryAfter } from "../responses.ts";
 
@@ -16,20 +18,24 @@ const signInForm = inputSchema(
   ]),
 );
 
-const contactForm = inputSchema(
+/** The fields that both forms of contact requests have beside those that people see. */
+const formFields = v.object({
+  email: v.pipe(ContactFields.entries.email, v.metadata({ format: "email" })),
+  company: v.optional(ContactFields.entries.company),
+  website: v.optional(
+    v.pipe(v.literal(""), v.description("A field that people do not see. Leave it empty.")),
+  ),
+  elapsed: v.optional(
+    v.pipe(v.union([v.number(), v.string()]), v.description("Milliseconds of filling in the form.")),
+  ),
+  key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/), v.description("Makes the call idempotent."))),
+});
+const contactForm = inputSchema(v.object({ ...ContactFields.entries, ...formFields.entries }));
+const dataRequestForm = inputSchema(
   v.object({
-    ...ContactFields.entries,
-    email: v.pipe(ContactFields.entries.email, v.metadata({ format: "email" })),
-    company: v.optional(ContactFields.entries.company),
-    website: v.optional(
-      v.pipe(v.literal(""), v.description("A field that people do not see. Leave it empty.")),
-    ),
-    elapsed: v.optional(
-      v.pipe(v.union([v.number(), v.string()]), v.description("Milliseconds of filling in the form.")),
-    ),
-    key: v.optional(
-      v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/), v.description("Makes the call idempotent.")),
-    ),
+    ...DataRequestFields.entries,
+    ...formFields.entries,
+    message: v.optional(DataRequestFields.entries.message),
   }),
 );
 
@@ -42,6 +48,11 @@ const contactRefusal = v.union([
   }),
   errorWith(["invalid_body"]),
 ]);
+
+const accepted = v.object({
+  status: v.literal("sent"),
+  reference: v.pipe(v.string(), v.regex(referencePattern)),
+});
 
 /** A response in JSON to a program, and as a page to a browser. */
 const either = (description: string, schema: v.GenericSchema) => {
@@ -71,29 +82,38 @@ export const formOperations: Operations = {
       hasPages: true,
     },
   },
-  "/contact": {
-    post: {
-      summary: "Send a contact request",
-      description:
-        "In JSON with `Accept: application/json`, as a page otherwise. The request is stored before it is delivered; the same key, or the same content, is delivered once.",
-      tag: "forms",
-      body: {
-        "application/json": contactForm,
-        "application/x-www-form-urlencoded": contactForm,
-        "multipart/form-data": contactForm,
-      },
-      answers: {
-        200: either("It is delivered.", v.object({ status: v.literal("sent") })),
-        422: either("It cannot be accepted as it is.", contactRefusal),
-      },
-      errors: {
-        400: ["invalid_json", "invalid_form"],
-        415: ["invalid_form"],
-        429: ["too_many_requests"],
-        503: ["not_delivered"],
-      },
-      needs: "database",
-      hasPages: true,
-    },
+  "/contact": { post: contactOperation("Send a contact request", contactForm) },
+  "/vos-donnees": {
+    post: contactOperation(
+      "Object to being in the lists, or ask about the own data in them",
+      dataRequestForm,
+    ),
   },
 };
+
+/** The POST of one of the two forms. */
+function contactOperation(summary: string, form: Json): Operations[string]["post"] {
+  return {
+    summary,
+    description:
+      "In JSON with `Accept: application/json`, as a page otherwise. The request is stored before it is delivered; the same key, or the same content, is delivered once. Its `reference` is for people, to quote it.",
+    tag: "forms",
+    body: {
+      "application/json": form,
+      "application/x-www-form-urlencoded": form,
+      "multipart/form-data": form,
+    },
+    answers: {
+      200: either("It is delivered.", accepted),
+      422: either("It cannot be accepted as it is.", contactRefusal),
+    },
+    errors: {
+      400: ["invalid_json", "invalid_form"],
+      415: ["invalid_form"],
+      429: ["too_many_requests"],
+      503: ["not_delivered"],
+    },
+    needs: "database",
+    hasPages: true,
+  };
+}

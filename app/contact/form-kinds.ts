@@ -1,0 +1,10 @@
+import { ContactFields } from "./contact-form.ts";
+import { DataRequestFields } from "./data-request.ts";
+
+/** The two public forms, whose requests are limited, stored and delivered alike; `path` is the page and its action. */
+export const formKinds = {
+  message: { path: "/contact", fields: ContactFields },
+  dataRequest: { path: "/vos-donnees", fields: DataRequestFields },
+} as const;
+
+export type FormKind = keyof typeof formKinds;

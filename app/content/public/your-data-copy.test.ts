@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { brand } from "../brand.ts";
+import { dataRequest } from "./data-request-copy.ts";
+import { yourData } from "./your-data-copy.ts";
+
+/** A text in lower case, without marks of emphasis, and with plain spaces. */
+const plain = (text: string) =>
+  text
+    .replace(/[\s\u00A0\u202F]+/g, " ")
+    .replaceAll("*", "")
+    .toLowerCase();
+
+const privacy = plain(
+  readFileSync(join(import.meta.dirname, "../legal/privacy.md"), "utf8")
+    .replaceAll("{company}", brand.company)
+    .replaceAll("{product}", brand.product),
+);
+
+const { origin, data, durations } = yourData;
+
+test("sources and data are those of the privacy policy, all of them", () => {
+  expect(privacy).toContain(plain(`sources publiques et professionnelles : ${origin.sources.join(", ")}.`));
+  const named = data.items.flatMap(({ content }) => content.split(", "));
+  for (const each of named) expect(privacy).toContain(plain(each));
+  const row = privacy.match(/compléter des fiches de prospects \| ([^|]+?) \|/)?.[1] ?? "";
+  expect(named.map(plain).toSorted()).toEqual(row.split(", ").toSorted());
+});
+
+test.each([
+  "supprimées 30 jours après la résiliation",
+  "demande de contact conservée par le site | 30 jours après sa transmission",
+  "opposition à la prospection | 3 ans, le temps de la faire respecter",
+  "3 ans au plus après le dernier échange",
+  "dans un délai d’un mois",
+  "preuve d’identité n’est demandée qu’en cas de doute raisonnable",
+  "sans motif et sans frais",
+  "seulement ce qu’il faut pour ne plus vous y faire entrer",
+  "n’écrit jamais à un prospect à la place d’un client",
+  "3 place de fontenoy, tsa 80715, 75334 paris cedex 07",
+])("the privacy policy says “%s”, as the page does", (fact) => {
+  expect(privacy).toContain(fact);
+});
+
+test("the page promises the delays of the privacy policy", () => {
+  const text = plain(JSON.stringify([yourData, dataRequest]));
+  for (const delay of [
+    "30 jours après la résiliation",
+    "30 jours après sa transmission",
+    "3 ans, le temps de la faire respecter",
+    "3 ans au plus après le dernier",
+    "dans un délai d’un mois",
+  ])
+    expect(text).toContain(delay);
+  expect(durations.items).toHaveLength(3);
+  expect(new Set(text.match(/\d+ (?:jours|mois|ans)/g))).toEqual(new Set(["30 jours", "3 ans"]));
+});

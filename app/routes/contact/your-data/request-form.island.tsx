@@ -1,0 +1,4 @@
+import { createIsland } from "~/islands/island.tsx";
+import { RequestForm } from "./request-form.tsx";
+
+export default createIsland("request-form", RequestForm);
