@@ -1,5 +1,6 @@
 import { catalogue, type Offer } from "~/offers/catalogue.ts";
 import { type PricingVariant, savedByYear, shownPeriod, shownPrice } from "~/offers/price-rules.ts";
+import { periods } from "~/periods.ts";
 
 export type Period = "month" | "year";
 
@@ -7,7 +8,7 @@ export type Period = "month" | "year";
 export const volumes = [50, 100, 500] as const;
 
 /** Hours in which the service is ready at most (BIZ-02), and minutes of a demo (BIZ-08). */
-export const readyHours = 48;
+export const readyHours = periods.setup.count;
 export const demoMinutes = 30;
 
 /** The offers by their folded names. */
