@@ -37,6 +37,7 @@ export const publicLayout = {
     social: { twitter: "Twitter", linkedin: "LinkedIn" },
     since: `${brand.company}, service lancé en 2024`,
     legal: [
+      { to: "/confiance", label: "Confiance et sécurité" },
       { to: "/mentions-legales", label: "Mentions légales" },
       { to: "/accessibilite", label: "Accessibilité" },
     ],

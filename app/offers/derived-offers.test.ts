@@ -4,6 +4,7 @@ import { homeFaq } from "~/content/home/home-faq-copy.ts";
 import { generalQuestions } from "~/content/public/faq-copy.ts";
 import { seo } from "~/content/seo-copy.ts";
 import { legalDocument } from "~/routes/legal/documents.server.ts";
+import { legalSettings } from "../../test/pages/legal-settings.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, plansFor } from "./plans.ts";
 import { trialDays } from "./price-rules.ts";
@@ -92,7 +93,7 @@ describe("everything derived from the catalogue agrees with the cards", () => {
   }
 
   test("every text that mentions the length of the trial", () => {
-    const terms = JSON.stringify(legalDocument("terms", "table").sections);
+    const terms = JSON.stringify(legalDocument("terms", legalSettings()).sections);
     const texts = [...seo.facts, ...posts.map(openingOf), ...terms.split(".")];
     const days = texts
       .filter((text) => /essai/.test(text))

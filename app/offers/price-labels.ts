@@ -13,6 +13,13 @@ export function priceLabels(
   };
 }
 
+const wholeNumbers = new Intl.NumberFormat("fr-FR");
+
+/** An amount in a French sentence, which no line break divides: `1 910 €`. */
+export function proseAmount(amount: number): string {
+  return `${wholeNumbers.format(amount).replaceAll("\u202F", "\u00A0")}\u00A0€`;
+}
+
 function euros(amount: number): string {
   return `${amount}€`;
 }

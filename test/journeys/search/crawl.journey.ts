@@ -25,6 +25,7 @@ test("a crawler that follows every link finds exactly the pages of the sitemap",
       `/blog?page=${pagesOf(posts.length)}`,
       ...articles.map(({ url }) => url),
       "/faq",
+      "/confiance",
       "/accessibilite",
     ]),
   );

@@ -17,6 +17,7 @@ test.describe("the footer", () => {
     ["Conditions d’utilisation", "/terms"],
     ["Politique de cookies", "/cookies"],
     ["Mentions légales", "/mentions-legales"],
+    ["Confiance et sécurité", "/confiance"],
     ["Accessibilité", "/accessibilite"],
   ] as const;
 
