@@ -7,6 +7,7 @@ import { legalDocument } from "~/routes/legal/documents.server.ts";
 import { legalSettings } from "../../test/pages/legal-settings.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, plansFor } from "./plans.ts";
+import { proseAmount } from "./price-labels.ts";
 import { trialDays } from "./price-rules.ts";
 import { offerFigures, priceSentence, quotaSentence } from "./sentences.ts";
 import { seoOffers } from "./seo-offers.ts";
@@ -87,8 +88,12 @@ describe("everything derived from the catalogue agrees with the cards", () => {
     });
 
     test(`the price sentence in the ${variant} variant`, () => {
-      for (const { name, price, yearlyPrice } of plans)
-        expect(priceSentence(variant)).toMatch(new RegExp(`${name} ${price}[^;]*${yearlyPrice}`));
+      for (const { name, price, yearlyPrice } of plans) {
+        const [monthly, yearly] = [price, yearlyPrice].map((label) =>
+          proseAmount(Number.parseInt(label, 10)),
+        );
+        expect(priceSentence(variant)).toMatch(new RegExp(`${name} ${monthly}[^;]*${yearly}`));
+      }
     });
   }
 

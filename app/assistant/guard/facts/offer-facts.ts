@@ -4,9 +4,6 @@ import { periods } from "~/periods.ts";
 
 export type Period = "month" | "year";
 
-/** The claim of the site about volume, which is no plan's contents. decisions.md D1. */
-export const volumes = [50, 100, 500] as const;
-
 /** Hours in which the service is ready at most (BIZ-02), and minutes of a demo (BIZ-08). */
 export const readyHours = periods.setup.count;
 export const demoMinutes = 30;
