@@ -49,7 +49,7 @@ function rowView([first, ...others]: readonly ReactNode[], [, ...names]: readonl
     <th
       {...roles.rowheader}
       scope="row"
-      className="min-w-44 py-3 pe-6 text-start align-top font-medium wrap-anywhere stacked:block stacked:py-0 stacked:font-semibold"
+      className="min-w-44 py-3 pe-6 text-start align-top font-medium wrap-anywhere stacked:block stacked:min-w-0 stacked:py-0 stacked:font-semibold"
     >
       {first}
     </th>,
