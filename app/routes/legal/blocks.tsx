@@ -18,7 +18,7 @@ function blockView(block: Block): ReactNode {
     return <DataTable head={block.head.map(textView)} rows={block.rows.map((row) => row.map(textView))} />;
   if (block.kind !== "list") return null;
   return (
-    <ul className="grid max-w-measure list-disc gap-2 ps-5 marker:text-line-strong">
+    <ul className="grid max-w-measure grid-cols-[minmax(0,1fr)] list-disc gap-2 ps-5 marker:text-line-strong">
       {withoutKeys(block.items.map(itemView))}
     </ul>
   );
