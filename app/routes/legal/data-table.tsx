@@ -67,7 +67,7 @@ function cellView(cell: ReactNode, name: ReactNode): ReactNode {
       <span aria-hidden="true" className="hidden basis-28 text-ink stacked:block">
         {name}
       </span>
-      <span className="stacked:min-w-0 stacked:flex-[1_1_10rem]">{cell}</span>
+      <span className="[&_code]:wrap-break-word stacked:max-w-full stacked:flex-[1_1_10rem]">{cell}</span>
     </td>
   );
 }
