@@ -13,6 +13,7 @@ export default [
     route("terms", "routes/legal/route.tsx", { id: "terms" }),
     route("cookies", "routes/legal/route.tsx", { id: "cookies" }),
     route("mentions-legales", "routes/legal/route.tsx", { id: "mentions-legales" }),
+    route("confiance", "routes/legal/route.tsx", { id: "confiance" }),
     route("accessibilite", "routes/legal/route.tsx", { id: "accessibilite" }),
 
     route("*", "routes/not-found/route.tsx"),

@@ -1,9 +1,10 @@
 import { lte } from "drizzle-orm";
+import { periods, secondsIn } from "~/periods.ts";
 import { type Expiry, expiry } from "../../db/housekeeping.server.ts";
 import { contactRequests } from "../../db/schema.ts";
 
 /** Milliseconds for which a delivered request is stored, to recognise a duplicate. */
-const retention = 30 * 24 * 60 * 60_000;
+const retention = secondsIn(periods.contactRequest) * 1000;
 
 /** Requests that were delivered long ago. One that was not delivered never expires. */
 export const deliveredRequests: readonly Expiry[] = [

@@ -38,6 +38,7 @@ export const publicLayout = {
     since: `${brand.company}, service lancé en 2024`,
     legal: [
       { to: "/vos-donnees", label: "Vos données" },
+      { to: "/confiance", label: "Confiance et sécurité" },
       { to: "/mentions-legales", label: "Mentions légales" },
       { to: "/accessibilite", label: "Accessibilité" },
     ],

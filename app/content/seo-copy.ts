@@ -34,6 +34,11 @@ export const seo = {
     { path: "/terms", title: "Conditions d’utilisation", about: "le contrat" },
     { path: "/cookies", title: "Politique de cookies", about: "ce que le site garde dans le navigateur" },
     { path: "/mentions-legales", title: "Mentions légales", about: "éditeur et hébergeur" },
+    {
+      path: "/confiance",
+      title: "Confiance et sécurité",
+      about: "sources, hébergement, protections, durées et prestataires",
+    },
     { path: "/accessibilite", title: "Accessibilité", about: "ce qui a été vérifié, et comment" },
   ],
   data: [

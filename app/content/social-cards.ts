@@ -16,6 +16,7 @@ export const socialCards = {
   terms: { page: "/terms", lines: ["Conditions générales", "d’utilisation"] },
   cookies: { page: "/cookies", lines: ["Politique de cookies"] },
   "mentions-legales": { page: "/mentions-legales", lines: ["Mentions légales"] },
+  confiance: { page: "/confiance", lines: ["Confiance", "et sécurité"] },
   accessibilite: { page: "/accessibilite", lines: ["Accessibilité du site"] },
 } satisfies Record<string, Card>;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { periods, secondsIn } from "~/periods.ts";
 import type { Environment } from "../../environment.ts";
 import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.browser";
 
-/** Seconds: a little longer than the link is valid, since its mail takes time to arrive. */
-const lifetime = 15 * 60;
+const lifetime = secondsIn(periods.browserMark);
 
 /** The mark of the browser that requested a link, or `null` when it has none. decisions.md D21. */
 export function browserOf(request: Request): string | null {

@@ -1,3 +1,4 @@
+import { periods, secondsIn } from "~/periods.ts";
 import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
@@ -14,9 +15,9 @@ const flashes = [
 /** A message for the next page, shown once. */
 export type Flash = (typeof flashes)[number];
 
-/** The `Set-Cookie` value that carries a flash to the next page. It expires after a minute. */
+/** The `Set-Cookie` value that carries a flash to the next page. */
 export function setFlash(environment: Pick<Environment, "isHttps">, flash: Flash): string {
-  return setCookie(environment, name, flash, 60);
+  return setCookie(environment, name, flash, secondsIn(periods.flash));
 }
 
 /** The flash of this request when it is one of `accepted`, else `null`, and the `Set-Cookie` value that clears it. */

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { mailboxOf } from "~/accounts/mailbox-of.ts";
+import { periods, secondsIn } from "~/periods.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.known";
 
-/** Seconds: a year from the latest sign-in in the browser. */
-const lifetime = 365 * 24 * 60 * 60;
+/** Seconds from the latest sign-in in the browser. */
+const lifetime = secondsIn(periods.knownBrowser);
 
 type Settings = Pick<Environment, "authSecret" | "isHttps">;
 

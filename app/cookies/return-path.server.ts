@@ -1,10 +1,11 @@
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { periods, secondsIn } from "~/periods.ts";
 import type { Environment } from "../../environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.return";
 /** Seconds that a visitor may spend on the page before signing in. */
-const lifetime = 15 * 60;
+const lifetime = secondsIn(periods.returnPath);
 
 /** The `Set-Cookie` value with which the next /login page returns to `path`, a path of this site. */
 export function setReturnPath(environment: Pick<Environment, "isHttps">, path: string): string {

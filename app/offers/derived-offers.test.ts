@@ -4,6 +4,8 @@ import { homeFaq } from "~/content/home/home-faq-copy.ts";
 import { generalQuestions } from "~/content/public/faq-copy.ts";
 import { seo } from "~/content/seo-copy.ts";
 import { legalDocument } from "~/routes/legal/documents.server.ts";
+import { legalSettings } from "../../test/pages/legal-settings.ts";
+import { frenchEuros } from "./euros.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, plansFor } from "./plans.ts";
 import { trialDays } from "./price-rules.ts";
@@ -86,13 +88,17 @@ describe("everything derived from the catalogue agrees with the cards", () => {
     });
 
     test(`the price sentence in the ${variant} variant`, () => {
-      for (const { name, price, yearlyPrice } of plans)
-        expect(priceSentence(variant)).toMatch(new RegExp(`${name} ${price}[^;]*${yearlyPrice}`));
+      for (const { name, price, yearlyPrice } of plans) {
+        const [monthly, yearly] = [price, yearlyPrice].map((label) =>
+          frenchEuros(100 * Number.parseInt(label, 10)),
+        );
+        expect(priceSentence(variant)).toMatch(new RegExp(`${name} ${monthly}[^;]*${yearly}`));
+      }
     });
   }
 
   test("every text that mentions the length of the trial", () => {
-    const terms = JSON.stringify(legalDocument("terms", "table").sections);
+    const terms = JSON.stringify(legalDocument("terms", legalSettings()).sections);
     const texts = [...seo.facts, ...posts.map(openingOf), ...terms.split(".")];
     const days = texts
       .filter((text) => /essai/.test(text))

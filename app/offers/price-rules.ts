@@ -8,6 +8,9 @@ export type Billing = "monthly" | "yearly";
 /** Length of the free trial, in days. BIZ-01. */
 export const trialDays = 14;
 
+/** Prospects per month to which the volume can grow (CLM-13): a claim about volume, no plan's contents. decisions.md D1. */
+export const volumes = [50, 100, 500] as const;
+
 /** The discount for a one-year commitment, in per cent. decisions.md D2. */
 export const yearlySaving = 20;
 

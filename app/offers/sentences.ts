@@ -1,22 +1,26 @@
 import type { OfferFigures } from "~/content/home/home-faq-copy.ts";
 import { offerSentences as copy } from "~/content/offers/offer-copy.ts";
-import { catalogue } from "./catalogue.ts";
-import { priceLabels } from "./price-labels.ts";
-import { type PricingVariant, trialDays } from "./price-rules.ts";
+import { catalogue, type Offer } from "./catalogue.ts";
+import { frenchEuros } from "./euros.ts";
+import { type Billing, type PricingVariant, shownPrice, trialDays, volumes } from "./price-rules.ts";
 
 /** The quotas of all offers in one French sentence, for the FAQ and the assistant. decisions.md D1. */
 export function quotaSentence(): string {
   return copy.quotas(catalogue.map(({ name, contacts }) => copy.quota(name, contacts)));
 }
 
+/** To how many prospects per month the volume can grow, beside what the largest offer includes. decisions.md D1. */
+function volumeSentence(): string {
+  const largest = catalogue.reduce((most, offer) => (offer.contacts > most.contacts ? offer : most));
+  return copy.volume(volumes, largest.contacts, largest.name);
+}
+
 /** The prices of all offers in one French sentence, for the FAQ and the assistant. */
 export function priceSentence(variant: PricingVariant): string {
   const sentence = copy.price[variant];
+  const amount = (offer: Offer, billing: Billing) => frenchEuros(100 * shownPrice(offer, billing, variant));
   return copy.prices(
-    catalogue.map((offer) => {
-      const { monthly, yearly } = priceLabels(offer, variant);
-      return sentence(offer.name, monthly, yearly);
-    }),
+    catalogue.map((offer) => sentence(offer.name, amount(offer, "monthly"), amount(offer, "yearly"))),
   );
 }
 
@@ -28,7 +32,7 @@ function trialSentence(variant: PricingVariant): string {
 /** The sentences that the FAQ embeds in its answers. decisions.md D1. */
 export function offerFigures(variant: PricingVariant): OfferFigures {
   return {
-    quotas: quotaSentence(),
+    quotas: `${quotaSentence()} ${volumeSentence()}`,
     prices: priceSentence(variant),
     trial: trialSentence(variant),
   };

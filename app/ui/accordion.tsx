@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 type Props = {
   /** The questions of one list share a name: opening one closes the others. */
   name: string;
-  items: readonly { question: string; answer: string }[];
+  items: readonly { question: string; answer: ReactNode }[];
 };
 
 /** A list of questions of which one is open at a time, with native `details`. decisions.md D31. */
@@ -16,7 +17,9 @@ export function Accordion({ name, items }: Props) {
             {question}
             <Icon name="plus" className="text-sun transition-transform duration-160 group-open:rotate-45" />
           </summary>
-          <p className="max-w-measure pb-6 text-ink-soft">{answer}</p>
+          <div className="max-w-measure pb-6 text-ink-soft">
+            {typeof answer === "string" ? <p>{answer}</p> : answer}
+          </div>
         </details>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { periods, secondsIn } from "~/periods.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { schema } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
@@ -13,7 +14,7 @@ import { cookieName } from "./cookie-name.ts";
 export const sessionCookie = "matinal.session_token";
 
 /** Seconds that a session lasts after it was last extended. */
-export const slidingLifetime = 30 * 24 * 60 * 60;
+export const slidingLifetime = secondsIn(periods.session);
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type AccountEvent, logEvent } from "~/accounts/event-log.server.ts";
+import { periods, secondsIn } from "~/periods.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import { outageIn } from "../../../db/outage.ts";
 import { session as sessions } from "../../../db/schema.ts";
@@ -14,21 +15,20 @@ export type Session = { id: string; user: { id: string; email: string }; expires
 /** A session with `provenAt`: when its owner last proved their identity, by signing in or by a confirmation code. */
 export type LoadedSession = Session & { provenAt: Date };
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds after the sign-in at which a session ends, however often it was extended. */
-export const absoluteLifetime = 90 * day;
+export const absoluteLifetime = secondsIn(periods.wholeSession) * 1000;
 
 /** Milliseconds for which a proof of identity permits irreversible actions. */
-const proofLifetime = hour;
+const proofLifetime = secondsIn(periods.proof) * 1000;
 
 /** True for active sessions: neither expired nor older than `absoluteLifetime`. */
 export function activeSession(now = Date.now()): SQL | undefined {
   return and(gt(sessions.expiresAt, new Date(now)), gt(sessions.createdAt, new Date(now - absoluteLifetime)));
 }
 
-/** True while the owner's last proof is less than an hour old. */
+/** True while the owner's last proof is younger than `proofLifetime`. */
 export function isFresh({ provenAt }: Pick<LoadedSession, "provenAt">): boolean {
   return Date.now() - provenAt.getTime() <= proofLifetime;
 }

@@ -26,7 +26,7 @@ export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
     },
     {
       question: "Combien de contacts vais-je recevoir ?",
-      answer: `${quotas} Le volume peut évoluer avec vous : 50, 100 ou 500 leads par mois.`,
+      answer: quotas,
     },
     {
       question: "Avec quel CRM cela fonctionne-t-il ?",

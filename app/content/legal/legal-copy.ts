@@ -26,16 +26,29 @@ export const legal = {
       title: "Mentions légales",
       description: `Qui édite le site de ${brand.product}, qui l’héberge, qui répond de ce qui s’y publie, et comment nous joindre.`,
     },
+    confiance: {
+      title: "Confiance et sécurité",
+      description: `D’où viennent les données de ${brand.product}, où elles sont hébergées, qui y touche, comment elles sont protégées et combien de temps.`,
+    },
     accessibilite: {
       title: "Accessibilité du site",
       description: `Ce qui a été vérifié sur le site de ${brand.product} pour que chacun puisse s’en servir, comment, et ce qui ne l’a pas été.`,
     },
   },
 
+  units: {
+    minute: (count: number) => (count > 1 ? "minutes" : "minute"),
+    hour: (count: number) => (count > 1 ? "heures" : "heure"),
+    day: (count: number) => (count > 1 ? "jours" : "jour"),
+    month: () => "mois",
+    year: (count: number) => (count > 1 ? "ans" : "an"),
+  },
+
   prices: {
     offer: "Offre",
-    monthly: "Par mois",
-    yearly: { table: "Par an, payé en une fois", commitment: "Par mois, avec un engagement d’un an" },
+    monthly: "Au mois",
+    yearly: { table: "À l’année, payée en une fois", commitment: "Avec un engagement d’un an" },
+    per: { month: "par\u00A0mois", year: "par\u00A0an" },
   },
 
   publisher: {

@@ -8,14 +8,25 @@ export type AgentFaqItem = FaqItem & { id: string } & (
     | { icon?: never; iconPosition?: never }
   );
 
+/** A question about the service. The page shows `besideTable` with a table instead of the answer in words. */
+export type GeneralQuestion = FaqItem & { besideTable?: string };
+
 /** The copy of /faq. Facts: requirements.md CLM and BIZ. */
 export const faqPage = {
   title: "Questions fréquentes",
   description: `Ce que fait ${brand.product}, ce qu’il ne fait pas, ce qu’il coûte et ce que deviennent vos données.`,
   heading: "Questions fréquentes",
-  lead: "Ce que nous faisons, ce que nous ne faisons pas, et ce que deviennent vos données. Sans petites lignes.",
+  lead: "Ce que nous faisons, ce que nous ne faisons pas, et ce que deviennent vos données. Sans astérisque.",
 
   general: "Le service",
+  prices: {
+    caption: "Les offres et leurs prix",
+    offer: "Offre",
+    monthly: "Par mois",
+    yearly: { table: "Par an, en une fois", commitment: "Par mois, engagement d’un an" },
+    contacts: "Contacts par mois",
+    users: "Utilisateurs",
+  },
   agent: {
     heading: "L’agent IA, dans ses propres mots",
     lead: "Choisissez une question : c’est lui qui répond.",
@@ -33,30 +44,31 @@ export const faqPage = {
 } as const;
 
 /** The questions about the service; the offer catalogue supplies quotas and prices. decisions.md D1. */
-export function generalQuestions({ quotas, prices, trial }: OfferFigures): FaqItem[] {
+export function generalQuestions({ quotas, prices, trial }: OfferFigures): GeneralQuestion[] {
   return [
     {
       question: `Que fait ${brand.product}, exactement ?`,
       answer:
-        "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, fonction actuelle, entreprise) et tient à jour votre interface de suivi : statut, historique des échanges, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
+        "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, poste actuel, entreprise) et tient à jour votre interface de suivi : statut, historique des actions, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
     },
     {
       question: "À qui s’adresse le service ?",
       answer:
-        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent leurs appels à leurs recherches.",
+        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que chercher des numéros.",
     },
     {
       question: "Combien de contacts vais-je recevoir ?",
-      answer: `${quotas} Nous préférons moins de fiches et des fiches justes : la qualité des données passe avant leur nombre.`,
+      answer: `${quotas} Nous ne remplissons pas pour faire nombre : la qualité des données passe avant la quantité.`,
     },
     {
       question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
+      besideTable: `Un contact : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
     },
     {
       question: "En combien de temps êtes-vous prêts ?",
       answer:
-        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, réglages compris. Aucune saisie manuelle ne vous est demandée ensuite.",
+        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, réglages compris. Ensuite, vous n’avez rien à saisir.",
     },
     {
       question: "Avec quel CRM le service fonctionne-t-il ?",
@@ -66,7 +78,7 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): FaqIt
     {
       question: "D’où viennent les données, et est-ce conforme au RGPD ?",
       answer:
-        "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chaque personne peut s’opposer à l’usage de ses données : nous la retirons alors de toutes les listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
+        "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chacun peut s’opposer à l’usage de ses données : nous retirons alors sa fiche des listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
     },
     {
       question: "Que deviennent mes données si je résilie ?",
@@ -90,13 +102,13 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "automatisation",
     question: "Êtes-vous un outil d’automatisation d’e-mails ?",
     answer:
-      "Non plus. Je ne programme ni envois, ni séquences, ni relances automatiques. Mon travail s’arrête là où le vôtre commence : une liste juste, des coordonnées vérifiées, un suivi à jour.",
+      "Non plus. Je ne programme ni envoi, ni relance automatique. Je vous remets une liste juste, des coordonnées vérifiées et un suivi à jour ; écrire et appeler, c’est votre métier.",
   },
   {
     id: "trouver",
     question: "Comment trouvez-vous mes prospects ?",
     answer:
-      "À partir d’un secteur, de mots-clés ou d’une liste d’entreprises que vous visez. Je cherche les personnes qui y occupent la bonne fonction, puis je classe les fiches selon leur probabilité d’achat.",
+      "À partir d’un secteur, de mots-clés ou d’une liste d’entreprises que vous visez. Je cherche les personnes qui y occupent le bon poste, puis je classe les fiches selon leur probabilité d’achat.",
     icon: "target",
     iconPosition: "right",
   },
@@ -104,7 +116,7 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "verifier",
     question: "Que savez-vous de chaque prospect ?",
     answer:
-      "Son entreprise, sa fonction actuelle, son e-mail professionnel vérifié et son téléphone direct. Quand une coordonnée manque, je laisse la case vide plutôt que de la deviner.",
+      "Son entreprise, son poste actuel, son e-mail professionnel vérifié et son téléphone direct. Quand une coordonnée manque, je laisse la case vide plutôt que de la deviner.",
     icon: "verified",
     iconPosition: "left",
   },

@@ -15,6 +15,9 @@ export const login = {
   submit: "Se connecter",
   sending: "Envoi en cours...",
 
+  /** Beside the form on wide screens; the messages come from the conversation itself. */
+  example: { title: "La première fois, sept questions", label: "Exemple" },
+
   sent: {
     toast: "Un lien de connexion vous a été envoyé par email",
     notice: "Lien de connexion envoyé ! Veuillez vérifier votre boîte mail.",

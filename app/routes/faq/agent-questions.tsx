@@ -6,7 +6,7 @@ const copy = faqPage.agent;
 
 /**
  * Questions in the style of a chat: each question is a bubble that opens the agent's answer below it, one at a time,
- * with native `details` (decisions.md D31). `timestamp` is English: FQP-05.
+ * with native `details` (decisions.md D31). The first one is open, so that one sees how it works. `timestamp` is English: FQP-05.
  */
 export function AgentQuestions({ timestamp = copy.timestamp }: { timestamp?: string }) {
   return (
@@ -25,17 +25,17 @@ export function AgentQuestions({ timestamp = copy.timestamp }: { timestamp?: str
           {timestamp}
           <span className="h-px flex-1 bg-line" />
         </p>
-        {agentQuestions.map((item) => (
-          <Exchange key={item.id} item={item} />
+        {agentQuestions.map((item, index) => (
+          <Exchange key={item.id} item={item} isOpen={index === 0} />
         ))}
       </div>
     </section>
   );
 }
 
-function Exchange({ item }: { item: AgentFaqItem }) {
+function Exchange({ item, isOpen }: { item: AgentFaqItem; isOpen: boolean }) {
   return (
-    <details id={item.id} name="agent" className="group scroll-mt-24 pt-4">
+    <details id={item.id} name="agent" open={isOpen} className="group scroll-mt-24 pt-4">
       <summary className="flex cursor-pointer list-none justify-end rounded-lg [&::-webkit-details-marker]:hidden">
         <span className="flex min-h-11 max-w-[90%] items-center gap-3 rounded-lg rounded-se-sm border border-line-strong bg-paper-raised px-4 py-2.5 font-medium transition-colors wrap-anywhere group-open:border-ink group-open:bg-ink group-open:text-paper-raised group-hover:border-ink sm:max-w-[80%]">
           {item.iconPosition === "left" && <QuestionIcon item={item} />}

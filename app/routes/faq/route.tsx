@@ -8,6 +8,8 @@ import { AnchorButton } from "~/ui/form/button.tsx";
 import type { Route } from "./+types/route.tsx";
 import { AgentQuestions } from "./agent-questions.tsx";
 import { faqData } from "./faq-structured-data.ts";
+import { type PriceFigures, priceFigures } from "./price-figures.ts";
+import { PriceTable } from "./price-table.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -19,11 +21,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Derives the answers on the server, so that the catalogue stays out of the scripts. */
 export function loader({ context }: Route.LoaderArgs) {
-  const general = generalQuestions(offerFigures(context.get(services).environment.pricingVariant));
-  return { general, socialImage: socialCardOf("faq") };
+  const { pricingVariant } = context.get(services).environment;
+  const general = generalQuestions(offerFigures(pricingVariant));
+  return { general, prices: priceFigures(pricingVariant), socialImage: socialCardOf("faq") };
 }
 
-export default function Faq({ loaderData: { general } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { general, prices } }: Route.ComponentProps) {
+  const items = general.map(({ question, answer, besideTable }) => ({
+    question,
+    answer: besideTable ? <Prices figures={prices} text={besideTable} /> : answer,
+  }));
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="text-3xl">{faqPage.heading}</h1>
@@ -35,11 +42,20 @@ export default function Faq({ loaderData: { general } }: Route.ComponentProps) {
         <h2 id="le-service" className="text-2xl">
           {faqPage.general}
         </h2>
-        <Accordion name="service" items={general} />
+        <Accordion name="service" items={items} />
       </section>
       <AgentQuestions />
       <More />
     </div>
+  );
+}
+
+function Prices({ figures, text }: { figures: PriceFigures; text: string }) {
+  return (
+    <>
+      <PriceTable {...figures} />
+      <p className="mt-3">{text}</p>
+    </>
   );
 }
 

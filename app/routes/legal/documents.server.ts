@@ -1,14 +1,16 @@
 import accessibilite from "~/content/legal/accessibilite.md?raw";
+import confiance from "~/content/legal/confiance.md?raw";
 import cookies from "~/content/legal/cookies.md?raw";
 import { legal } from "~/content/legal/legal-copy.ts";
 import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
-import type { PricingVariant } from "~/offers/price-rules.ts";
-import { factsFor } from "./facts.server.ts";
+import { trust } from "~/content/legal/trust-copy.ts";
+import { factsFor, type LegalSettings } from "./facts/facts.server.ts";
+import { periodInWords } from "./facts/periods-in-words.ts";
 import { legalSections, type Section } from "./legal-markdown.server.ts";
 
-const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, accessibilite };
+const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, confiance, accessibilite };
 
 export type LegalName = keyof typeof sources;
 
@@ -16,8 +18,10 @@ export type LegalDocument = {
   name: LegalName;
   title: string;
   description: string;
-  /** The date on which it came into force; `null` for the two texts that only state facts. */
+  /** The date on which it came into force; `null` for the texts that only state facts. */
   date: { iso: string; label: string } | null;
+  /** What the page says at a glance, before its sections. */
+  highlights: readonly { title: string; text: string }[];
   sections: Section[];
 };
 
@@ -28,12 +32,13 @@ export function isLegalName(name: string): name is LegalName {
 }
 
 /** A legal text with its placeholders filled in. Throws on an unknown placeholder, which is a mistake in the text. */
-export function legalDocument(name: LegalName, variant: PricingVariant): LegalDocument {
+export function legalDocument(name: LegalName, settings: LegalSettings): LegalDocument {
   return {
     name,
     ...legal.pages[name],
     date: dated.includes(name) ? legal.date : null,
-    sections: legalSections(fillIn(sources[name], factsFor(variant))),
+    highlights: name === "confiance" ? trust.highlights(periodInWords) : [],
+    sections: legalSections(fillIn(sources[name], factsFor(settings))),
   };
 }
 

@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   });
 };
 
-/** Serves all five texts: the path names the text, which is parsed on the server only. */
+/** Serves all legal texts: the path names the text, which is parsed on the server only. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.replaceAll("/", "");
   if (!isLegalName(name)) throw new Error(`No legal text is called ${name}.`);
-  const text = legalDocument(name, context.get(services).environment.pricingVariant);
+  const text = legalDocument(name, context.get(services).environment);
   return { text, socialImage: socialCardOf(name) };
 }
 
@@ -43,6 +43,7 @@ export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
           {legal.inForce} <time dateTime={text.date.iso}>{text.date.label}</time>
         </p>
       )}
+      <Highlights items={text.highlights} />
       <div className="mt-10 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <Contents text={text} />
         <div className="@container min-w-0">
@@ -66,6 +67,22 @@ export default function Legal({ loaderData: { text } }: Route.ComponentProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Highlights({ items }: { items: LegalDocument["highlights"] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="@container mt-10">
+      <dl className="grid gap-x-10 gap-y-8 @min-[32rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
+        {items.map(({ title, text }) => (
+          <div key={title} className="border-ink border-t pt-4">
+            <dt className="font-semibold text-xl tracking-tight">{title}</dt>
+            <dd className="mt-1 max-w-[34ch] text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -23,6 +23,7 @@ import { Page } from "~/ui/page/page.tsx";
 import { readForm } from "../../../http/form.server.ts";
 import { isOwnOrigin } from "../../../http/security/own-origin.ts";
 import type { Route } from "./+types/route.tsx";
+import { exampleMessages } from "./example-messages.server.ts";
 import { LoginPage } from "./login-page.tsx";
 import type { LoginState } from "./login-state.ts";
 
@@ -41,7 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", clear);
   if (back.path) headers.append("Set-Cookie", back.clear);
-  return data({ flash, next: next === null ? back.path : safeReturnPath(next) }, { headers });
+  return data(
+    { flash, next: next === null ? back.path : safeReturnPath(next), example: exampleMessages },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -163,7 +167,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
-      <LoginPage flash={loaderData.flash} next={loaderData.next} state={actionData ?? null} />
+      <LoginPage {...loaderData} state={actionData ?? null} />
     </Page>
   );
 }

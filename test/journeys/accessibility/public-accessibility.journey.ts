@@ -17,6 +17,7 @@ const pages = [
   "/terms",
   "/cookies",
   "/mentions-legales",
+  "/confiance",
   "/accessibilite",
 ];
 const missing = ["/blog/101"];

@@ -1,6 +1,8 @@
+import { frenchEuros } from "../../../app/offers/euros.ts";
 import { expect, test } from "../journey.ts";
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const amount = (euros: number) => plainSpaces(frenchEuros(100 * euros));
 
 test("cards, questions, structured data and offers.json agree", async ({ page, server }) => {
   await page.goto("/");
@@ -15,7 +17,9 @@ test("cards, questions, structured data and offers.json agree", async ({ page, s
     expect(answers).toContain(
       `${offer.phoneNumbersPerMonth} numéros de téléphone et ${offer.emailsPerMonth} e-mails avec ${offer.name}`,
     );
-    expect(answers).toContain(`${offer.name} ${offer.price}€ par mois ou ${offer.yearlyPrice}€ par an`);
+    expect(answers).toContain(
+      `${offer.name} ${amount(offer.price)} par mois ou ${amount(offer.yearlyPrice)} par an`,
+    );
     expect(graph).toContainEqual(
       expect.objectContaining({
         "@type": "Offer",

@@ -3,6 +3,13 @@ import { legal } from "../../../app/content/legal/legal-copy.ts";
 import { expect, test } from "../journey.ts";
 import { signInByLink } from "../sign-in-steps.ts";
 
+/** The number of lines that the text of an element takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 test.describe("legal pages", () => {
   for (const path of ["/privacy", "/terms", "/cookies"]) {
     test(`${path} is dated and names the company`, async ({ page }) => {
@@ -38,6 +45,14 @@ test.describe("legal pages", () => {
         "Hébergement",
         "Directeur de la publication",
       ],
+      "/confiance": [
+        "uniquement de sources publiques et professionnelles",
+        "30\u00A0jours après la résiliation",
+        "10\u00A0minutes",
+        "checkout.matinal.example",
+        "calendar.matinal.example",
+        "Non déclaré",
+      ],
       "/accessibilite": [
         "non conforme faute d’audit",
         "Défenseur des droits",
@@ -50,6 +65,31 @@ test.describe("legal pages", () => {
       const mainText = (await page.getByRole("main").innerText()).replaceAll(/[ \u00A0\u202F]/g, " ");
       for (const text of expected) expect(mainText, path).toContain(text.replaceAll("\u00A0", " "));
     }
+  });
+
+  test("on a phone each cell of a table stands behind the name of its column, and remains a cell", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of ["/privacy", "/terms", "/cookies", "/confiance"]) {
+      await page.goto(path);
+      for (const table of await page.getByRole("table").all()) {
+        const names = await table.getByRole("columnheader").allTextContents();
+        for (const row of (await table.getByRole("row").all()).slice(1)) {
+          const cells = row.getByRole("cell");
+          await expect(row.getByRole("rowheader")).toHaveCount(1);
+          await expect(cells).toHaveCount(names.length - 1);
+          for (const [index, name] of names.slice(1).entries())
+            await expect(cells.nth(index).getByText(name, { exact: true }).first()).toBeVisible();
+        }
+      }
+    }
+    await page.goto("/terms");
+    const amounts = page.getByText(/^[\d\s]+€\sHT\spar\s(?:mois|an)$/);
+    await expect(amounts).toHaveCount(6);
+    for (const amount of await amounts.all()) expect(await amount.evaluate(linesOf)).toBe(1);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.getByRole("cell").first().locator("[aria-hidden]")).toBeHidden();
   });
 
   test("the table of contents links to its sections, which stop below the bar", async ({ page }) => {

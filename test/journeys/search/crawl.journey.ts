@@ -26,6 +26,7 @@ test("a crawler that follows every link finds exactly the pages of the sitemap",
       ...articles.map(({ url }) => url),
       "/faq",
       "/vos-donnees",
+      "/confiance",
       "/accessibilite",
     ]),
   );

@@ -18,6 +18,7 @@ test.describe("the footer", () => {
     ["Politique de cookies", "/cookies"],
     ["Vos données", "/vos-donnees"],
     ["Mentions légales", "/mentions-legales"],
+    ["Confiance et sécurité", "/confiance"],
     ["Accessibilité", "/accessibilite"],
   ] as const;
 

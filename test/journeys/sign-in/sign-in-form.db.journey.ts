@@ -1,7 +1,9 @@
+import { login } from "../../../app/content/public/login-copy.ts";
+import { conversation } from "../../../app/content/signed-in/conversation-copy.ts";
 import { mailsIn, newestCode, newestMail } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
-import { expectFailureShown, holdRequests } from "../page-steps.ts";
+import { expectFailureShown, holdRequests, setTextSize } from "../page-steps.ts";
 import { requestLink, signedIn, submitAddress } from "../sign-in-steps.ts";
 
 test("an empty or malformed address is reported without a request", async ({ page }) => {
@@ -79,3 +81,25 @@ for (const target of [
     await expect(page).toHaveURL(`${server.url}/assistant`);
   });
 }
+
+test("an example conversation stands beside the form only where both have room", async ({ page }) => {
+  const example = page.getByText(conversation.questions.company_name(), { exact: true });
+  const field = page.getByLabel("Adresse e-mail");
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto("/login");
+  await expect(field).toBeVisible();
+  await expect(example).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(example).toBeVisible();
+  await expect(page.getByText(login.example.label, { exact: true })).toBeVisible();
+  const [form, beside] = [await field.boundingBox(), await example.boundingBox()];
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Connexion"
+      - paragraph
+      - text: Adresse e-mail
+  `);
+  await setTextSize(page, 200);
+  await expect(example).toBeHidden();
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { periods, secondsIn } from "~/periods.ts";
 import type { Database, Queries } from "../../../../db/open-database.server.ts";
 import { outbox, signInLinks } from "../../../../db/schema.ts";
 import type { Environment } from "../../../../environment.ts";
@@ -7,7 +8,7 @@ import { digest } from "../../../../limits/keyed-digest.server.ts";
 import { codeHashOf, newCode } from "./sign-in-codes.server.ts";
 
 /** Seconds for which a link and its code are valid. decisions.md D21. */
-export const linkLifetime = 10 * 60;
+export const linkLifetime = secondsIn(periods.link);
 
 /** The secrets of one mail. Using one of the two voids both. */
 export type SignInSecrets = { id: number; token: string; code: string };

@@ -1,13 +1,11 @@
 import { catalogue, type Offer } from "~/offers/catalogue.ts";
 import { type PricingVariant, savedByYear, shownPeriod, shownPrice } from "~/offers/price-rules.ts";
+import { periods } from "~/periods.ts";
 
 export type Period = "month" | "year";
 
-/** The claim of the site about volume, which is no plan's contents. decisions.md D1. */
-export const volumes = [50, 100, 500] as const;
-
 /** Hours in which the service is ready at most (BIZ-02), and minutes of a demo (BIZ-08). */
-export const readyHours = 48;
+export const readyHours = periods.setup.count;
 export const demoMinutes = 30;
 
 /** The offers by their folded names. */

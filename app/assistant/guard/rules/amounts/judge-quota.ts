@@ -1,6 +1,6 @@
 import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { volumes } from "~/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import { volumes } from "../../facts/offer-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { allOffers, plansOf } from "./plans-of.ts";

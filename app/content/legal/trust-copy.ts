@@ -1,0 +1,102 @@
+import type { PeriodName } from "~/periods.ts";
+
+/** A period in words, such as `30 jours`. */
+type Words = (name: PeriodName) => string;
+
+/** The copy of /confiance and of what other legal texts share with it. Facts: requirements.md CLM and BIZ. */
+export const trust = {
+  sources:
+    "registres d’entreprises, sites d’entreprises, publications et profils professionnels rendus publics, annonces légales ou d’emploi",
+
+  highlights: (period: Words) => [
+    { title: "Sources publiques", text: "et professionnelles, uniquement." },
+    {
+      title: period("prospects"),
+      text: "après la résiliation, les fiches de prospects sont supprimées.",
+    },
+    {
+      title: "Aucun mot de passe",
+      text: `à voler\u00A0: un lien ou un code, valable ${period("link")}, une seule fois.`,
+    },
+    { title: "Aucun traceur", text: "ni publicité, ni mesure d’audience, ni contenu d’un autre site." },
+  ],
+
+  database: {
+    embedded: "Les données sont dans une base intégrée au site, sur le serveur qui le sert.",
+    sameServer: "Les données sont dans une base PostgreSQL, sur le serveur qui sert le site.",
+    otherServer:
+      "Les données sont dans une base PostgreSQL, sur un autre serveur que le site. L’exploitant de ce serveur n’est pas déclaré.",
+  },
+
+  retention: {
+    head: ["Données", "Durée"],
+    rows: (period: Words) => [
+      [
+        "Fiches de prospects préparées pour un client",
+        `Supprimées **${period("prospects")}** après la résiliation de son abonnement`,
+      ],
+      [
+        "Données de compte et de contrat (identité, offre, dates)",
+        `Archivées **${period("accountArchive")}** après la fin de l’abonnement, avec un accès restreint, puis effacées`,
+      ],
+      [
+        "Profil, conversations avec l’assistant et brouillons",
+        "Pendant la vie du compte\u202F; effacés aussitôt si vous supprimez le compte depuis votre espace",
+      ],
+      [
+        "Demande de contact conservée par le site",
+        `${period("contactRequest")} après sa transmission à l’équipe`,
+      ],
+      [
+        "Correspondance sans suite commerciale",
+        `${period("correspondence")} au plus après le dernier échange`,
+      ],
+      ["Factures et pièces comptables", `${period("accounting")} (article L123-22 du code de commerce)`],
+      ["Journaux techniques", `${period("logs")} au plus`],
+      ["Opposition à la prospection", `${period("objection")}, le temps de la faire respecter`],
+      [
+        "Cookies permanents",
+        `${period("permanentCookie")} au plus\u202F; le détail figure dans la [politique de cookies](/cookies)`,
+      ],
+    ],
+  },
+
+  safeguards: {
+    encrypted:
+      "**Chiffrement.** Les échanges avec le site passent par HTTPS, et le navigateur a pour consigne de n’y revenir que par là.",
+    unencrypted:
+      "**Chiffrement.** Cet exemplaire du site est servi sans HTTPS\u202F: les échanges n’y sont pas chiffrés.",
+    mails:
+      "**E-mails.** Un e-mail ne part que par une connexion chiffrée, vers un serveur dont le certificat est vérifié.",
+    always: (period: Words) => [
+      `**Connexion.** Il n’y a pas de mot de passe. Le lien et le code envoyés par e-mail servent une seule fois, expirent au bout de ${period("link")} et ne sont gardés que sous forme d’empreinte.`,
+      `**Session.** Elle tient à un cookie que les scripts ne peuvent pas lire\u202F; elle s’éteint ${period("session")} après votre dernière visite et ${period("wholeSession")} après votre connexion, quoi qu’il arrive. Votre compte montre les appareils connectés.`,
+      "**Cloisonnement.** Chaque client n’accède qu’à ses propres lignes, et la base de données l’impose elle-même.",
+      "**Pages.** Elles n’exécutent que nos propres scripts et ne chargent rien d’un autre site\u202F; une règle jointe à chaque page (Content-Security-Policy) le fait respecter par le navigateur.",
+      "**Requêtes.** Celles qui viennent d’un autre site pour modifier quelque chose sont refusées, et les tentatives répétées sont freinées.",
+      `**Gestes sans retour.** Exporter ses données ou supprimer son compte demande un nouveau code, si la connexion date de plus de ${period("proof")}.`,
+      "**Journaux.** Ils ne contiennent ni messages, ni codes, ni liens de connexion.",
+    ],
+  },
+
+  processors: {
+    head: ["Rôle", "Données", "À qui"],
+    hosting: ["Hébergement", "Tout ce que le site enregistre"],
+    mail: ["Envoi des e-mails", "Votre adresse et le texte des e-mails que le site vous envoie"],
+    relay: ["Formulaire de contact", "Ce que vous écrivez dans le formulaire"],
+    model: [
+      "Modèle de langage de l’assistant",
+      "Le profil de votre entreprise et ce que vous écrivez à l’assistant",
+    ],
+    checkout: ["Paiement par carte", "Ce que vous saisissez sur sa page, si vous suivez le lien"],
+    booking: ["Prise de rendez-vous", "Ce que vous saisissez sur sa page, si vous suivez le lien"],
+    nobody: {
+      mail: "Personne\u00A0: les e-mails restent sur le serveur du site",
+      relay: "Personne d’autre\u00A0: les demandes suivent le chemin des e-mails",
+      model: "Personne\u00A0: l’assistant répond sans modèle de langage",
+    },
+    ownServer: "Le serveur du site lui-même",
+    unnamed: "Un serveur sans nom public",
+    undeclared: "Non déclaré",
+  },
+} as const;

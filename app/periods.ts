@@ -1,0 +1,50 @@
+/** A length of time as people say it. */
+export type Period = { count: number; unit: "minute" | "hour" | "day" | "month" | "year" };
+
+/**
+ * How long the product keeps things, and how long what it hands out is valid. The code that enforces a period and the
+ * texts that promise it (app/routes/legal) both read it here.
+ */
+export const periods = {
+  /** Prospect data after the cancellation. BIZ-03, decisions.md D9. */
+  prospects: { count: 30, unit: "day" },
+  /** Account and contract data after the end of the subscription. BIZ-04, decisions.md D9. */
+  accountArchive: { count: 3, unit: "year" },
+  /** From the description of the company to the first list. BIZ-02. */
+  setup: { count: 48, unit: "hour" },
+  /** The notice of a breach to the authority, and the answer to somebody who uses their rights. GDPR, articles 33 and 12. */
+  breach: { count: 72, unit: "hour" },
+  answer: { count: 1, unit: "month" },
+  contactRequest: { count: 30, unit: "day" },
+  correspondence: { count: 3, unit: "year" },
+  accounting: { count: 10, unit: "year" },
+  logs: { count: 12, unit: "month" },
+  objection: { count: 3, unit: "year" },
+  /** The longest life of a permanent cookie. BIZ-05. */
+  permanentCookie: { count: 13, unit: "month" },
+  /** decisions.md D35. */
+  consent: { count: 6, unit: "month" },
+  /** A sign-in link and its code. decisions.md D21. */
+  link: { count: 10, unit: "minute" },
+  /** The mark of the browser that requested a link: a little longer, since the mail takes time to arrive. */
+  browserMark: { count: 15, unit: "minute" },
+  /** What a visitor may spend on /login before the page that they asked for is forgotten. */
+  returnPath: { count: 15, unit: "minute" },
+  flash: { count: 1, unit: "minute" },
+  /** A session after the latest visit, and after the sign-in. decisions.md D41. */
+  session: { count: 30, unit: "day" },
+  wholeSession: { count: 90, unit: "day" },
+  /** For how long a proof of identity permits export and deletion. decisions.md D41. */
+  proof: { count: 1, unit: "hour" },
+  /** The mark of a browser where somebody signed in before. */
+  knownBrowser: { count: 12, unit: "month" },
+} as const satisfies Record<string, Period>;
+
+export type PeriodName = keyof typeof periods;
+
+const seconds = { minute: 60, hour: 3600, day: 86_400, month: (365 * 86_400) / 12, year: 365 * 86_400 };
+
+/** The length of a period in seconds; a year has 365 days, and a month is a twelfth of it. */
+export function secondsIn({ count, unit }: Period): number {
+  return count * seconds[unit];
+}

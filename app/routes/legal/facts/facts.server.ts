@@ -1,0 +1,73 @@
+import { brand } from "~/content/brand.ts";
+import { legal } from "~/content/legal/legal-copy.ts";
+import { trust } from "~/content/legal/trust-copy.ts";
+import { pricingCopy } from "~/content/offers/pricing-copy.ts";
+import { catalogue } from "~/offers/catalogue.ts";
+import { frenchEuros } from "~/offers/euros.ts";
+import { type PricingVariant, shownPeriod, shownPrice, trialDays } from "~/offers/price-rules.ts";
+import type { Environment } from "../../../../environment.ts";
+import { markdownTable } from "./markdown-table.ts";
+import { periodInWords, periodsInWords } from "./periods-in-words.ts";
+import { type ProcessorSettings, processorsTable } from "./processors.ts";
+import { hostSentence, phoneNumber, publisherTable, undeclaredNote } from "./publisher.ts";
+import { serviceBehind } from "./service-host.ts";
+
+/** The settings that the legal texts tell about. */
+export type LegalSettings = ProcessorSettings &
+  Pick<Environment, "pricingVariant" | "isHttps" | "databaseUrl">;
+
+const { company, product, email, address } = brand;
+
+/** The values of the `{placeholders}` in the legal texts, as Markdown; a period has its own name (app/periods.ts). */
+export function factsFor(settings: LegalSettings): Record<string, string> {
+  return {
+    ...periodsInWords(),
+    company,
+    product,
+    email,
+    phone: phoneNumber,
+    address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
+    accessibilityDate: legal.accessibilityDate,
+    trial: `${trialDays}\u00A0${legal.units.day(trialDays)}`,
+    prices: pricesOf(settings.pricingVariant),
+    publisher: publisherTable(),
+    undeclared: undeclaredNote(),
+    host: hostSentence(),
+    sources: trust.sources,
+    database: databaseSentence(settings),
+    safeguards: safeguards(settings),
+    retention: markdownTable([trust.retention.head, ...trust.retention.rows(periodInWords)]),
+    processors: processorsTable(settings),
+  };
+}
+
+/** The prices of the catalogue. decisions.md D1. */
+function pricesOf(variant: PricingVariant): string {
+  const { offer, monthly, yearly, per } = legal.prices;
+  const { vat } = pricingCopy.fr;
+  const rows = catalogue.map((row) => [
+    row.name,
+    ...(["monthly", "yearly"] as const).map((billing) => {
+      const period = shownPeriod(row, billing, variant);
+      const amount = `${frenchEuros(100 * shownPrice(row, billing, variant))}\u00A0${vat}`;
+      return period ? `${amount}\u00A0${per[period]}` : amount;
+    }),
+  ]);
+  return markdownTable([[offer, monthly, yearly[variant]], ...rows]);
+}
+
+function databaseSentence({ databaseUrl }: LegalSettings): string {
+  if (databaseUrl === null) return trust.database.embedded;
+  return serviceBehind(databaseUrl).kind === "own" ? trust.database.sameServer : trust.database.otherServer;
+}
+
+function safeguards({ isHttps, smtpUrl }: LegalSettings): string {
+  const { encrypted, unencrypted, mails, always } = trust.safeguards;
+  const isSentElsewhere = smtpUrl !== null && serviceBehind(smtpUrl).kind !== "own";
+  const each = [
+    isHttps ? encrypted : unencrypted,
+    ...always(periodInWords),
+    ...(isSentElsewhere ? [mails] : []),
+  ];
+  return each.map((safeguard) => `- ${safeguard}`).join("\n");
+}
