@@ -35,6 +35,7 @@ export default [
   route("blog/rss.xml", "routes/seo/feed/rss-route.ts"),
   route("robots.txt", "routes/seo/robots/robots-route.ts"),
   route("llms.txt", "routes/seo/llms/llms-route.ts"),
+  route("exemple-liste.csv", "routes/sample-list/sample-list-route.ts"),
   route("manifest.webmanifest", "routes/seo/manifest/manifest-route.ts"),
   route(".well-known/security.txt", "routes/well-known/security/security-txt-route.ts"),
   route(".well-known/change-password", "routes/well-known/change-password-route.ts"),

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
+import { rowsOf } from "../../../test/drafts/csv-rows.ts";
 import { draftOf, fileOf, iptc } from "../../../test/drafts/exported-files.ts";
 
-/** An RFC 4180 reader. */
-function rowsOf(csv: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
-    if (end === "\r\n") rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
 const criteria = { titles: [], sizes: [], sectors: [], places: [], keywords: [], exclusions: [] };
 
 test("CSV has a row for each criterion and two for the origin", async () => {
@@ -19,7 +11,7 @@ test("CSV has a row for each criterion and two for the origin", async () => {
   );
   expect(type).toBe("text/csv; charset=utf-8; header=present");
   expect(text.startsWith("\uFEFFCritère,Valeur\r\nFonctions,DSI\r\n")).toBe(true);
-  expect(rowsOf(text.slice(1))).toEqual([
+  expect(rowsOf(text.slice(1), ",")).toEqual([
     ["Critère", "Valeur"],
     ["Fonctions", "DSI"],
     ["Fonctions", 'Dir. "achats", Lyon'],
@@ -45,7 +37,7 @@ test("no cell of a CSV file is a formula", async () => {
     "|x",
   ];
   const { text } = await fileOf(draftOf("search", { ...criteria, keywords: formulas }), "csv");
-  const values = rowsOf(text.slice(1))
+  const values = rowsOf(text.slice(1), ",")
     .filter(([name]) => name === "Mots-clés")
     .map(([, value]) => value);
   expect(values).toEqual(formulas.map((formula) => `'${formula}`));

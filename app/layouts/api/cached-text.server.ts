@@ -5,14 +5,19 @@ import type { ApiCall } from "./api-route.server.ts";
 
 /**
  * The handlers of a generated public file, for `apiLoader` and `apiAction`. The text is generated once per process and
- * cached with its compressed variants and ETag. `type` is its content type.
+ * cached with its compressed variants and ETag. `type` is its content type;
+ * `headers` are sent besides those of every such file.
  */
-export function cachedText(type: string, write: (environment: Environment) => string) {
+export function cachedText(
+  type: string,
+  write: (environment: Environment) => string,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const cache = new WeakMap<Environment, Promise<CachedResponse>>();
 
   const generate = async (environment: Environment) =>
     cacheResponse(
-      { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
+      { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache", ...headers },
       await compress(new TextEncoder().encode(write(environment))),
     );
 

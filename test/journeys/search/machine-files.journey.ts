@@ -1,4 +1,7 @@
 import { posts } from "../../../app/content/blog/posts.ts";
+import { sampleList } from "../../../app/content/sample/sample-list-copy.ts";
+import { sampleProspects } from "../../../app/content/sample/sample-prospects.ts";
+import { sampleListCsv } from "../../../app/routes/sample-list/sample-list-csv.ts";
 import { expect, test } from "../journey.ts";
 import { get } from "./crawler.ts";
 
@@ -24,7 +27,14 @@ test("every address in llms.txt and in the feed exists", async ({ server }) => {
 test("the files for machines answer 304 to a matching ETag and accept only GET and HEAD", async ({
   server,
 }) => {
-  for (const path of ["/sitemap.xml", "/robots.txt", "/llms.txt", "/blog/rss.xml", "/api/offers.json"]) {
+  for (const path of [
+    "/sitemap.xml",
+    "/robots.txt",
+    "/llms.txt",
+    "/blog/rss.xml",
+    "/api/offers.json",
+    sampleList.path,
+  ]) {
     const { response } = await get(server, path);
     const again = await fetch(server.url + path, {
       headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
@@ -33,6 +43,17 @@ test("the files for machines answer 304 to a matching ETag and accept only GET a
     const changed = await fetch(server.url + path, { method: "POST", headers: { Origin: server.url } });
     expect([path, changed.status]).toEqual([path, 405]);
   }
+});
+
+test("the sample list is a file that Excel opens in French", async ({ server }) => {
+  const { response, type, text } = await get(server, sampleList.path);
+  expect(type).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${sampleList.fileName}"`);
+  expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  // Decoding took the byte order mark away.
+  expect(`\uFEFF${text}`).toBe(sampleListCsv(sampleProspects));
+  const head = await fetch(server.url + sampleList.path, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
 test("pages link to the offers, the sitemap and the feed without fetching them", async ({ page }) => {

@@ -1,0 +1,35 @@
+import { sampleList } from "~/content/sample/sample-list-copy.ts";
+import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
+import { nextStepOf, sampleStatusLabels } from "~/content/sample/sample-statuses.ts";
+import { csvOf } from "~/drafts/export/csv.ts";
+
+/**
+ * These prospects as CSV for a French Excel, whose separator is the semicolon: a row each below the names of the
+ * columns. The spaces in a phone number keep it a text. Every row says that it is an example.
+ */
+export function sampleListCsv(prospects: readonly SampleProspect[]): string {
+  return csvOf([Object.values(sampleList.columns), ...prospects.map(rowOf)], ";");
+}
+
+function rowOf(prospect: SampleProspect): string[] {
+  const { since, entry, mark } = sampleList;
+  const cells: Record<keyof typeof sampleList.columns, string> = {
+    score: String(prospect.score),
+    company: prospect.company,
+    sector: prospect.sector,
+    headcount: String(prospect.headcount),
+    city: prospect.city,
+    contact: prospect.contact,
+    role: prospect.role,
+    email: prospect.email,
+    phone: prospect.phone ?? "",
+    buyingSignal: prospect.buyingSignal,
+    technologies: prospect.technologies.join(", "),
+    workHistory: prospect.workHistory.map((post) => since(post.since, post.role, post.company)).join(" / "),
+    status: sampleStatusLabels[prospect.status],
+    nextStep: nextStepOf(prospect, prospect.status),
+    history: prospect.history.map(({ when, what }) => entry(when, what)).join(" / "),
+    mark,
+  };
+  return Object.keys(sampleList.columns).map((name) => cells[name as keyof typeof cells]);
+}

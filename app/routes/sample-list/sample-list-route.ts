@@ -1,0 +1,15 @@
+import { sampleList } from "~/content/sample/sample-list-copy.ts";
+import { sampleProspects } from "~/content/sample/sample-prospects.ts";
+import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { cachedText } from "~/layouts/api/cached-text.server.ts";
+import { sampleListCsv } from "./sample-list-csv.ts";
+
+const handlers = cachedText("text/csv", () => sampleListCsv(sampleProspects), {
+  "Content-Disposition": `attachment; filename="${sampleList.fileName}"`,
+});
+
+/** /exemple-liste.csv: the sample list to download. */
+export const loader = apiLoader(handlers);
+
+/** Answers 405. */
+export const action = apiAction(handlers);
