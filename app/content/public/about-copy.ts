@@ -22,20 +22,20 @@ export const about = {
   story: {
     heading: "Une histoire de matins perdus",
     paragraphs: [
-      `${brand.product} est une entreprise française fondée en 2023, à Paris, à partir d’un constat que font toutes les équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
-      "Recopier des noms d’un annuaire, deviner des adresses, composer des numéros qui ne répondent plus, mettre un fichier à jour : rien de tout cela ne demande du talent, et tout cela en use.",
+      `${brand.product} est une entreprise française fondée en 2023, à Paris, à partir d’un constat que font toutes les équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
+      "Recopier des noms d’un annuaire, deviner des adresses, composer des numéros qui ne répondent plus, mettre un fichier à jour : rien de tout cela ne demande du talent, et tout cela en use.",
       "Nous avons donc confié ce travail à un assistant, et la nuit. Le matin, la liste est prête, chaque fiche est vérifiée, et la journée commence par une conversation.",
     ],
     image: {
       url: "/images/team.svg",
-      alt: "Dessin de l’équipe : quatre personnes autour d’une table, tôt le matin, devant une fenêtre où le soleil se lève.",
+      alt: "Dessin de l’équipe : quatre personnes autour d’une table, tôt le matin, devant une fenêtre où le soleil se lève.",
       caption: "L’équipe, vers sept heures. Dessin.",
     },
   },
 
   mission: {
     heading: "Notre mission",
-    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
+    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
     limit:
       "Ce n’est pas un outil d’automatisation d’e-mails, et l’assistant n’écrit jamais à vos prospects à votre place. La première phrase d’une relation commerciale doit venir de quelqu’un.",
   },
@@ -47,12 +47,12 @@ export const about = {
       {
         icon: "target",
         title: "Un ciblage intelligent",
-        text: "Chaque recherche part de votre profil de client idéal : secteur, taille, fonction, mots-clés, entreprises visées. Ce qui ne lui ressemble pas n’entre pas dans la liste.",
+        text: "Chaque recherche part de votre profil de client idéal : secteur, taille, fonction, mots-clés, entreprises visées. Ce qui ne lui ressemble pas n’entre pas dans la liste.",
       },
       {
         icon: "verified",
         title: "Un enrichissement complet",
-        text: "E-mail professionnel vérifié, téléphone direct, parcours professionnel, signaux d’achat, technologies utilisées : de quoi savoir à qui l’on parle avant de parler.",
+        text: "E-mail professionnel vérifié, téléphone direct, parcours professionnel, signaux d’achat, technologies utilisées : de quoi savoir à qui l’on parle avant de parler.",
       },
       {
         icon: "star",
@@ -93,7 +93,7 @@ export const about = {
     items: [
       {
         title: "La qualité avant la quantité",
-        text: "Une coordonnée qui n’est pas sûre n’est jamais devinée : la case reste vide. Le volume s’adapte ensuite : 50, 100 ou 500 leads par mois.",
+        text: "Une coordonnée qui n’est pas sûre n’est jamais devinée : la case reste vide. Le volume s’adapte ensuite : 50, 100 ou 500 leads par mois.",
       },
       {
         title: "Un service entièrement géré",

@@ -4,9 +4,9 @@ import { legal } from "~/content/legal/legal-copy.ts";
 import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
+import { type Section, textSections } from "~/layouts/public/text/text-sections.server.ts";
 import type { PricingVariant } from "~/offers/price-rules.ts";
 import { factsFor } from "./facts.server.ts";
-import { legalSections, type Section } from "./legal-markdown.server.ts";
 
 const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, accessibilite };
 
@@ -33,7 +33,7 @@ export function legalDocument(name: LegalName, variant: PricingVariant): LegalDo
     name,
     ...legal.pages[name],
     date: dated.includes(name) ? legal.date : null,
-    sections: legalSections(fillIn(sources[name], factsFor(variant))),
+    sections: textSections(fillIn(sources[name], factsFor(variant))),
   };
 }
 
