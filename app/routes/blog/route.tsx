@@ -38,7 +38,7 @@ export default function Blog({ loaderData: { page, whole, drawing } }: Route.Com
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="max-w-measure text-3xl">{blog.heading}</h1>
-      <p className="mt-6 max-w-measure text-ink-soft text-lg">{blog.lead}</p>
+      <p className="mt-6 max-w-measure text-balance text-ink-soft text-lg">{blog.lead}</p>
       <Featured drawing={drawing} whole={whole} />
       <PostList firstPage={page} whole={whole} />
       <NextSteps />
