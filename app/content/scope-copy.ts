@@ -22,7 +22,7 @@ export const scope = {
       "Ne puise dans aucune autre source que les sources publiques et professionnelles.",
       "Ne garde pas les données de vos prospects au-delà de 30 jours après la résiliation.",
       "N’ajoute aucun frais caché au tarif affiché.",
-      "N’est pas branché d’office à tous les CRM : les autres sont possibles sur demande.",
+      "N’est pas branché d’office à tous les CRM : un autre que le nôtre se fait sur demande.",
     ],
   },
 } as const;

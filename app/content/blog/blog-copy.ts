@@ -32,7 +32,7 @@ export const blog = {
     heading: "Et maintenant ?",
     home: {
       title: "Voir le service",
-      text: "Ce qui arrive chaque matin dans votre CRM, et à quel prix.",
+      text: "Ce qui arrive chaque matin dans votre tableau de bord, et à quel prix.",
       action: "Aller à l’accueil",
     },
     about: {

@@ -93,7 +93,7 @@ export const about = {
         },
         {
           title: "Activation",
-          text: "Livrer la liste du matin dans votre CRM, avec un statut et une prochaine étape.",
+          text: "Livrer la liste du matin dans votre tableau de bord, avec un statut et une prochaine étape.",
         },
       ],
     },

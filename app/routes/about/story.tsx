@@ -7,7 +7,7 @@ const { heading, paragraphs, image } = about.story;
 /** The company's story. Founding year: decisions.md D5. */
 export function Story() {
   return (
-    <Reveal aria-labelledby="histoire" className="border-line border-t py-12 sm:py-16 lg:py-20">
+    <Reveal aria-labelledby="histoire" className="border-line border-t pt-12 pb-6 sm:pt-16 lg:pt-20">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <div>
           <h2 id="histoire" className="text-2xl">
