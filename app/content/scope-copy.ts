@@ -6,10 +6,10 @@ export const scope = {
   does: {
     heading: `Ce que ${brand.product} fait`,
     items: [
-      "Trouve vos prospects par secteur, par mots-clés ou parmi les entreprises que vous visez.",
+      "Trouve vos prospects par mots-clés, par secteur ou parmi les entreprises que vous visez.",
       "Complète chaque fiche : e-mail professionnel vérifié, téléphone direct, fonction, entreprise.",
       "Place en tête les prospects les plus susceptibles d’acheter.",
-      "Livre de nouveaux prospects chaque matin dans votre tableau de bord.",
+      "Livre de nouveaux prospects chaque matin dans votre tableau de bord.",
       "Tient le suivi à jour : statuts, historique, prochaines étapes.",
       "Vous aide à rédiger vos e-mails et à affiner vos recherches.",
     ],

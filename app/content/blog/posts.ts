@@ -104,7 +104,7 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(101),
-    title: "Ce que la nuit change à une liste de prospects",
+    title: "Ce que la nuit change à une liste de prospects",
     summary:
       "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, vérifie leurs coordonnées et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à décrocher.",
     imageAlt:

@@ -41,12 +41,12 @@ export const about = {
     found: (count: number) => `${count} nouveaux prospects`,
     score: "Score",
     verified: "E-mail vérifié",
-    note: "Vingt fiches d’exemple : entreprises et personnes inventées.",
+    note: "Vingt fiches en CSV : entreprises et personnes inventées.",
   },
 
   mission: {
     heading: "Notre mission",
-    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
+    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
     limit:
       "L’assistant n’écrit jamais à vos prospects à votre place. La première phrase d’une relation commerciale doit venir de quelqu’un.",
   },

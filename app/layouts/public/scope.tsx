@@ -1,12 +1,17 @@
 import { scope } from "~/content/scope-copy.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 
-/** What the product does and what it does not, in two columns with headings of the third level. */
+/**
+ * What the product does and what it does not, in two columns from the width of a tablet on; the headings
+ * are of the third level.
+ */
 export function Scope({ className = "" }: { className?: string }) {
   return (
-    <div className={`grid gap-x-16 gap-y-12 md:grid-cols-2 ${className}`}>
-      <Column {...scope.does} icon="check" iconClass="text-ink" textClass="font-medium" />
-      <Column {...scope.doesNot} icon="dash" iconClass="text-line-strong" textClass="text-ink-soft" />
+    <div className={`@container ${className}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 @min-[40rem]:grid-cols-2">
+        <Column {...scope.does} icon="check" iconClass="text-ink" textClass="font-medium" />
+        <Column {...scope.doesNot} icon="dash" iconClass="text-line-strong" textClass="text-ink-soft" />
+      </div>
     </div>
   );
 }
@@ -27,7 +32,7 @@ function Column({ heading, items, icon, iconClass, textClass }: Props) {
         {items.map((item) => (
           <li key={item} className={`flex gap-3 border-line border-b py-3.5 ${textClass}`}>
             <Icon name={icon} className={`mt-1 size-5 shrink-0 ${iconClass}`} />
-            <span className="min-w-0">{item}</span>
+            <span className="min-w-0 text-balance">{item}</span>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function Mission() {
           {heading}
         </h2>
         <div>
-          <p className="max-w-[34ch] font-medium text-xl">{text}</p>
+          <p className="max-w-[34ch] text-balance font-medium text-xl">{text}</p>
           <p className="mt-6 max-w-measure text-ink-soft">{limit}</p>
         </div>
       </div>
