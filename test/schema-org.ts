@@ -43,6 +43,7 @@ const vocabulary: Record<string, { required: string[]; optional: string[] }> = {
       "dateModified",
       "articleSection",
       "timeRequired",
+      "creativeWorkStatus",
       "inLanguage",
       "mainEntityOfPage",
     ],

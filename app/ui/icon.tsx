@@ -27,6 +27,7 @@ export const shapes = {
       <path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
     </>
   ),
+  dash: <path d="M6 12h12" />,
   download: <path d="M12 4.5v11m-5-5 5 5 5-5M5 19.5h14" />,
   external: <path d="M8 6.5h9.5V16M17 7 6.5 17.5" />,
   info: (

@@ -4,20 +4,23 @@ import { brand } from "../brand.ts";
 export const blog = {
   title: "Blog",
   description:
-    "Ciblage, appels, données, méthode : de quoi mieux prospecter entre professionnels, en quelques minutes de lecture.",
+    "Ciblage, appels, données, méthode : de quoi mieux prospecter entre professionnels, en quelques minutes de lecture.",
   /** Title and description of the list from page 2 on (docs/decisions/0015). */
   numbered: (page: number) => ({
     title: `Blog, page ${page}`,
     description: `Page ${page} de nos articles sur le ciblage, les appels, les données et la méthode : de quoi mieux prospecter entre professionnels.`,
   }),
-  heading: "Mieux prospecter, en quelques minutes.",
-  lead: "Ce que nous apprenons en préparant des listes d’appels : cibler, joindre, relancer, et rester dans les règles.",
+  heading: "Mieux prospecter, en quelques minutes.",
+  lead: "Ce que nous apprenons en préparant des listes d’appels : cibler, joindre, relancer, et rester dans les règles.",
   featured: "À la une",
   all: "Tous les articles",
   note: "Note produit, à lire ici en entier",
   tags: "Sujets",
   readTime: (minutes: number) => `${minutes} min de lecture`,
+  /** Of an article that is not there to the end. */
+  begun: (minutes: number) => `Début d’un article de ${minutes} min`,
   read: "Lire l’article",
+  readBeginning: "Lire le début",
 
   loadMore: "Charger plus d'articles",
   shown: (count: number, total: number) => `${count} articles sur ${total}`,
@@ -29,7 +32,7 @@ export const blog = {
     heading: "Et maintenant ?",
     home: {
       title: "Voir le service",
-      text: "Ce qui arrive chaque matin dans votre CRM, et à quel prix.",
+      text: "Ce qui arrive chaque matin dans votre tableau de bord, et à quel prix.",
       action: "Aller à l’accueil",
     },
     about: {
@@ -49,6 +52,11 @@ export const blog = {
     home: "Accueil",
     comingTitle: "La suite s’écrit.",
     coming: "Le contenu complet de cet article sera bientôt disponible.",
+    feed: {
+      before: "Vous venez d’en lire le début. Pour savoir quand la suite paraît, ajoutez ",
+      link: "notre flux RSS",
+      after: " à votre lecteur d’articles : il l’annoncera, sans adresse à laisser.",
+    },
     next: "À lire ensuite",
   },
   notFound: {

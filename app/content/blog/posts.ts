@@ -10,7 +10,7 @@ type Common = {
   imageAlt: string;
   /** The day of publication, as YYYY-MM-DD. */
   date: string;
-  /** In minutes. */
+  /** In minutes, of the whole text; of an article that is only begun, as it is planned. */
   readTime: number;
   category: Category;
   url: string;
@@ -39,7 +39,7 @@ export const posts: readonly BlogPost[] = [
     ...at(1),
     title: "Décrire son client idéal sans se raconter d’histoires",
     excerpt:
-      "« Les PME qui veulent grandir » n’est pas une cible : personne ne peut chercher cela dans un annuaire. Partez de vos dix derniers clients signés, notez leur secteur, leur taille et la fonction de la personne qui a dit oui. Ce qu’ils ont en commun tient en trois critères, et ces trois-là se cherchent.",
+      "« Les PME qui veulent grandir » n’est pas une cible : personne ne peut chercher cela dans un annuaire. Partez de vos dix derniers clients signés, notez leur secteur, leur taille et la fonction de la personne qui a dit oui. Ce qu’ils ont en commun tient en trois critères, et ces trois-là se cherchent.",
     imageAlt: "Une cible faite de demi-cercles posés sur l’horizon, une flèche en son centre.",
     date: "2025-05-06",
     readTime: 6,
@@ -48,9 +48,9 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(2),
-    title: "Appeler avant neuf heures, ou après dix-sept",
+    title: "Appeler avant neuf heures, ou après dix-sept",
     excerpt:
-      "Entre deux réunions, un directeur ne décroche pas. Avant la première et après la dernière, souvent, oui. Comment réserver deux créneaux courts dans la journée, préparer la liste la veille et ne plus passer ses meilleures heures à chercher des numéros.",
+      "Entre deux réunions, un directeur ne décroche pas. Avant la première et après la dernière, souvent, oui. Reste à organiser sa propre journée autour de ces deux moments, au lieu d’appeler quand tout le reste est fait.",
     imageAlt: "Le soleil levant à côté d’une horloge qui marque huit heures.",
     date: "2025-04-22",
     readTime: 5,
@@ -59,9 +59,9 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(102),
-    title: "E-mail vérifié, ligne directe : ce que disent ces deux mentions",
+    title: "E-mail vérifié, ligne directe : ce que disent ces deux mentions",
     summary:
-      "Dans votre liste, « e-mail vérifié » veut dire que l’adresse professionnelle a été contrôlée avant de vous parvenir, pas qu’elle a été devinée à partir d’un nom. « Ligne directe » désigne un numéro qui mène à la personne, et non au standard. Quand l’une des deux manque, la fiche le montre : mieux vaut une case vide qu’un mauvais numéro.",
+      "Dans votre liste, « e-mail vérifié » veut dire que l’adresse professionnelle a été contrôlée avant de vous parvenir, pas qu’elle a été devinée à partir d’un nom. « Ligne directe » désigne un numéro qui mène à la personne, et non au standard. Quand l’une des deux manque, la fiche le montre : mieux vaut une case vide qu’un mauvais numéro.",
     imageAlt: "Une enveloppe posée sur l’horizon, marquée d’une coche verte.",
     date: "2025-04-08",
     readTime: 1,
@@ -71,9 +71,9 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(3),
-    title: "RGPD et prospection B2B : ce que permet l’intérêt légitime",
+    title: "RGPD et prospection B2B : ce que permet l’intérêt légitime",
     excerpt:
-      "Écrire à un professionnel sur un sujet lié à sa fonction ne demande pas son accord préalable, mais impose de l’informer, de dire d’où vient son adresse et de lui permettre de s’opposer simplement. Une liste de contrôle en huit points, à garder près du téléphone.",
+      "Écrire à un professionnel sur un sujet lié à sa fonction ne demande pas son accord préalable, mais impose de l’informer, de dire d’où vient son adresse et de lui permettre de s’opposer simplement. Encore faut-il pouvoir montrer qu’on l’a fait.",
     imageAlt: "Un bouclier qui abrite un lever de soleil et quelques lignes de texte.",
     date: "2025-03-25",
     readTime: 8,
@@ -84,7 +84,7 @@ export const posts: readonly BlogPost[] = [
     ...at(4),
     title: "Le standard n’est pas un mur",
     excerpt:
-      "La personne qui répond connaît l’entreprise mieux que n’importe quelle base de données. Lui dire franchement qui l’on cherche et pourquoi vaut mieux que toutes les ruses. Cinq phrases qui ouvrent la porte, et deux qui la ferment pour longtemps.",
+      "La personne qui répond au standard connaît l’entreprise mieux que n’importe quelle base de données. Lui dire franchement qui l’on cherche et pourquoi vaut mieux que toutes les ruses : elle les a déjà entendues.",
     imageAlt: "Un couloir de portes closes ; celle du milieu est ouverte et la lumière en sort.",
     date: "2025-03-11",
     readTime: 4,
@@ -104,9 +104,9 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(101),
-    title: "Ce que la nuit change à une liste de prospects",
+    title: "Ce que la nuit change à une liste de prospects",
     summary:
-      "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, vérifie leurs coordonnées et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à décrocher.",
+      "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, vérifie leurs coordonnées et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à décrocher.",
     imageAlt:
       "Trois lignes de prospects sous un ciel de nuit ; la première s’éclaire quand le soleil se lève.",
     date: "2025-02-18",
@@ -119,7 +119,7 @@ export const posts: readonly BlogPost[] = [
     ...at(103),
     title: "Un statut, un historique, une prochaine étape",
     summary:
-      "Un prospect sans prochaine étape est un prospect perdu. Dans votre interface CRM, construite sur une base de données en tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Rien à ressaisir : le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
+      "Un prospect sans prochaine étape est un prospect perdu. Dans votre interface CRM, construite sur une base de données en tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Rien à ressaisir : le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
     imageAlt: "Un tableau de bord à trois colonnes où des fiches avancent vers la droite.",
     date: "2025-02-11",
     readTime: 1,
@@ -131,7 +131,7 @@ export const posts: readonly BlogPost[] = [
     ...at(6),
     title: "Ce que coûte vraiment un contact trouvé à la main",
     excerpt:
-      "Un nom, une fonction, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? Une méthode pour faire le calcul dans votre équipe, salaire et outils compris, avant de comparer avec quoi que ce soit, nous y compris.",
+      "Un nom, une fonction, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? On le sait rarement, parce que ce temps ne figure sur aucune facture. Il se mesure pourtant en une matinée, avant de comparer avec quoi que ce soit, nous y compris.",
     imageAlt: "Des colonnes de plus en plus basses mènent à un soleil coché.",
     date: "2025-01-28",
     readTime: 6,
@@ -142,7 +142,7 @@ export const posts: readonly BlogPost[] = [
     ...at(7),
     title: "Les signaux d’achat qui se voient de la rue",
     excerpt:
-      "Une offre d’emploi, un déménagement, un appel d’offres remporté, un nouveau dirigeant : les entreprises disent beaucoup d’elles-mêmes sans le vouloir. Où lire ces signaux dans les sources publiques françaises, et comment en parler sans donner l’impression d’espionner.",
+      "Une offre d’emploi, un déménagement, un appel d’offres remporté, un nouveau dirigeant : les entreprises disent beaucoup d’elles-mêmes sans le vouloir. Encore faut-il lire ces signaux là où ils sont publics, et savoir en parler sans donner l’impression d’espionner.",
     imageAlt: "Des ondes partent du soleil vers trois immeubles dont quelques fenêtres s’allument.",
     date: "2025-01-14",
     readTime: 7,
@@ -151,9 +151,9 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(8),
-    title: "Relancer sans s’excuser : trois semaines, trois raisons",
+    title: "Relancer sans s’excuser : trois semaines, trois raisons",
     excerpt:
-      "« Je me permets de revenir vers vous » ne donne aucune raison de répondre. Une relance utile apporte chaque fois quelque chose : un exemple, une question précise, une porte de sortie. Un calendrier simple, et le moment où il faut s’arrêter.",
+      "« Je me permets de revenir vers vous » ne donne aucune raison de répondre. Une relance utile apporte chaque fois quelque chose : un exemple, une question précise, une porte de sortie. Trois semaines suffisent, à condition de savoir s’arrêter.",
     imageAlt: "Un calendrier où trois jours sont cochés, reliés par un fil.",
     date: "2024-12-10",
     readTime: 5,
@@ -174,10 +174,10 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(9),
-    title: "Premier commercial recruté : que lui donner le lundi matin ?",
+    title: "Premier commercial recruté : que lui donner le lundi matin ?",
     excerpt:
-      "Pas un fichier de mille lignes, pas un abonnement de plus. Une cible décrite, vingt noms joignables, un argument qui a déjà marché et un endroit où noter la suite : de quoi passer de vrais appels dès le premier jour, et apprendre avec lui.",
-    imageAlt: "Un bureau devant la fenêtre au lever du jour : une liste, une tasse encore chaude.",
+      "Pas un fichier de mille lignes, pas un abonnement de plus. Une cible décrite, vingt noms joignables, un argument qui a déjà marché et un endroit où noter la suite : de quoi passer de vrais appels dès le premier jour, et apprendre avec lui.",
+    imageAlt: "Un bureau devant la fenêtre au lever du jour : une liste, une tasse encore chaude.",
     date: "2024-11-05",
     readTime: 6,
     category: "Méthode",

@@ -22,37 +22,48 @@ export const about = {
   story: {
     heading: "Une histoire de matins perdus",
     paragraphs: [
-      `${brand.product} est une entreprise française fondée en 2023, à Paris, à partir d’un constat que font toutes les équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
-      "Recopier des noms d’un annuaire, deviner des adresses, composer des numéros qui ne répondent plus, mettre un fichier à jour : rien de tout cela ne demande du talent, et tout cela en use.",
-      "Nous avons donc confié ce travail à un assistant, et la nuit. Le matin, la liste est prête, chaque fiche est vérifiée, et la journée commence par une conversation.",
+      `${brand.product} est une entreprise française fondée en 2023, à Paris, à partir d’un constat que font toutes les équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
+      "Recopier des noms d’un annuaire, deviner des adresses, composer des numéros qui ne répondent plus, mettre un fichier à jour : rien de tout cela ne demande du talent, et tout cela en use.",
+      "Nous avons donc confié ce travail à un assistant, et la nuit. Le matin, la liste est prête, les coordonnées sont vérifiées, et la journée commence par une conversation.",
     ],
     image: {
       url: "/images/team.svg",
-      alt: "Dessin de l’équipe : quatre personnes autour d’une table, tôt le matin, devant une fenêtre où le soleil se lève.",
+      alt: "Dessin de l’équipe : trois personnes à une table et une debout, vues de dos, regardent le soleil se lever par la fenêtre.",
       caption: "L’équipe, vers sept heures. Dessin.",
     },
   },
 
+  /** The list at the end of a night, with the first rows of the sample list. */
+  night: {
+    heading: "Ce que la nuit prépare",
+    text: "Pendant que vous dormez, l’assistant cherche, vérifie et classe. Au lever du jour, la première ligne de la liste est la première personne à appeler.",
+    example: "exemple",
+    found: (count: number) => `${count} nouveaux prospects`,
+    score: "Score",
+    verified: "E-mail vérifié",
+    note: "Vingt fiches en CSV : entreprises et personnes inventées.",
+  },
+
   mission: {
     heading: "Notre mission",
-    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
+    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
     limit:
-      "Ce n’est pas un outil d’automatisation d’e-mails, et l’assistant n’écrit jamais à vos prospects à votre place. La première phrase d’une relation commerciale doit venir de quelqu’un.",
+      "L’assistant n’écrit jamais à vos prospects à votre place. La première phrase d’une relation commerciale doit venir de quelqu’un.",
   },
 
   approach: {
     heading: "Notre approche",
-    lead: "Quatre piliers, qui valent pour chaque fiche de chaque liste.",
+    lead: "Quatre principes, valables pour chaque fiche de chaque liste.",
     pillars: [
       {
         icon: "target",
         title: "Un ciblage intelligent",
-        text: "Chaque recherche part de votre profil de client idéal : secteur, taille, fonction, mots-clés, entreprises visées. Ce qui ne lui ressemble pas n’entre pas dans la liste.",
+        text: "Chaque recherche part du portrait de votre client idéal : secteur, taille, fonction, mots-clés, entreprises visées. Ce qui ne lui ressemble pas n’entre pas dans la liste.",
       },
       {
         icon: "verified",
         title: "Un enrichissement complet",
-        text: "E-mail professionnel vérifié, téléphone direct, parcours professionnel, signaux d’achat, technologies utilisées : de quoi savoir à qui l’on parle avant de parler.",
+        text: "E-mail professionnel vérifié, téléphone direct, parcours professionnel, signaux d’achat, technologies utilisées : de quoi savoir à qui l’on parle avant de parler.",
       },
       {
         icon: "star",
@@ -82,7 +93,7 @@ export const about = {
         },
         {
           title: "Activation",
-          text: "Livrer la liste du matin dans votre CRM, avec un statut et une prochaine étape.",
+          text: "Livrer la liste du matin dans votre tableau de bord, avec un statut et une prochaine étape.",
         },
       ],
     },
@@ -93,7 +104,7 @@ export const about = {
     items: [
       {
         title: "La qualité avant la quantité",
-        text: "Une coordonnée qui n’est pas sûre n’est jamais devinée : la case reste vide. Le volume s’adapte ensuite : 50, 100 ou 500 leads par mois.",
+        text: "Une coordonnée qui n’est pas sûre n’est jamais devinée : la case reste vide. Le volume s’adapte ensuite : 50, 100 ou 500 prospects par mois.",
       },
       {
         title: "Un service entièrement géré",
@@ -101,7 +112,7 @@ export const about = {
       },
       {
         title: "Un suivi commercial intégré",
-        text: "Statuts, historique et prochaines étapes vivent dans votre CRM de type base de données en tableur ; d’autres CRM sur demande.",
+        text: "Statuts, historique et prochaines étapes se suivent dans un CRM construit sur une base de données en tableur, réglé pour vous. D’autres CRM sur demande.",
       },
       {
         title: "Des données en règle",
@@ -109,7 +120,7 @@ export const about = {
       },
       {
         title: "Des prix qui se lisent",
-        text: "Des tarifs transparents, sans frais cachés, et un coût par lead plus bas qu’une recherche à la main ou qu’une équipe dédiée.",
+        text: "Des tarifs transparents, sans frais cachés, et un prospect qui coûte moins cher qu’une recherche à la main ou qu’une équipe dédiée.",
       },
     ],
   },

@@ -2,7 +2,7 @@
 export const sampleList = {
   path: "/exemple-liste.csv",
   fileName: "matinal-exemple-de-liste.csv",
-  download: "Télécharger la liste d’exemple (CSV)",
+  download: "Télécharger l’exemple",
   /** The last cell of every row. */
   mark: "Exemple : entreprise et personne inventées",
   columns: {

@@ -19,7 +19,7 @@ export function nextStepOf(
   const line = phone === null ? " par le standard" : "";
   switch (status) {
     case "new":
-      return phone === null ? "Écrire ce matin : le numéro manque" : `Appeler à ${callTime}`;
+      return phone === null ? "Écrire ce matin" : `Appeler à ${callTime}`;
     case "to-call":
       return `Appeler demain${line}, ${callTime}`;
     case "to-call-back":

@@ -17,7 +17,7 @@ export function Closing() {
       <h2 id="demo" className="mt-10 text-2xl">
         {heading}
       </h2>
-      <p className="mt-4 max-w-measure text-ink-soft text-lg">{text}</p>
+      <p className="mt-4 max-w-measure text-balance text-ink-soft text-lg">{text}</p>
       <ExternalButton href={bookingUrl} className="mt-8">
         {action}
         <Icon name="external" />

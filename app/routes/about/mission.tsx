@@ -1,4 +1,5 @@
 import { about } from "~/content/public/about-copy.ts";
+import { Scope } from "~/layouts/public/scope.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 
@@ -9,15 +10,16 @@ export function Mission() {
   return (
     <Reveal aria-labelledby="mission" className="py-12 sm:py-16">
       <Horizon sun="up" />
-      <div className="mt-10 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
+      <div className="mt-10 grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <h2 id="mission" className="text-2xl">
           {heading}
         </h2>
         <div>
-          <p className="max-w-[34ch] font-medium text-xl">{text}</p>
+          <p className="max-w-[34ch] text-balance font-medium text-xl">{text}</p>
           <p className="mt-6 max-w-measure text-ink-soft">{limit}</p>
         </div>
       </div>
+      <Scope className="mt-14" />
     </Reveal>
   );
 }

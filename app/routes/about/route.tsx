@@ -29,7 +29,7 @@ export default function About() {
       <SectionRevealer />
       <section className="py-12 sm:py-16 lg:py-24">
         <h1 className="max-w-[20ch] text-3xl">{about.hero.heading}</h1>
-        <p className="mt-6 max-w-measure text-ink-soft text-lg">{about.hero.tagline}</p>
+        <p className="mt-6 max-w-measure text-balance text-ink-soft text-lg">{about.hero.tagline}</p>
       </section>
       <Story />
       <Mission />

@@ -1,3 +1,4 @@
+import type { WholeArticles } from "~/blog/reading-time.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { featured, openingOf } from "~/content/blog/posts.ts";
 import { NoteTags } from "./note-tags.tsx";
@@ -5,7 +6,7 @@ import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
 /** The first product note, in full above the list. decisions.md D25. */
-export function Featured({ drawing }: { drawing: string }) {
+export function Featured({ drawing, whole }: { drawing: string; whole: WholeArticles }) {
   return (
     <section
       aria-labelledby="a-la-une"
@@ -14,7 +15,7 @@ export function Featured({ drawing }: { drawing: string }) {
       <PostPicture post={featured} drawing={drawing} />
       <div>
         <p className="mb-3 font-semibold text-ink text-sm">{blog.featured}</p>
-        <PostFacts post={featured} />
+        <PostFacts post={featured} whole={whole} />
         <h2 id="a-la-une" className="mt-3 text-2xl">
           {featured.title}
         </h2>

@@ -1,15 +1,17 @@
+import { minutesToRead, type WholeArticles } from "~/blog/reading-time.ts";
 import { blog, formatDate } from "~/content/blog/blog-copy.ts";
 import type { BlogPost } from "~/content/blog/posts.ts";
 
-/** A post's category, date and reading time. */
-export function PostFacts({ post }: { post: BlogPost }) {
+/** A post's category, date and reading time; of an article that is only begun, the time that it will take. */
+export function PostFacts({ post, whole }: { post: BlogPost; whole: WholeArticles }) {
+  const minutes = minutesToRead(post, whole);
   return (
     <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-ink-soft text-xs">
       <li className="font-semibold text-sun">{post.category}</li>
       <li>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
       </li>
-      <li>{blog.readTime(post.readTime)}</li>
+      <li>{minutes === null ? blog.begun(post.readTime) : blog.readTime(minutes)}</li>
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pageSize, pagesOf } from "~/blog/pages.ts";
+import type { WholeArticles } from "~/blog/reading-time.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { posts } from "~/content/blog/posts.ts";
 import { AnchorButton, Button } from "~/ui/form/button.tsx";
@@ -11,7 +12,7 @@ import { PostRow } from "./post-row.tsx";
  * The posts up to the page that the URL asks for. The button appends the next page and focuses its first post;
  * without JavaScript it is a link to the longer list. decisions.md D25.
  */
-export function PostList({ firstPage }: { firstPage: number }) {
+export function PostList({ firstPage, whole }: { firstPage: number; whole: WholeArticles }) {
   const { page, first, loaded, loadMore } = useLoadMore(firstPage);
   const shown = posts.slice(0, page * pageSize);
   const firstNew = (page - 1) * pageSize;
@@ -24,7 +25,7 @@ export function PostList({ firstPage }: { firstPage: number }) {
         {shown.map((post, index) => (
           <li key={post.id}>
             {index === firstNew && page > 1 && <NoScriptFocus />}
-            <PostRow post={post} ref={index === firstNew ? first : undefined} />
+            <PostRow post={post} whole={whole} ref={index === firstNew ? first : undefined} />
           </li>
         ))}
       </ol>

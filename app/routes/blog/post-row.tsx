@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import type { WholeArticles } from "~/blog/reading-time.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
 import { Icon } from "~/ui/icon.tsx";
@@ -6,8 +7,10 @@ import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
+type Props = { post: BlogPost; whole: WholeArticles; ref?: Ref<HTMLElement> };
+
 /** A post in the list. The whole row links to its page if it has one (docs/decisions/0011). */
-export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> }) {
+export function PostRow({ post, whole, ref }: Props) {
   const titleId = `article-${post.id}`;
   return (
     <article
@@ -18,7 +21,7 @@ export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> 
     >
       <PostPicture post={post} />
       <div className="min-w-0">
-        <PostFacts post={post} />
+        <PostFacts post={post} whole={whole} />
         <h3 id={titleId} className="mt-2 text-xl">
           {post.hasPage ? (
             <a
@@ -37,7 +40,7 @@ export function PostRow({ post, ref }: { post: BlogPost; ref?: Ref<HTMLElement> 
             aria-hidden="true"
             className="mt-4 flex items-center gap-2 font-semibold text-sm text-sun group-hover:text-sun-deep"
           >
-            {blog.read}
+            {post.id in whole ? blog.read : blog.readBeginning}
             <Icon name="arrowRight" />
           </p>
         ) : (

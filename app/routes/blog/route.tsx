@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { readPage } from "~/blog/pages.ts";
+import { wholeArticles } from "~/blog/whole-articles.server.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { featured, posts } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
@@ -24,17 +25,22 @@ export function loader({ request }: Route.LoaderArgs) {
   const value = new URL(request.url).searchParams.get("page");
   const page = readPage(value, posts.length);
   if (value === null || (value === String(page) && page > 1))
-    return { page, drawing: inlineDrawing(featured), socialImage: socialCardOf("blog") };
+    return {
+      page,
+      whole: wholeArticles(),
+      drawing: inlineDrawing(featured),
+      socialImage: socialCardOf("blog"),
+    };
   throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
 }
 
-export default function Blog({ loaderData: { page, drawing } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { page, whole, drawing } }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="max-w-measure text-3xl">{blog.heading}</h1>
-      <p className="mt-6 max-w-measure text-ink-soft text-lg">{blog.lead}</p>
-      <Featured drawing={drawing} />
-      <PostList firstPage={page} />
+      <p className="mt-6 max-w-measure text-balance text-ink-soft text-lg">{blog.lead}</p>
+      <Featured drawing={drawing} whole={whole} />
+      <PostList firstPage={page} whole={whole} />
       <NextSteps />
     </div>
   );

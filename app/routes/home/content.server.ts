@@ -12,6 +12,7 @@ import { plansFor } from "~/offers/plans.ts";
 import { trialDays } from "~/offers/price-rules.ts";
 import { offerFigures } from "~/offers/sentences.ts";
 import { seoOffers } from "~/offers/seo-offers.ts";
+import { periods } from "~/periods.ts";
 import type { Environment } from "../../../environment.ts";
 import type { FragmentFigures } from "./benefits/fragments.tsx";
 import { homeData } from "./home-structured-data.ts";
@@ -31,7 +32,7 @@ export function homeContent(environment: Environment) {
     heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialDays),
     benefits: { copy: benefits, figures: fragmentFigures() },
     howItWorks,
-    trust: { ...trustBand, facts: trustBand.facts(30) },
+    trust: { ...trustBand, facts: trustBand.facts(periods.prospects.count) },
     closing: closingCall,
     pricing: {
       variant,
@@ -60,6 +61,6 @@ function fragmentFigures(): FragmentFigures {
       price: frenchEuros(whole),
       unit: copy.perLead(plan.name),
     },
-    retention: copy.later(30),
+    retention: copy.later(periods.prospects.count),
   };
 }

@@ -6,9 +6,9 @@ import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
 import { trust } from "~/content/legal/trust-copy.ts";
+import { type Section, textSections } from "~/layouts/public/text/text-sections.server.ts";
 import { factsFor, type LegalSettings } from "./facts/facts.server.ts";
 import { periodInWords } from "./facts/periods-in-words.ts";
-import { legalSections, type Section } from "./legal-markdown.server.ts";
 
 const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, confiance, accessibilite };
 
@@ -38,7 +38,7 @@ export function legalDocument(name: LegalName, settings: LegalSettings): LegalDo
     ...legal.pages[name],
     date: dated.includes(name) ? legal.date : null,
     highlights: name === "confiance" ? trust.highlights(periodInWords) : [],
-    sections: legalSections(fillIn(sources[name], factsFor(settings))),
+    sections: textSections(fillIn(sources[name], factsFor(settings))),
   };
 }
 

@@ -1,11 +1,12 @@
 import { routes } from "virtual:react-router/server-build";
 import { pagesOf } from "~/blog/pages.ts";
+import { changedOn } from "~/blog/whole-articles.server.ts";
 import { posts } from "~/content/blog/posts.ts";
 import { legal } from "~/content/legal/legal-copy.ts";
 import { type PageUrl, pageUrlsOf } from "./page-urls.ts";
 
 const articles = posts.filter(({ hasPage }) => hasPage);
-const newest = posts.map(({ date }) => date).reduce((one, other) => (one > other ? one : other));
+const newest = posts.map((post) => changedOn(post)).reduce((one, other) => (one > other ? one : other));
 
 const listPages = Array.from({ length: pagesOf(posts.length) }, (_, index) => ({
   path: index === 0 ? "/blog" : `/blog?page=${index + 1}`,
@@ -16,7 +17,7 @@ const inForce = (path: string): PageUrl[] => [{ path, lastModified: legal.date.i
 
 const known: Readonly<Record<string, readonly PageUrl[]>> = {
   "/blog": listPages,
-  "/blog/:id": articles.map(({ url, date }) => ({ path: url, lastModified: date })),
+  "/blog/:id": articles.map((post) => ({ path: post.url, lastModified: changedOn(post) })),
   "/privacy": inForce("/privacy"),
   "/terms": inForce("/terms"),
   "/cookies": inForce("/cookies"),

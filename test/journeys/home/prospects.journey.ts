@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { morningProspects } from "../../../app/content/sample/sample-prospects.ts";
 import { nextStepOf, sampleStatusLabels } from "../../../app/content/sample/sample-statuses.ts";
-import { shownProspects } from "../../../app/routes/home/prospects/shown-prospects.ts";
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { hydrated, requestsTo, widths } from "../page-steps.ts";
 
-const [first, second, third] = shownProspects;
+const [first, second, third] = morningProspects;
 if (!first || !second || !third) throw new Error("The list is too short.");
 
 const record = (page: Page, { contact }: { contact: string }) =>

@@ -1,5 +1,8 @@
 import { brand } from "../../../app/content/brand.ts";
 import { about } from "../../../app/content/public/about-copy.ts";
+import { sampleList } from "../../../app/content/sample/sample-list-copy.ts";
+import { countNew, morningProspects } from "../../../app/content/sample/sample-prospects.ts";
+import { scope } from "../../../app/content/scope-copy.ts";
 import { expect, test } from "../journey.ts";
 import { withConsentChosen } from "../page-steps.ts";
 import { structuredData } from "../search/structured-data.ts";
@@ -36,6 +39,12 @@ test.describe("the About page", () => {
     await page.getByAltText(about.story.image.alt).scrollIntoViewIfNeeded();
     await expect(page.getByAltText(about.story.image.alt)).toHaveJSProperty("naturalWidth", 960);
 
+    const story = page.getByRole("region", { name: about.story.heading });
+    for (const { company } of morningProspects) await expect(story.getByText(company)).toBeAttached();
+    await expect(story.getByText(about.night.found(countNew(morningProspects)))).toBeAttached();
+    const mission = page.getByRole("region", { name: about.mission.heading });
+    await expect(mission.getByRole("listitem")).toHaveText([...scope.does.items, ...scope.doesNot.items]);
+
     const approach = page.getByRole("region", { name: about.approach.heading });
     await expect(approach.locator("ul > li")).toHaveCount(4);
     await expect(approach.locator("ol > li h4")).toHaveText([
@@ -46,6 +55,13 @@ test.describe("the About page", () => {
     ]);
     const differences = page.getByRole("region", { name: about.differentiators.heading });
     await expect(differences.getByRole("listitem")).toHaveCount(5);
+  });
+
+  test("offers the sample list as a file", async ({ page }) => {
+    await page.goto("/about-us");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: sampleList.download }).click();
+    expect((await download).suggestedFilename()).toBe(sampleList.fileName);
   });
 
   test("links to the calendar in a new tab", async ({ page }) => {

@@ -12,10 +12,14 @@ test("every article shows its details and announces the full text", async ({ pag
     expect(response?.status()).toBe(200);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1, name: post.title })).toBeVisible();
-    for (const text of [post.category, formatDate(post.date), blog.readTime(post.readTime), openingOf(post)])
+    for (const text of [post.category, formatDate(post.date), blog.begun(post.readTime), openingOf(post)])
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(page.getByAltText(post.imageAlt)).toHaveJSProperty("naturalWidth", 800);
     await expect(main.getByText(blog.article.coming)).toBeVisible();
+    await expect(main.getByRole("link", { name: blog.article.feed.link })).toHaveAttribute(
+      "href",
+      "/blog/rss.xml",
+    );
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", server.url + post.url);
 
     const [article, path] = await structuredData(page);

@@ -76,7 +76,7 @@ test("all posts are listed with their details", async ({ page }) => {
     const row = rows(page).nth(index);
     await expect(row).toContainText(post.category);
     await expect(row).toContainText(formatDate(post.date));
-    await expect(row).toContainText(blog.readTime(post.readTime));
+    await expect(row).toContainText((post.hasPage ? blog.begun : blog.readTime)(post.readTime));
     await expect(row).toContainText(openingOf(post));
     await expect(row.getByRole("heading", { name: post.title })).toBeVisible();
     await row.scrollIntoViewIfNeeded();

@@ -2,16 +2,20 @@ import { blog } from "~/content/blog/blog-copy.ts";
 import type { Article } from "~/content/blog/posts.ts";
 import { brand } from "~/content/brand.ts";
 
+/** How far an article is written: the day of its last change, and its minutes of reading once it is whole. */
+type Progress = { changed: string; minutes: number | null };
+
 /** The structured data of an article (schema.org BlogPosting). decisions.md D36. */
-export function articleData(article: Article, appUrl: string) {
+export function articleData(article: Article, { changed, minutes }: Progress, appUrl: string) {
   return {
     "@type": "BlogPosting",
     headline: article.title,
     description: article.excerpt,
     image: appUrl + article.imageUrl,
     datePublished: article.date,
+    dateModified: changed,
     articleSection: article.category,
-    timeRequired: `PT${article.readTime}M`,
+    ...(minutes === null ? { creativeWorkStatus: "Incomplete" } : { timeRequired: `PT${minutes}M` }),
     inLanguage: "fr",
     author: { "@type": "Organization", name: article.author, url: `${appUrl}/about-us` },
     publisher: { "@type": "Organization", name: brand.company, url: appUrl },

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { minutesToRead } from "~/blog/reading-time.ts";
+import { changedOn, wholeArticles } from "~/blog/whole-articles.server.ts";
+import { articleTexts } from "~/content/blog/article-texts.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { findArticle, socialImageOf } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
@@ -8,6 +11,7 @@ import { inlineDrawing } from "../drawings.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ArticlePage } from "./article-page.tsx";
 import { articleData, breadcrumbData } from "./article-structured-data.ts";
+import { readArticleText } from "./article-text.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.article)
@@ -15,14 +19,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ...pageMeta({ title: blog.notFound.title, indexed: false }),
       { name: "prerender-status-code", content: "404" },
     ];
-  const { article } = loaderData;
+  const { article, changed, whole } = loaderData;
   const { appUrl } = matches[0].loaderData;
   return pageMeta({
     title: article.title,
     description: article.excerpt,
     indexed: true,
     type: "article",
-    structuredData: [articleData(article, appUrl), breadcrumbData(article, appUrl)],
+    structuredData: [
+      articleData(article, { changed, minutes: minutesToRead(article, whole) }, appUrl),
+      breadcrumbData(article, appUrl),
+    ],
   });
 };
 
@@ -30,8 +37,15 @@ export const handle: PageHandle = { hasPage: ({ id = "" }) => findArticle(id) !=
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = findArticle(params.id);
-  if (article) return data({ article, drawing: inlineDrawing(article), socialImage: socialImageOf(article) });
-  return data({ article: null, isNotFound: true }, { status: 404 });
+  if (!article) return data({ article: null, isNotFound: true }, { status: 404 });
+  return data({
+    article,
+    text: readArticleText(articleTexts[article.id]),
+    changed: changedOn(article),
+    whole: wholeArticles(),
+    drawing: inlineDrawing(article),
+    socialImage: socialImageOf(article),
+  });
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {

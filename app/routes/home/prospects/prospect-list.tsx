@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
-import { sampleMoment } from "~/content/sample/sample-prospects.ts";
+import { morningProspects, sampleMoment } from "~/content/sample/sample-prospects.ts";
 import { ProspectTable } from "./prospect-table.tsx";
 import { ProspectRecord } from "./record.tsx";
-import { countsOf, initialStatuses, shownProspects, withStatus } from "./shown-prospects.ts";
+import { countsOf, initialStatuses, withStatus } from "./statuses.ts";
 
 /**
  * A picture of the product that can be used: the radio button of a row opens its record, by CSS alone (app.css,
@@ -42,9 +42,9 @@ export function ProspectList() {
         <p className="ms-auto rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
       </div>
       <div className="grid grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,15fr)_minmax(0,10fr)]">
-        <ProspectTable prospects={shownProspects} statuses={statuses} />
+        <ProspectTable prospects={morningProspects} statuses={statuses} />
         <div className="records scroll-mb-6 border-line @max-[56rem]:border-t @min-[56rem]:border-s">
-          {shownProspects.map((prospect) => (
+          {morningProspects.map((prospect) => (
             <ProspectRecord
               key={prospect.id}
               prospect={prospect}

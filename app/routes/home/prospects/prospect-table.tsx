@@ -2,8 +2,8 @@ import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
 import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
 import { nextStepOf } from "~/content/sample/sample-statuses.ts";
 import { ScoreBar } from "./score.tsx";
-import type { Statuses } from "./shown-prospects.ts";
 import { StatusPill } from "./status-pill.tsx";
+import type { Statuses } from "./statuses.ts";
 
 type Props = { prospects: readonly SampleProspect[]; statuses: Statuses };
 

@@ -34,7 +34,7 @@ const posts: BlogPost[] = [
 ];
 
 test("the feed lists the posts that have a page, the newest first, by absolute URLs", () => {
-  const xml = rssFeed("https://www.example.com", posts);
+  const xml = rssFeed("https://www.example.com", posts, {});
   expect([...xml.matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, address]) => address)).toEqual([
     "https://www.example.com/blog/2",
     "https://www.example.com/blog/1",
@@ -44,7 +44,7 @@ test("the feed lists the posts that have a page, the newest first, by absolute U
 });
 
 test("the feed conforms to RSS 2.0: absolute URLs, a link to itself and RFC 822 dates", () => {
-  const xml = rssFeed("https://www.example.com", posts);
+  const xml = rssFeed("https://www.example.com", posts, {});
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" /);
   expect(xml).toContain(
     '<atom:link href="https://www.example.com/blog/rss.xml" rel="self" type="application/rss+xml"/>',
@@ -56,4 +56,16 @@ test("the feed conforms to RSS 2.0: absolute URLs, a link to itself and RFC 822 
   expect(dates).toHaveLength(2);
   for (const date of dates)
     expect(date).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+});
+
+test("an article whose rest came out is a new item, for readers who know its beginning", () => {
+  const xml = rssFeed("https://www.example.com", posts, {
+    1: { opening: [], body: { markdown: "La suite.", date: "2025-07-01" } },
+  });
+  expect([...xml.matchAll(/<guid[^>]*>([^<]+)<\/guid>/g)].map(([, id]) => id)).toEqual([
+    "https://www.example.com/blog/1#texte",
+    "https://www.example.com/blog/2",
+  ]);
+  expect(xml).toContain("<link>https://www.example.com/blog/1</link>");
+  expect(xml).toContain("<pubDate>Tue, 01 Jul 2025 06:00:00 GMT</pubDate>");
 });

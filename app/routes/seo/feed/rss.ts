@@ -1,14 +1,21 @@
+import { changedOn } from "~/blog/whole-articles.server.ts";
+import type { ArticleText } from "~/content/blog/article-texts.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
 import { brand } from "~/content/brand.ts";
 import { escapeXml } from "../xml.ts";
 
-/** The articles as RSS 2.0, the newest first. Their time of publication is 06:00 UTC. */
-export function rssFeed(appUrl: string, posts: readonly BlogPost[]): string {
+type Texts = Readonly<Record<number, ArticleText>>;
+
+/**
+ * The articles as RSS 2.0, the newest first. Their time of publication is 06:00 UTC. An article whose rest came out is a
+ * new item, so that readers of the feed hear of it.
+ */
+export function rssFeed(appUrl: string, posts: readonly BlogPost[], texts: Texts): string {
   const items = posts
     .filter(({ hasPage }) => hasPage)
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
-    .map((post) => item(appUrl, post));
+    .toSorted((one, other) => (changedOn(one, texts) < changedOn(other, texts) ? 1 : -1))
+    .map((post) => item(appUrl, post, texts));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -25,13 +32,16 @@ export function rssFeed(appUrl: string, posts: readonly BlogPost[]): string {
   ].join("\n");
 }
 
-function item(appUrl: string, post: BlogPost): string {
+function item(appUrl: string, post: BlogPost, texts: Texts): string {
+  const address = appUrl + post.url;
   return [
     "<item>",
     element("title", post.title),
-    element("link", appUrl + post.url),
-    element("guid", appUrl + post.url),
-    element("pubDate", new Date(`${post.date}T06:00:00Z`).toUTCString()),
+    element("link", address),
+    texts[post.id]?.body
+      ? `<guid isPermaLink="false">${escapeXml(address)}#texte</guid>`
+      : element("guid", address),
+    element("pubDate", new Date(`${changedOn(post, texts)}T06:00:00Z`).toUTCString()),
     element("dc:creator", post.author),
     element("category", post.category),
     element("description", openingOf(post)),

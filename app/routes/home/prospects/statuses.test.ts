@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { morningProspects } from "~/content/sample/sample-prospects.ts";
 import { sampleStatuses } from "~/content/sample/sample-statuses.ts";
-import { countsOf, initialStatuses, shownProspects, withStatus } from "./shown-prospects.ts";
+import { countsOf, initialStatuses, withStatus } from "./statuses.ts";
 
-const [first] = shownProspects;
+const [first] = morningProspects;
 
 test("the heading counts what the rows say", () => {
-  const count = shownProspects.filter(({ status }) => status === "new").length;
+  const count = morningProspects.filter(({ status }) => status === "new").length;
   expect(countsOf(initialStatuses)).toMatch(new RegExp(`^${count} nouveaux prospects`));
   const numbers = countsOf(initialStatuses).match(/\d+/g) ?? [];
-  expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(shownProspects.length);
+  expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(morningProspects.length);
 });
 
 test("a changed status moves from one count to the other", () => {

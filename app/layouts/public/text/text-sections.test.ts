@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { htmlOf } from "../../../test/markdown/html-of-blocks.ts";
-import { legalSections } from "./legal-markdown.server.ts";
+import { htmlOf } from "../../../../test/markdown/html-of-blocks.ts";
+import { textSections } from "./text-sections.server.ts";
 
 /** The sections with their blocks as HTML. */
 const sectionsOf = (source: string) =>
-  legalSections(source).map(({ blocks, ...section }) => ({ ...section, html: htmlOf(blocks) }));
+  textSections(source).map(({ blocks, ...section }) => ({ ...section, html: htmlOf(blocks) }));
 
 test("headings start sections with an anchor, and the text before them is a section of its own", () => {
   expect(sectionsOf("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
@@ -34,5 +34,5 @@ test("HTML, unclosed markup and script URLs stay text", () => {
 });
 
 test("a block that the pages do not draw is an error in the text", () => {
-  expect(() => legalSections("> Une citation")).toThrow("no style for a quote");
+  expect(() => textSections("> Une citation")).toThrow("no style for a quote");
 });

@@ -6,8 +6,8 @@ import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
 /** The blocks under one heading; `id` is its anchor. The first section may have no heading. */
 export type Section = { id: string; heading: string | null; blocks: Block[] };
 
-/** Reads a legal text into one section for each heading, with French spaces. Its links may also lead to our own paths. */
-export function legalSections(source: string): Section[] {
+/** Reads a text of ours into one section for each heading, with French spaces. Its links may also lead to our own paths. */
+export function textSections(source: string): Section[] {
   const sections: Section[] = [{ id: "debut", heading: null, blocks: [] }];
   const addressOf = (label: string, target: string) =>
     target.startsWith("/") ? target : addressMatching(label, target);
@@ -36,7 +36,7 @@ function inFrench(block: Block): Block {
         rows: block.rows.map((cells) => cells.map(textInFrench)),
       };
     default:
-      throw new Error(`The legal texts have no style for a ${block.kind}.`);
+      throw new Error(`Our texts have no style for a ${block.kind}.`);
   }
 }
 

@@ -1,15 +1,12 @@
 import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
-import { type SampleProspect, sampleProspects } from "~/content/sample/sample-prospects.ts";
+import { morningProspects } from "~/content/sample/sample-prospects.ts";
 import { type SampleStatus, sampleStatuses } from "~/content/sample/sample-statuses.ts";
-
-/** The prospects of the product picture: the first rows of the sample list. */
-export const shownProspects: readonly SampleProspect[] = sampleProspects.slice(0, 6);
 
 /** The status of each prospect, by its id. */
 export type Statuses = Readonly<Record<string, SampleStatus>>;
 
 export const initialStatuses: Statuses = Object.fromEntries(
-  shownProspects.map(({ id, status }) => [id, status]),
+  morningProspects.map(({ id, status }) => [id, status]),
 );
 
 /** What the list holds, for its heading: `4 nouveaux prospects, 1 à rappeler`. */

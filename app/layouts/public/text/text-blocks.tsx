@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline, Item } from "~/ui/markdown/markdown-block.ts";
 import { DataTable } from "./data-table.tsx";
 
-/** Renders the paragraphs, lists and tables of a legal text, which has no other blocks. */
+/** Renders the paragraphs, lists and tables of one of our texts, which have no other blocks (text-sections.server.ts). */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return withoutKeys(blocks.map(blockView));
 }

@@ -1,0 +1,26 @@
+import { blog } from "~/content/blog/blog-copy.ts";
+
+const { breadcrumb, home } = blog.article;
+
+/** The way from the home page to an article. */
+export function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label={breadcrumb}>
+      <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        <li className="flex items-center gap-2">
+          <a className="link inline-flex min-h-9 items-center" href="/">
+            {home}
+          </a>
+          <span aria-hidden="true">/</span>
+        </li>
+        <li className="flex items-center gap-2">
+          <a className="link inline-flex min-h-9 items-center" href="/blog">
+            {blog.title}
+          </a>
+          <span aria-hidden="true">/</span>
+        </li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

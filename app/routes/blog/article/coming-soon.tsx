@@ -1,0 +1,28 @@
+import { blog } from "~/content/blog/blog-copy.ts";
+import { AnchorButton } from "~/ui/form/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Horizon } from "~/ui/page/horizon.tsx";
+
+const { comingTitle, coming, feed } = blog.article;
+
+/** Says that an article goes on, and that the feed tells when (app/routes/seo/feed/rss.ts). ART-07. */
+export function ComingSoon() {
+  return (
+    <div className="mt-10 max-w-measure">
+      <Horizon sun="rising" />
+      <p className="mt-5 font-semibold">{comingTitle}</p>
+      <p className="mt-1 text-ink-soft">{coming}</p>
+      <p className="mt-3 text-ink-soft">
+        {feed.before}
+        <a className="link" href="/blog/rss.xml">
+          {feed.link}
+        </a>
+        {feed.after}
+      </p>
+      <AnchorButton href="/blog" variant="secondary" className="mt-6">
+        <Icon name="arrowLeft" />
+        {blog.notFound.back}
+      </AnchorButton>
+    </div>
+  );
+}

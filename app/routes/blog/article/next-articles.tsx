@@ -1,0 +1,33 @@
+import type { WholeArticles } from "~/blog/reading-time.ts";
+import { blog } from "~/content/blog/blog-copy.ts";
+import { type Article, posts } from "~/content/blog/posts.ts";
+import { PostFacts } from "../post-facts.tsx";
+
+/** The next three articles of the list, which wraps around at its end. */
+export function NextArticles({ after, whole }: { after: Article; whole: WholeArticles }) {
+  const articles = posts.filter((post) => post.hasPage);
+  const at = articles.findIndex(({ id }) => id === after.id);
+  const next = [...articles.slice(at + 1), ...articles].slice(0, 3);
+  return (
+    <section aria-labelledby="a-lire-ensuite" className="mt-16 border-line border-t pt-10 sm:mt-20">
+      <h2 id="a-lire-ensuite" className="text-xl">
+        {blog.article.next}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {next.map((post) => (
+          <li key={post.id} className="group relative">
+            <PostFacts post={post} whole={whole} />
+            <h3 className="mt-2 text-lg">
+              <a
+                href={post.url}
+                className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+              >
+                {post.title}
+              </a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
