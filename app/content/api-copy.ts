@@ -22,14 +22,14 @@ export const apiCopy = {
   drafts: {
     invalidKey: "La clé du brouillon n’est pas un UUID.",
     blankTitle: "Donnez un titre au brouillon.",
-    noProfile: "Complétez d’abord votre profil\u202F: les brouillons en sont tirés.",
+    noProfile: "Complétez d’abord votre profil\u00A0: les brouillons en sont tirés.",
     keyReused: "Cette clé a déjà servi à un brouillon d’une autre sorte.",
     full: (max: number) => `Vous avez ${max}\u00A0brouillons. Supprimez-en pour en créer d’autres.`,
     stale: "Ce brouillon a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
     missing: "Ce brouillon n’existe pas.",
     missingVersion: "Cette version du brouillon n’est pas conservée.",
     tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
-    format: (formats: string) => `Ce brouillon s’exporte dans ces formats\u202F: ${formats}.`,
+    format: (formats: string) => `Ce brouillon s’exporte dans ces formats\u00A0: ${formats}.`,
   },
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",

@@ -9,8 +9,8 @@ export const consent = {
   essential: "Essentiels seuls",
   accept: "Tout accepter",
   toasts: {
-    true: "C’est noté : tous les cookies sont acceptés.",
-    essential: "C’est noté : seuls les cookies essentiels sont déposés.",
-    refused: "C’est noté : les cookies facultatifs sont refusés.",
+    true: "C’est noté : tous les cookies sont acceptés.",
+    essential: "C’est noté : seuls les cookies essentiels sont déposés.",
+    refused: "C’est noté : les cookies facultatifs sont refusés.",
   },
 } as const;

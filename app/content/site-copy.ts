@@ -14,7 +14,7 @@ export const site = {
   toasts: {
     region: "Notifications ({hotkey})",
     furtherRegion: "Notifications, groupe {place} ({hotkey})",
-    announcement: "Message :",
+    announcement: "Message :",
     close: "Fermer ce message",
   },
 
@@ -30,7 +30,7 @@ export const site = {
   outages: {
     unavailable: {
       title: "Service momentanément indisponible",
-      text: "Nos données ne répondent pas pour l’instant. Rechargez la page dans un moment : rien de ce qui est enregistré n’est perdu.",
+      text: "Nos données ne répondent pas pour l’instant. Rechargez la page dans un moment : rien de ce qui est enregistré n’est perdu.",
     },
     storage_full: {
       title: "Enregistrement momentanément impossible",

@@ -8,7 +8,8 @@ const setByRadix = ["data-highlighted", "data-placeholder", "data-swipe", "data-
 
 /** Every data attribute in the text of a source file: written out, or as a property of `dataset`. */
 function attributesIn(source: string): string[] {
-  const written = source.match(/(?<![\w-])data-[a-z]+(?:-[a-z]+)*/g) ?? [];
+  const code = source.replace(/ from "[^"]*";$/gm, "");
+  const written = code.match(/(?<![\w-])data-[a-z]+(?:-[a-z]+)*/g) ?? [];
   const properties = [...source.matchAll(/dataset\.([a-zA-Z]+)/g)].map(
     ([, name = ""]) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   );

@@ -15,7 +15,7 @@ Nous divisons par deux la facture d’énergie des sites industriels. Aucun trav
 
 Quand êtes-vous disponible pour en parler\u202F?
 
-Pour ne plus recevoir mes messages, répondez «\u202Fstop\u202F».
+Pour ne plus recevoir mes messages, répondez «\u00A0stop\u00A0».
 
 Bien à vous,
 

@@ -62,7 +62,7 @@ describe.each<[string, unknown]>([
     expect(content).toEqual(good);
     expect(requests).toHaveLength(2);
     const last = requests[1]?.messages.at(-1)?.content ?? "";
-    expect(last).toMatch(/refusé une première version\u202F:\n- \S/);
+    expect(last).toMatch(/refusé une première version\u00A0:\n- \S/);
     expect(JSON.stringify(requests[1]?.messages).length).toBeLessThan(40_000);
   });
 

@@ -10,7 +10,7 @@ const works: Record<DraftKind, string> = {
 };
 
 const sources: Record<DraftSource, string> = {
-  model: "Relisez-le avant de l’utiliser\u202F: je peux me tromper.",
+  model: "Relisez-le avant de l’utiliser\u00A0: je peux me tromper.",
   template: "Je l’ai tiré de votre profil, d’après un modèle de texte.",
 };
 

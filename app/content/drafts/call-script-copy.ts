@@ -6,13 +6,13 @@ type TonedCall = { opening: (at: string) => string; transition: string; thanks: 
 export const tonedCall: Record<Tone, TonedCall> = {
   friendly: {
     opening: (at) =>
-      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${at}. On ne se connaît pas encore\u202F: je vous prends à un bon moment\u202F?`,
+      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${at}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u202F?`,
     transition: "Je vous raconte ce que nous faisons, en deux mots.",
     thanks: "Merci pour cet échange, c’était très sympathique. Belle journée\u202F!",
   },
   direct: {
     opening: (at) =>
-      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${at}. Je vous appelle sans rendez-vous\u202F: avez-vous deux minutes\u202F?`,
+      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${at}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u202F?`,
     transition: "Voici ce que nous apportons.",
     thanks: "C’est noté. Merci, et bonne journée.",
   },
@@ -24,13 +24,13 @@ export const tonedCall: Record<Tone, TonedCall> = {
   },
   premium: {
     opening: (at) =>
-      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je tiens à respecter votre temps\u202F: me permettez-vous deux minutes\u202F?`,
+      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je tiens à respecter votre temps\u00A0: me permettez-vous deux minutes\u202F?`,
     transition: "Je vais à l’essentiel, avec le soin que vous méritez.",
     thanks: "Je vous remercie de ce moment. C’était un plaisir de vous entendre.",
   },
   inspirational: {
     opening: (at) =>
-      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée à partager avec vous\u202F: deux minutes pour l’entendre\u202F?`,
+      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée à partager avec vous\u00A0: deux minutes pour l’entendre\u202F?`,
     transition: "Imaginez un instant ce que cela changerait pour vos équipes.",
     thanks: "Merci pour cet échange plein d’élan. À très vite\u202F!",
   },
@@ -59,14 +59,14 @@ export const callScript = {
   transitions: ["Voici notre proposition.", "En résumé."],
   pitchEnd: ["Qu’est-ce qui vous parle, dans ce que je viens de dire\u202F?", "Qu’en pensez-vous\u202F?"],
   closes: {
-    rdv: "Je vous propose d’en parler plus longuement\u202F: quel jour vous convient, cette semaine ou la suivante\u202F?",
+    rdv: "Je vous propose d’en parler plus longuement\u00A0: quel jour vous convient, cette semaine ou la suivante\u202F?",
     engagement:
-      "Je vous propose de continuer cette conversation\u202F: quel est le meilleur moyen de rester en contact\u202F?",
+      "Je vous propose de continuer cette conversation\u00A0: quel est le meilleur moyen de rester en contact\u202F?",
     feedback:
-      "Votre avis m’est utile\u202F: que faudrait-il pour que cette idée vous intéresse vraiment\u202F?",
+      "Votre avis m’est utile\u00A0: que faudrait-il pour que cette idée vous intéresse vraiment\u202F?",
     autre: "Voyez-vous une suite à donner à notre échange\u202F?",
   } satisfies Record<PrimaryGoal, string>,
   neutralCloses: ["Quelle suite souhaitez-vous donner\u202F?", "On en reparle\u202F?"],
-  linkLeads: ["Je vous envoie aussi mon agenda, pour choisir un créneau\u202F:", "Mon agenda\u202F:"],
+  linkLeads: ["Je vous envoie aussi mon agenda, pour choisir un créneau\u00A0:", "Mon agenda\u00A0:"],
   thanks: ["Merci, et bonne journée.", "Merci.", "Bonne journée."],
 } as const;

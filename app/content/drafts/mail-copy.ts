@@ -26,33 +26,33 @@ export const tonedMail: Record<Tone, Toned> = {
       `Je pense que ce que nous faisons ${at}${about} peut vous rendre service dans votre rôle ${deRole} chez {{société}}.`,
     opening: ({ at, about }) =>
       `Je pense que ce que nous faisons ${at}${about} peut rendre service à toute l’équipe de {{société}}.`,
-    valueLead: "En deux mots, voici ce que nous apportons\u202F:",
+    valueLead: "En deux mots, voici ce que nous apportons\u00A0:",
     requests: {
       rdv: "Ça vous dirait d’en parler de vive voix\u202F?",
       engagement: "Et vous, comment faites-vous aujourd’hui chez {{société}}\u202F?",
       feedback: "Vous me diriez ce que vous en pensez, en toute franchise\u202F?",
       autre: "Est-ce que ça vous parle\u202F?",
     },
-    linkLead: "Prenez le créneau qui vous arrange\u202F:",
-    optOut: "Si ce n’est pas un sujet pour vous, répondez-moi «\u202Fstop\u202F» et je ne vous écrirai plus.",
+    linkLead: "Prenez le créneau qui vous arrange\u00A0:",
+    optOut: "Si ce n’est pas un sujet pour vous, répondez-moi «\u00A0stop\u00A0» et je ne vous écrirai plus.",
     closing: "Belle journée,",
   },
   direct: {
-    subject: ({ company }) => `${company} et {{société}}\u202F: une question`,
+    subject: ({ company }) => `${company} et {{société}}\u00A0: une question`,
     greeting: "Bonjour {{prénom}},",
     openingToRole: ({ at, about }, deRole) =>
       `Je vais droit au but. Je travaille ${at}${about} et je m’adresse à vous pour votre rôle ${deRole} chez {{société}}.`,
     opening: ({ at, about }) =>
       `Je vais droit au but. Je travaille ${at}${about} et je vous écris au sujet de {{société}}.`,
-    valueLead: "Ce que nous apportons\u202F:",
+    valueLead: "Ce que nous apportons\u00A0:",
     requests: {
       rdv: "Quand êtes-vous disponible pour en parler\u202F?",
       engagement: "Comment gérez-vous ce sujet aujourd’hui\u202F?",
       feedback: "Qu’en pensez-vous\u202F?",
       autre: "Est-ce un sujet pour vous en ce moment\u202F?",
     },
-    linkLead: "Réservez ici\u202F:",
-    optOut: "Si le sujet ne vous concerne pas, répondez «\u202Fstop\u202F»\u202F: je ne vous relancerai pas.",
+    linkLead: "Réservez ici\u00A0:",
+    optOut: "Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.",
     closing: "Bien à vous,",
   },
   formal: {
@@ -62,14 +62,14 @@ export const tonedMail: Record<Tone, Toned> = {
       `Je représente ${company}${about} et me permets de vous écrire en votre qualité ${deRole} au sein de {{société}}.`,
     opening: ({ company, about }) =>
       `Je représente ${company}${about} et me permets de vous écrire au sujet de {{société}}.`,
-    valueLead: "Notre proposition est la suivante\u202F:",
+    valueLead: "Notre proposition est la suivante\u00A0:",
     requests: {
       rdv: "Seriez-vous disponible pour un entretien, à votre convenance\u202F?",
       engagement: "Puis-je vous demander comment vous abordez ce sujet au sein de {{société}}\u202F?",
       feedback: "Accepteriez-vous de me faire part de votre avis\u202F?",
       autre: "Ce sujet figure-t-il parmi vos priorités\u202F?",
     },
-    linkLead: "Vous pouvez choisir la date qui vous convient à cette adresse\u202F:",
+    linkLead: "Vous pouvez choisir la date qui vous convient à cette adresse\u00A0:",
     optOut:
       "Si vous ne souhaitez plus recevoir de messages de ma part, il vous suffit de me l’indiquer en réponse.",
     closing: "Je vous prie d’agréer, {{civilité}} {{nom}}, l’expression de mes salutations distinguées.",
@@ -78,17 +78,17 @@ export const tonedMail: Record<Tone, Toned> = {
     subject: ({ company }) => `${company} – à votre attention`,
     greeting: "{{civilité}} {{nom}},",
     openingToRole: ({ company, about }, deRole) =>
-      `J’ai le plaisir de vous présenter ${company}${about}. Votre fonction ${deRole} chez {{société}} appelle un message bref et choisi\u202F: le voici.`,
+      `J’ai le plaisir de vous présenter ${company}${about}. Votre fonction ${deRole} chez {{société}} appelle un message bref et choisi\u00A0: le voici.`,
     opening: ({ company, about }) =>
       `J’ai le plaisir de vous présenter ${company}${about}, en un message bref et choisi.`,
-    valueLead: "Notre exigence tient en peu de mots\u202F:",
+    valueLead: "Notre exigence tient en peu de mots\u00A0:",
     requests: {
       rdv: "Auriez-vous l’amabilité de m’accorder un entretien\u202F?",
       engagement: "Me feriez-vous l’honneur de me dire comment {{société}} aborde ce sujet\u202F?",
-      feedback: "Votre regard nous serait précieux\u202F: me le confieriez-vous\u202F?",
+      feedback: "Votre regard nous serait précieux\u00A0: me le confieriez-vous\u202F?",
       autre: "Souhaitez-vous que nous en parlions, à votre rythme\u202F?",
     },
-    linkLead: "Mon agenda vous est ouvert\u202F:",
+    linkLead: "Mon agenda vous est ouvert\u00A0:",
     optOut: "Si vous préférez ne plus recevoir mes messages, un simple mot de votre part suffira.",
     closing: "Avec toute ma considération,",
   },
@@ -99,15 +99,15 @@ export const tonedMail: Record<Tone, Toned> = {
       `Un rôle ${deRole} comme le vôtre peut faire bouger les lignes chez {{société}}. C’est l’élan que nous partageons ${at}${about}.`,
     opening: ({ at, about }) =>
       `On peut toujours faire bouger les lignes chez {{société}}. C’est l’élan que nous portons ${at}${about}.`,
-    valueLead: "Voici ce que nous voulons rendre possible avec vous\u202F:",
+    valueLead: "Voici ce que nous voulons rendre possible avec vous\u00A0:",
     requests: {
       rdv: "Et si nous imaginions la suite ensemble, de vive voix\u202F?",
       engagement: "Quel est le changement que vous attendez le plus chez {{société}}\u202F?",
       feedback: "Que vous inspire cette idée\u202F?",
       autre: "Avez-vous envie d’ouvrir cette voie avec nous\u202F?",
     },
-    linkLead: "Choisissez votre moment\u202F:",
-    optOut: "Si l’idée ne vous parle pas, répondez «\u202Fstop\u202F»\u202F: je ne vous écrirai plus.",
+    linkLead: "Choisissez votre moment\u00A0:",
+    optOut: "Si l’idée ne vous parle pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous écrirai plus.",
     closing: "Au plaisir de vous lire,",
   },
 };
@@ -126,17 +126,17 @@ export const neutralMail = {
     `Ce message vous présente ${company}.`,
     `Je travaille ${at}.`,
   ],
-  valueLeads: ["Voici notre proposition\u202F:", "En résumé\u202F:"],
+  valueLeads: ["Voici notre proposition\u00A0:", "En résumé\u00A0:"],
   requests: [
     "Pouvons-nous en parler\u202F?",
     "Seriez-vous disponible\u202F?",
     "Est-ce un sujet pour vous\u202F?",
   ],
-  linkLeads: ["Mon agenda\u202F:", "Ici\u202F:"],
+  linkLeads: ["Mon agenda\u00A0:", "Ici\u00A0:"],
   optOuts: [
     "Pour ne plus recevoir mes messages, un mot en retour suffit.",
     "Désinscription sur simple demande.",
-    "Répondez «\u202Fstop\u202F» et je m’arrête là.",
+    "Répondez «\u00A0stop\u00A0» et je m’arrête là.",
   ],
   closings: ["Cordialement,", "Bien à vous,", "Merci d’avance,"],
   /** A line of the signature, under the sender's name. */

@@ -25,7 +25,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur l’envoi d’un document",
     recallsValue: false,
     answers: [
-      "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u202F: quel est le point qui compte le plus pour vous\u202F?",
+      "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u00A0: quel est le point qui compte le plus pour vous\u202F?",
       "D’accord. Qu’aimeriez-vous y trouver\u202F?",
     ],
   },
@@ -63,7 +63,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur le prix",
     recallsValue: true,
     answers: [
-      "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u202F: si l’écart ne se justifie pas, je vous le dirai.",
+      "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
       "Je comprends. À quoi comparez-vous\u202F?",
     ],
   },
@@ -72,7 +72,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur les données",
     recallsValue: false,
     answers: [
-      "Vous avez raison de le demander. Dites-moi ce que votre politique exige\u202F: je vous réponds point par point, par écrit.",
+      "Vous avez raison de le demander. Dites-moi ce que votre politique exige\u00A0: je vous réponds point par point, par écrit.",
       "Bonne question. Quelle est votre exigence\u202F?",
     ],
   },
@@ -172,7 +172,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur le temps",
     recallsValue: false,
     answers: [
-      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u202F: plus tard cette semaine, ou dans quelques semaines\u202F?",
+      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u202F?",
       "Je comprends. Quand puis-je vous rappeler\u202F?",
     ],
   },
@@ -207,7 +207,7 @@ export const otherObjection = {
     "Pourquoi\u202F?",
   ],
   /** A note to the caller under an answer; the value that the customer described follows on its own line. */
-  valueLeads: ["À rappeler si besoin\u202F:", "Pour mémoire\u202F:"],
+  valueLeads: ["À rappeler si besoin\u00A0:", "Pour mémoire\u00A0:"],
 } as const;
 
 /** What every caller hears, for a profile without objections of its own. */

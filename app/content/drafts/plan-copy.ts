@@ -5,12 +5,12 @@ import { brand } from "../brand.ts";
 /** The plan speaks to the customer, not to a prospect: the tone shows in how the messages are to be read again. */
 export const toneAdvice: Record<Tone, string> = {
   friendly:
-    "Relisez chaque message à voix haute\u202F: il doit sonner amical, comme si vous parliez à une connaissance.",
+    "Relisez chaque message à voix haute\u00A0: il doit sonner amical, comme si vous parliez à une connaissance.",
   direct:
-    "Relisez chaque message et retirez ce qui n’est pas indispensable\u202F: le ton direct tient en peu de lignes.",
-  formal: "Relisez chaque message\u202F: ton formel, formules complètes, vouvoiement sans exception.",
-  premium: "Relisez chaque message\u202F: ton premium, un mot choisi plutôt que trois superlatifs.",
-  inspirational: "Relisez chaque message\u202F: ton inspirant, une image forte par e-mail, jamais deux.",
+    "Relisez chaque message et retirez ce qui n’est pas indispensable\u00A0: le ton direct tient en peu de lignes.",
+  formal: "Relisez chaque message\u00A0: ton formel, formules complètes, vouvoiement sans exception.",
+  premium: "Relisez chaque message\u00A0: ton premium, un mot choisi plutôt que trois superlatifs.",
+  inspirational: "Relisez chaque message\u00A0: ton inspirant, une image forte par e-mail, jamais deux.",
 };
 
 type Goal = { aim: string; measure: string };
@@ -27,13 +27,13 @@ export const plan = {
   weeks: {
     prepare: {
       goals: (target: string | null) => [
-        ...(target ? [`Préparer le terrain\u202F: ${target}`] : []),
+        ...(target ? [`Préparer le terrain\u00A0: ${target}`] : []),
         "Préparer le terrain",
       ],
       target: (target: string | null) => [
         ...(target
           ? [
-              `Relisez la recherche «\u202F${target}\u202F» et retirez ce que vous n’appelleriez pas vous-même.`,
+              `Relisez la recherche «\u00A0${target}\u00A0» et retirez ce que vous n’appelleriez pas vous-même.`,
             ]
           : []),
         "Relisez la recherche et retirez ce que vous n’appelleriez pas vous-même.",
@@ -43,7 +43,7 @@ export const plan = {
         "Écrivez votre proposition de valeur en une phrase, et testez-la sur un client qui vous connaît.",
         "Testez votre phrase d’accroche sur un client.",
       ],
-      missing: (fields: string) => [`Complétez votre profil\u202F: ${fields}.`, "Complétez votre profil."],
+      missing: (fields: string) => [`Complétez votre profil\u00A0: ${fields}.`, "Complétez votre profil."],
       routine: [
         `Bloquez chaque matin un temps fixe pour ouvrir votre liste ${brand.product}.`,
         "Bloquez un temps fixe chaque matin.",
@@ -69,7 +69,7 @@ export const plan = {
       ],
       objections: (objection: string | null) => [
         ...(objection
-          ? [`Préparez la réponse à «\u202F${objection}\u202F» avec vos mots, et entraînez-vous à deux.`]
+          ? [`Préparez la réponse à «\u00A0${objection}\u00A0» avec vos mots, et entraînez-vous à deux.`]
           : []),
         "Préparez vos réponses aux objections.",
       ],
@@ -85,7 +85,7 @@ export const plan = {
     adjust: {
       /** An own goal is quoted, since its form is not known. */
       goals: (own: string | null, aim: string) => [
-        own ? `Mesurer et ajuster\u202F: «\u202F${own}\u202F»` : `Mesurer et ajuster, pour ${aim}`,
+        own ? `Mesurer et ajuster\u00A0: «\u00A0${own}\u00A0»` : `Mesurer et ajuster, pour ${aim}`,
         "Mesurer et ajuster",
       ],
       measure: (measure: string) => [
@@ -101,7 +101,7 @@ export const plan = {
         "Resserrez la cible.",
       ],
       profile: [
-        "Mettez votre profil à jour\u202F: les prochains brouillons en partiront.",
+        "Mettez votre profil à jour\u00A0: les prochains brouillons en partiront.",
         "Mettez votre profil à jour.",
       ],
     },

@@ -6,14 +6,14 @@ type FollowUp = { reminder: string; farewell: string; farewellRequest: string };
 export const tonedFollowUps: Record<Tone, FollowUp> = {
   friendly: {
     reminder:
-      "Je repasse par ici\u202F: mon message est peut-être arrivé au mauvais moment, ça arrive à tout le monde.",
+      "Je repasse par ici\u00A0: mon message est peut-être arrivé au mauvais moment, ça arrive à tout le monde.",
     farewell: "C’est mon dernier petit mot, promis. Je ne veux pas encombrer votre boîte.",
     farewellRequest: "Vous me dites si c’est un sujet pour plus tard\u202F?",
   },
   direct: {
     reminder: "Je reviens vers vous au sujet de mon précédent message.",
     farewell:
-      "Dernier message de ma part sur ce sujet. Un «\u202Foui\u202F» ou un «\u202Fnon\u202F» me va très bien.",
+      "Dernier message de ma part sur ce sujet. Un «\u00A0oui\u00A0» ou un «\u00A0non\u00A0» me va très bien.",
     farewellRequest: "On en parle, ou je referme le sujet\u202F?",
   },
   formal: {
@@ -24,7 +24,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
   },
   premium: {
     reminder: "Je reviens vers vous avec la même attention, au cas où mon message vous aurait échappé.",
-    farewell: "Je ne voudrais pas abuser de votre temps\u202F: ce message sera le dernier.",
+    farewell: "Je ne voudrais pas abuser de votre temps\u00A0: ce message sera le dernier.",
     farewellRequest: "Préférez-vous que nous en parlions, ou que nous en restions là\u202F?",
   },
   inspirational: {
@@ -35,14 +35,14 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
 };
 
 export const followUps = {
-  reminderSubjects: ["Suite à mon message pour {{société}}", "{{société}}\u202F: je reviens vers vous"],
-  farewellSubjects: ["Dernier message pour {{société}}", "{{société}}\u202F: je m’arrête là"],
+  reminderSubjects: ["Suite à mon message pour {{société}}", "{{société}}\u00A0: je reviens vers vous"],
+  farewellSubjects: ["Dernier message pour {{société}}", "{{société}}\u00A0: je m’arrête là"],
   reminders: ["Je reviens vers vous.", "Voici la suite de mon message."],
   farewells: ["Voici mon dernier message.", "Je m’arrête là."],
   /** About an objection that the customer often hears; it ends without a full stop. */
   objection: (objection: string) => [
-    `On nous répond souvent\u202F: «\u202F${objection}\u202F». La question est légitime, et elle mérite mieux qu’un argumentaire\u202F: une conversation franche.`,
-    `Une remarque revient\u202F: «\u202F${objection}\u202F». Elle mérite une réponse franche.`,
+    `On nous répond souvent\u00A0: «\u00A0${objection}\u00A0». La question est légitime, et elle mérite mieux qu’un argumentaire\u00A0: une conversation franche.`,
+    `Une remarque revient\u00A0: «\u00A0${objection}\u00A0». Elle mérite une réponse franche.`,
   ],
-  valueLeads: ["Pour mémoire, ce que nous apportons\u202F:", "En bref\u202F:"],
+  valueLeads: ["Pour mémoire, ce que nous apportons\u00A0:", "En bref\u00A0:"],
 } as const;

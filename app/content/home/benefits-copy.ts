@@ -18,7 +18,7 @@ export type Benefit = { title: string; description: string; icon: IconName; frag
 export const benefitFigures = {
   about: "environ",
   perLead: (plan: string) => `le numéro et l’e-mail, avec ${plan}`,
-  later: (days: number) => `+ ${days} jours`,
+  later: (days: number) => `+ ${days} jours`,
 } as const;
 
 /** The copy of the section #features. It claims only what requirements.md CLM allows. */
@@ -31,10 +31,10 @@ export const benefits = {
   fragments: {
     criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
     verified: { email: "h.courtade@vauclair.example", label: "vérifié" },
-    morning: { time: "7 h 30", label: "5 nouveaux prospects" },
+    morning: { time: "7 h 30", label: "5 nouveaux prospects" },
     crossedOut: ["chercher", "recopier", "vérifier", "classer"],
     retention: { event: "Résiliation", label: "vos prospects sont supprimés" },
-    setup: { start: "Démo", end: "48 h au plus" },
+    setup: { start: "Démo", end: "48 h au plus" },
   },
   items: [
     {
@@ -42,7 +42,7 @@ export const benefits = {
       icon: "target",
       title: "Un ciblage précis",
       description:
-        "Par secteur, par mots-clés ou par entreprises cibles : l’assistant trouve les profils qui correspondent.",
+        "Par secteur, par mots-clés ou par entreprises cibles : l’assistant trouve les profils qui correspondent.",
     },
     {
       fragment: "verified",
@@ -63,21 +63,21 @@ export const benefits = {
       icon: "list",
       title: "Un suivi commercial intégré",
       description:
-        "Statuts commerciaux, historique des actions, prochaines étapes : vous savez toujours où vous en êtes.",
+        "Statuts commerciaux, historique des actions, prochaines étapes : vous savez toujours où vous en êtes.",
     },
     {
       fragment: "crossedOut",
       icon: "moon",
       title: "Aucun travail manuel",
       description:
-        "Le service est entièrement géré par nous : rien à chercher, rien à recopier, aucun fichier à nettoyer.",
+        "Le service est entièrement géré par nous : rien à chercher, rien à recopier, aucun fichier à nettoyer.",
     },
     {
       fragment: "pricePerLead",
       icon: "coins",
       title: "Un lead qui coûte moins",
       description:
-        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
+        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
     },
     {
       fragment: "retention",
@@ -89,8 +89,8 @@ export const benefits = {
     {
       fragment: "setup",
       icon: "clock",
-      title: "Prêt en 48 heures",
-      description: "En place en 48 heures au plus, avec un support dédié qui vous accompagne.",
+      title: "Prêt en 48 heures",
+      description: "En place en 48 heures au plus, avec un support dédié qui vous accompagne.",
     },
   ],
 } as const satisfies { items: readonly Benefit[]; [key: string]: unknown };

@@ -12,7 +12,7 @@ export const calculatorCopy = {
   each: (price: string) => `soit ${price} par conversation ouverte`,
   about: (amount: string) => `environ ${amount}`,
   tooMany: (most: string, largest: string) =>
-    `Aucune offre ne contient plus de ${most} fiches par mois. Jusqu’à ${largest}, le volume se règle avec vous en démo.`,
+    `Aucune offre ne contient plus de ${most} fiches par mois. Jusqu’à ${largest}, le volume se règle avec vous en démo.`,
   demo: "Réserver une démo",
   opensNewTab: "(nouvel onglet)",
   byHand: "Et à la main ?",
@@ -28,7 +28,7 @@ export const calculatorCopy = {
   noResult: "Le calcul reprend dès que les deux chiffres sont lisibles.",
   hours: (whole: string, minutes: string) => `${whole} h${minutes}`,
   minutesOnly: (minutes: string) => `${minutes} min`,
-  time: (contacts: string, minutes: string, time: string) => `${contacts} fiches × ${minutes} min = ${time}`,
+  time: (contacts: string, minutes: string, time: string) => `${contacts} fiches × ${minutes} min = ${time}`,
   cost: (time: string, hourlyCost: string, cost: string) => `${time} × ${hourlyCost} = ${cost}`,
   offerIsCheaper: (name: string, amount: string) => `${name} coûte ${amount} de moins par mois.`,
   handIsCheaper: (amount: string) => `À la main, cela coûte ${amount} de moins par mois.`,

@@ -11,7 +11,7 @@ export const costCopy = {
     monthly: "Payée au mois",
     yearly: { table: "Payée à l’année", commitment: "Engagée un an" },
   },
-  contacts: (count: string) => `${count} fiches/mois`,
+  contacts: (count: string) => `${count} fiches/mois`,
   quotient: (price: string, contacts: string) => `${price} ÷ ${contacts}`,
   note: "Une fiche : un numéro direct et un e-mail professionnel vérifié. Prix hors taxes, quand toutes les fiches du mois servent.",
 } as const;

@@ -8,15 +8,15 @@ export const hero = {
     "Des prospects avec e-mail vérifié et téléphone direct.",
     "Un score qui dit par qui commencer.",
     "Un suivi commercial à jour, sans rien saisir.",
-    "Prêt en 48 heures au plus, entièrement géré par nous.",
+    "Prêt en 48 heures au plus, entièrement géré par nous.",
   ],
   lead: "Décrivez vos clients idéaux une fois. L’assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et classe les fiches. Il ne vous reste qu’à appeler.",
   bookDemo: "Réserver une démo",
   hire: "Recruter mon assistant",
   facts: (price: string, trialDays: number) => [
     `Dès ${price} HT par mois`,
-    `essai de ${trialDays} jours`,
-    "prêt en 48 heures",
+    `essai de ${trialDays} jours`,
+    "prêt en 48 heures",
   ],
   motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },
 } as const;

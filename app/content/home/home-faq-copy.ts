@@ -9,7 +9,7 @@ export type OfferFigures = { quotas: string; prices: string; trial: string };
 export const homeFaqCopy = {
   heading: "Ce que l’on nous demande avant de commencer",
   all: "Toutes les questions",
-  more: "Une autre question ? Écrivez-nous :",
+  more: "Une autre question ? Écrivez-nous :",
 } as const;
 
 /** The FAQ of /. Claims: requirements.md CLM. */

@@ -8,10 +8,10 @@ export const howItWorks = {
       label: "Étape 1",
       title: "Vous décrivez vos clients idéaux",
       text: "Un secteur, des mots-clés ou des entreprises précises, en quelques minutes de conversation.",
-      question: "Qui cherchez-vous à rencontrer ?",
+      question: "Qui cherchez-vous à rencontrer ?",
       answer: "Les directions des achats de PME industrielles, dans l’Est.",
-      asker: "L’assistant :",
-      answerer: "Vous :",
+      asker: "L’assistant :",
+      answerer: "Vous :",
     },
     enrich: {
       label: "Étape 2",
@@ -32,11 +32,11 @@ export const howItWorks = {
     },
   },
   setup: {
-    heading: "Prêt en 48 heures au plus",
+    heading: "Prêt en 48 heures au plus",
     moments: [
       {
         when: "Jour 1",
-        title: "Une démo de 30 minutes",
+        title: "Une démo de 30 minutes",
         text: "Vous nous dites qui vous voulez rencontrer.",
       },
       {
@@ -45,7 +45,7 @@ export const howItWorks = {
         text: "Le ciblage, et une interface CRM à votre façon de vendre.",
       },
       {
-        when: "48 heures au plus",
+        when: "48 heures au plus",
         title: "Le service est prêt",
         text: "Rien à installer, rien à saisir de votre côté.",
       },

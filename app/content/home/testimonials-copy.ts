@@ -47,7 +47,7 @@ export const testimonialsCopy = {
   examples: "Trois exemples, écrits par nous pour montrer l’usage. Ce ne sont pas des avis de clients.",
   quoted: (quote: string) => `« ${quote} »`,
   example: "exemple",
-  source: "Source :",
+  source: "Source :",
   carousel: "carrousel",
   slide: "témoignage",
   position: (index: number, count: number) => `${index + 1} sur ${count}`,

@@ -16,7 +16,7 @@ export const legal = {
     },
     terms: {
       title: "Conditions générales d’utilisation",
-      description: `Ce que ${brand.product} vous doit, ce que vous lui devez : service, essai, prix, résiliation, responsabilité.`,
+      description: `Ce que ${brand.product} vous doit, ce que vous lui devez : service, essai, prix, résiliation, responsabilité.`,
     },
     cookies: {
       title: "Politique de cookies",
@@ -37,6 +37,7 @@ export const legal = {
   },
 
   units: {
+    one: { minute: "une minute", hour: "une heure", day: "un jour", month: "un mois", year: "un an" },
     minute: (count: number) => (count > 1 ? "minutes" : "minute"),
     hour: (count: number) => (count > 1 ? "heures" : "heure"),
     day: (count: number) => (count > 1 ? "jours" : "jour"),
@@ -65,11 +66,11 @@ export const legal = {
       publisher: "Directeur de la publication",
     },
     missing: "Non déclaré",
-    undeclared: `Les mentions « Non déclaré » ne sont pas un oubli : ${brand.company} est une entreprise d’exemple, dont l’adresse, le nom de domaine et le numéro de téléphone sont réservés à la fiction. Elle n’a rien d’autre à déclarer, et nous n’inventons pas de numéro. Quiconque exploite ce site pour de bon y inscrit ses propres mentions avant de l’ouvrir au public (article 1-1 de la loi du 21 juin 2004 pour la confiance dans l’économie numérique).`,
+    undeclared: `Les mentions « Non déclaré » ne sont pas un oubli : ${brand.company} est une entreprise d’exemple, dont l’adresse, le nom de domaine et le numéro de téléphone sont réservés à la fiction. Elle n’a rien d’autre à déclarer, et nous n’inventons pas de numéro. Quiconque exploite ce site pour de bon y inscrit ses propres mentions avant de l’ouvrir au public (article 1-1 de la loi du 21 juin 2004 pour la confiance dans l’économie numérique).`,
   },
   host: {
     missing:
       "Aucun hébergeur n’est déclaré pour cet exemplaire du site. Dès qu’il est hébergé chez un prestataire, le nom, l’adresse et le téléphone de celui-ci figurent ici.",
-    declared: (name: string, address: string, phone: string) => `${name}, ${address}. Téléphone : ${phone}.`,
+    declared: (name: string, address: string, phone: string) => `${name}, ${address}. Téléphone : ${phone}.`,
   },
 } as const;

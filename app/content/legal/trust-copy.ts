@@ -65,7 +65,7 @@ export const trust = {
     encrypted:
       "**Chiffrement.** Les échanges avec le site passent par HTTPS, et le navigateur a pour consigne de n’y revenir que par là.",
     unencrypted:
-      "**Chiffrement.** Cet exemplaire du site est servi sans HTTPS\u202F: les échanges n’y sont pas chiffrés.",
+      "**Chiffrement.** Cet exemplaire du site est servi sans HTTPS\u00A0: les échanges n’y sont pas chiffrés.",
     mails:
       "**E-mails.** Un e-mail ne part que par une connexion chiffrée, vers un serveur dont le certificat est vérifié.",
     always: (period: Words) => [

@@ -6,7 +6,7 @@ export const contactMailCopy = {
   subject: (subject: string) => `Contact Form: ${subject}`,
   heading: "Nouveau message du site",
   preview: (name: string) => `De ${name}. Répondez à cet e-mail pour lui écrire.`,
-  reply: (name: string) => `Répondez à cet e-mail\u202F: votre réponse part directement chez ${name}.`,
+  reply: (name: string) => `Répondez à cet e-mail\u00A0: votre réponse part directement chez ${name}.`,
   labels: {
     name: "Nom",
     email: "E-mail",
@@ -20,7 +20,7 @@ export const contactMailCopy = {
 
   /** The subject and the message of a request of /vos-donnees, through either channel. */
   dataRequest: {
-    subject: (right: string) => `Données personnelles, à traiter sous un mois\u202F: ${right}`,
+    subject: (right: string) => `Données personnelles, à traiter sous un mois\u00A0: ${right}`,
     rights: {
       oppose: "opposition, retrait des listes",
       access: "accès aux données",

@@ -2,9 +2,9 @@
 export const offerSentences = {
   quota: (name: string, contacts: number) =>
     `${contacts} numéros de téléphone et ${contacts} e-mails avec ${name}`,
-  quotas: (each: string[]) => `Chaque mois : ${each.join(", ")}.`,
+  quotas: (each: string[]) => `Chaque mois : ${each.join(", ")}.`,
   volume: (volumes: readonly number[], contacts: number, name: string) =>
-    `Le volume peut évoluer avec vous : ${volumes.slice(0, -1).join(", ")} ou ${volumes.at(-1)} leads par mois. Au-delà des ${contacts} contacts de ${name}, nous en convenons ensemble.`,
+    `Le volume peut évoluer avec vous : ${volumes.slice(0, -1).join(", ")} ou ${volumes.at(-1)} leads par mois. Au-delà des ${contacts} contacts de ${name}, nous en convenons ensemble.`,
   price: {
     table: (name: string, monthly: string, yearly: string) =>
       `${name} ${monthly} par mois ou ${yearly} par an`,
@@ -15,5 +15,5 @@ export const offerSentences = {
     table: (days: number) => `L’essai gratuit dure ${days} jours.`,
     commitment: (days: number) => `L’essai gratuit de ${days} jours vaut pour la facturation mensuelle.`,
   },
-  prices: (each: string[]) => `Prix hors taxes : ${each.join("\u202F; ")}.`,
+  prices: (each: string[]) => `Prix hors taxes : ${each.join("\u202F; ")}.`,
 } as const;

@@ -9,7 +9,7 @@ export const contact = {
   title: "Contactez-nous",
   description: `Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démonstration de 30\u00A0minutes.`,
   subtitle:
-    "Une question sur vos cibles, vos données ou une offre\u202F? Décrivez-la en quelques lignes\u202F: une personne de l’équipe vous lit et vous répond.",
+    "Une question sur vos cibles, vos données ou une offre\u202F? Décrivez-la en quelques lignes\u00A0: une personne de l’équipe vous lit et vous répond.",
 
   details: {
     heading: "Nos coordonnées",
@@ -43,7 +43,7 @@ export const contact = {
     hints: {
       email: "Notre réponse arrive à cette adresse.",
       message:
-        "Votre secteur, les postes que vous visez, votre région\u202F: notre réponse sera plus précise.",
+        "Votre secteur, les postes que vous visez, votre région\u00A0: notre réponse sera plus précise.",
     },
     trap: "Laissez ce champ vide",
     submit: "Envoyer le message",
@@ -67,12 +67,12 @@ export const contact = {
   },
 
   refusals: {
-    fields: "Votre message n’est pas parti\u202F: complétez les champs signalés.",
-    trap: "Votre message n’est pas parti\u202F: un champ caché était rempli, ce que font les robots. Nous l’avons vidé, vous pouvez renvoyer le formulaire.",
+    fields: "Votre message n’est pas parti\u00A0: complétez les champs signalés.",
+    trap: "Votre message n’est pas parti\u00A0: un champ caché était rempli, ce que font les robots. Nous l’avons vidé, vous pouvez renvoyer le formulaire.",
     tooFast:
-      "Votre message n’est pas parti\u202F: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
+      "Votre message n’est pas parti\u00A0: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
     limited: (seconds: number) =>
-      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${formatWait(seconds)}, ou appelez-nous au ${phone}.`,
+      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u00A0: renvoyez-le dans ${formatWait(seconds)}, ou appelez-nous au ${phone}.`,
   },
 
   /** The toasts, which are English, verbatim from requirements.md ERR; the page says the same in French. */
@@ -97,15 +97,15 @@ export const contact = {
   },
   failed: {
     meaning:
-      "Votre texte est toujours dans le formulaire. Renvoyez-le tel quel\u202F: nous ne le recevrons pas deux fois.",
+      "Votre texte est toujours dans le formulaire. Renvoyez-le tel quel\u00A0: nous ne le recevrons pas deux fois.",
     wait: (seconds: number) =>
-      `Votre texte est toujours dans le formulaire. Renvoyez-le tel quel dans ${formatWait(seconds)}\u202F: nous ne le recevrons pas deux fois.`,
+      `Votre texte est toujours dans le formulaire. Renvoyez-le tel quel dans ${formatWait(seconds)}\u00A0: nous ne le recevrons pas deux fois.`,
   },
   /** Shown when the waiting time has passed. */
-  ready: "Vous pouvez renvoyer votre message\u202F: il est toujours dans le formulaire.",
+  ready: "Vous pouvez renvoyer votre message\u00A0: il est toujours dans le formulaire.",
 
   privacy: {
-    before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Vos droits et leurs délais\u202F:`,
+    before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Vos droits et leurs délais\u00A0:`,
     link: "politique de confidentialité",
   },
 } as const satisfies FormCopy & Record<string, unknown>;

@@ -46,12 +46,12 @@ export const dataRequest = {
   problems: { ...problems, subject: "Choisissez ce que vous voulez.", message: "" },
 
   refusals: {
-    fields: "Votre demande n’est pas partie\u202F: complétez les champs signalés.",
-    trap: "Votre demande n’est pas partie\u202F: un champ caché était rempli, ce que font les robots. Nous l’avons vidé, vous pouvez renvoyer le formulaire.",
+    fields: "Votre demande n’est pas partie\u00A0: complétez les champs signalés.",
+    trap: "Votre demande n’est pas partie\u00A0: un champ caché était rempli, ce que font les robots. Nous l’avons vidé, vous pouvez renvoyer le formulaire.",
     tooFast:
-      "Votre demande n’est pas partie\u202F: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
+      "Votre demande n’est pas partie\u00A0: le formulaire a été rempli en moins d’une seconde, ce que font les robots. Relisez-le et renvoyez-le.",
     limited: (seconds: number) =>
-      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u202F: renvoyez-le dans ${formatWait(seconds)}, ou écrivez-nous à ${brand.email}, votre demande a la même valeur.`,
+      `Trop de messages viennent d’arriver depuis votre réseau. Votre texte reste dans le formulaire\u00A0: renvoyez-le dans ${formatWait(seconds)}, ou écrivez-nous à ${brand.email}, votre demande a la même valeur.`,
   },
 
   toasts: {
@@ -67,14 +67,14 @@ export const dataRequest = {
   },
   failed: {
     meaning:
-      "Votre demande n’a pas pu être transmise. Elle est toujours dans le formulaire\u202F: renvoyez-la telle quelle, nous ne la recevrons pas deux fois.",
+      "Votre demande n’a pas pu être transmise. Elle est toujours dans le formulaire\u00A0: renvoyez-la telle quelle, nous ne la recevrons pas deux fois.",
     wait: (seconds: number) =>
-      `Votre demande n’a pas pu être transmise. Elle est toujours dans le formulaire\u202F: renvoyez-la telle quelle dans ${formatWait(seconds)}, nous ne la recevrons pas deux fois.`,
+      `Votre demande n’a pas pu être transmise. Elle est toujours dans le formulaire\u00A0: renvoyez-la telle quelle dans ${formatWait(seconds)}, nous ne la recevrons pas deux fois.`,
   },
-  ready: "Vous pouvez renvoyer votre demande\u202F: elle est toujours dans le formulaire.",
+  ready: "Vous pouvez renvoyer votre demande\u00A0: elle est toujours dans le formulaire.",
 
   privacy: {
-    before: `Ces informations servent à traiter votre demande et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Le détail\u202F:`,
+    before: `Ces informations servent à traiter votre demande et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Le détail\u00A0:`,
     link: privacy.link,
   },
 } as const satisfies FormCopy & Record<string, unknown>;

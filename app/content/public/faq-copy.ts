@@ -29,9 +29,9 @@ export const faqPage = {
   },
   agent: {
     heading: "L’agent IA, dans ses propres mots",
-    lead: "Choisissez une question : c’est lui qui répond.",
-    you: "Vous :",
-    program: "L’assistant :",
+    lead: "Choisissez une question : c’est lui qui répond.",
+    you: "Vous :",
+    program: "L’assistant :",
     /** English, verbatim from FQP-05. */
     timestamp: "Last updated: May 2025",
   },
@@ -49,21 +49,21 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): Gener
     {
       question: `Que fait ${brand.product}, exactement ?`,
       answer:
-        "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, poste actuel, entreprise) et tient à jour votre interface de suivi : statut, historique des actions, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
+        "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, poste actuel, entreprise) et tient à jour votre interface de suivi : statut, historique des actions, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
     },
     {
       question: "À qui s’adresse le service ?",
       answer:
-        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que chercher des numéros.",
+        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que chercher des numéros.",
     },
     {
       question: "Combien de contacts vais-je recevoir ?",
-      answer: `${quotas} Nous ne remplissons pas pour faire nombre : la qualité des données passe avant la quantité.`,
+      answer: `${quotas} Nous ne remplissons pas pour faire nombre : la qualité des données passe avant la quantité.`,
     },
     {
       question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
-      besideTable: `Un contact : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
+      besideTable: `Un contact : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
     },
     {
       question: "En combien de temps êtes-vous prêts ?",
@@ -78,7 +78,7 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): Gener
     {
       question: "D’où viennent les données, et est-ce conforme au RGPD ?",
       answer:
-        "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chacun peut s’opposer à l’usage de ses données : nous retirons alors sa fiche des listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
+        "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chacun peut s’opposer à l’usage de ses données : nous retirons alors sa fiche des listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
     },
     {
       question: "Que deviennent mes données si je résilie ?",
@@ -124,13 +124,13 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "commencer",
     question: "De quoi avez-vous besoin pour commencer ?",
     answer:
-      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Quelques minutes de conversation suffisent.",
+      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Quelques minutes de conversation suffisent.",
   },
   {
     id: "matin",
     question: "Que se passe-t-il chaque matin ?",
     answer:
-      "Vous ouvrez votre tableau de bord CRM : les nouveaux prospects y sont, avec leur statut, l’historique et la prochaine étape. Il ne reste qu’à appeler.",
+      "Vous ouvrez votre tableau de bord CRM : les nouveaux prospects y sont, avec leur statut, l’historique et la prochaine étape. Il ne reste qu’à appeler.",
     icon: "sunrise",
     iconPosition: "right",
   },

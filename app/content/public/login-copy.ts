@@ -4,7 +4,7 @@ import { formatWait } from "../format-wait.ts";
 export const login = {
   title: "Connexion",
   description: "Recevez un lien de connexion par e-mail, sans mot de passe.",
-  lead: "Pas de mot de passe : un lien arrive dans votre boîte mail. Si vous n’avez pas encore de compte, il le crée.",
+  lead: "Pas de mot de passe : un lien arrive dans votre boîte mail. Si vous n’avez pas encore de compte, il le crée.",
 
   email: {
     label: "Adresse e-mail",
@@ -38,7 +38,7 @@ export const login = {
     advice: [
       "Regardez dans les courriers indésirables et les promotions.",
       "Vérifiez l’orthographe de l’adresse ci-dessus.",
-      "Demandez un nouvel e-mail : il remplace le précédent, dont le lien et le code ne marcheront plus.",
+      "Demandez un nouvel e-mail : il remplace le précédent, dont le lien et le code ne marcheront plus.",
     ],
     resend: "Renvoyer l’e-mail",
     resendRule: "Un e-mail par minute au plus.",
@@ -48,14 +48,14 @@ export const login = {
   link: {
     redeeming: "Connexion en cours…",
     askTitle: "Est-ce bien vous ?",
-    askNew: "Ce lien a été demandé depuis un autre navigateur. Il ouvre le compte de cette adresse :",
+    askNew: "Ce lien a été demandé depuis un autre navigateur. Il ouvre le compte de cette adresse :",
     askOther: (current: string) =>
-      `Vous êtes déjà connecté avec l’adresse ${current}. Ce lien ouvre le compte d’une autre adresse :`,
+      `Vous êtes déjà connecté avec l’adresse ${current}. Ce lien ouvre le compte d’une autre adresse :`,
     accept: (email: string) => `Continuer en tant que ${email}`,
     decline: "Utiliser une autre adresse",
     /** Shown below `problems.rejected`. It does not reveal whether the link is malformed, used or expired. */
     rejectedHelp:
-      "Un lien sert une seule fois, pendant 10\u00A0minutes, et seul le plus récent fonctionne. Demandez-en un nouveau\u202F: il arrive aussitôt.",
+      "Un lien sert une seule fois, pendant 10\u00A0minutes, et seul le plus récent fonctionne. Demandez-en un nouveau\u00A0: il arrive aussitôt.",
     stay: (current: string) => `Rester connecté en tant que ${current}`,
   },
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { brand } from "../brand.ts";
+import { factsFor } from "~/routes/legal/facts/facts.server.ts";
+import { legalSettings } from "../../../test/pages/legal-settings.ts";
 import { dataRequest } from "./data-request-copy.ts";
 import { yourData } from "./your-data-copy.ts";
 
@@ -12,10 +13,13 @@ const plain = (text: string) =>
     .replaceAll("*", "")
     .toLowerCase();
 
+const facts = factsFor(legalSettings());
+
 const privacy = plain(
-  readFileSync(join(import.meta.dirname, "../legal/privacy.md"), "utf8")
-    .replaceAll("{company}", brand.company)
-    .replaceAll("{product}", brand.product),
+  readFileSync(join(import.meta.dirname, "../legal/privacy.md"), "utf8").replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => facts[name] ?? whole,
+  ),
 );
 
 const { origin, data, durations } = yourData;

@@ -13,7 +13,7 @@ export const account = {
 
   sessions: {
     title: "Appareils connectés",
-    text: "Un appareil que vous ne reconnaissez pas\u202F? Déconnectez-le\u202F: sa conversation se ferme aussitôt.",
+    text: "Un appareil que vous ne reconnaissez pas\u202F? Déconnectez-le\u00A0: sa conversation se ferme aussitôt.",
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} sur ${system}` : (browser ?? system ?? "Appareil inconnu"),
     current: "Cet appareil",
@@ -28,7 +28,7 @@ export const account = {
 
   export: {
     title: "Vos données",
-    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u202F: profil, conversation, brouillons, sessions et messages envoyés par le formulaire de contact.",
+    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, conversation, brouillons, sessions et messages envoyés par le formulaire de contact.",
     button: "Télécharger mes données",
     refused: {
       title: "Vous avez déjà téléchargé vos données plusieurs fois.",
@@ -52,9 +52,9 @@ export const account = {
     /** Followed by the address that the code is sent to. */
     why: {
       export:
-        "Votre connexion date de plus d’une heure. Avant de télécharger vos données, confirmez avec un code envoyé à votre adresse\u202F:",
+        "Votre connexion date de plus d’une heure. Avant de télécharger vos données, confirmez avec un code envoyé à votre adresse\u00A0:",
       deletion:
-        "Votre connexion date de plus d’une heure. Avant de supprimer votre compte, confirmez avec un code envoyé à votre adresse\u202F:",
+        "Votre connexion date de plus d’une heure. Avant de supprimer votre compte, confirmez avec un code envoyé à votre adresse\u00A0:",
     },
     ask: "Recevoir le code par e-mail",
     asking: "Envoi en cours...",
@@ -73,10 +73,10 @@ export const account = {
     againRule: "Un code par minute au plus\u202F; le nouveau remplace le précédent.",
     againIn: (seconds: number) => `Possible dans ${seconds}\u00A0s.`,
     cancel: "Annuler",
-    done: "C’est confirmé\u202F: vous pouvez télécharger vos données.",
+    done: "C’est confirmé\u00A0: vous pouvez télécharger vos données.",
     problems: {
       wrong: "Ce code n’est pas le bon. Vérifiez les six chiffres de l’e-mail le plus récent.",
-      void: "Ce code ne sert plus\u202F: il a expiré, ou trop d’essais étaient faux. Demandez-en un autre.",
+      void: "Ce code ne sert plus\u00A0: il a expiré, ou trop d’essais étaient faux. Demandez-en un autre.",
       tooMany: (seconds: number) =>
         `Vous avez déjà demandé un code. Vous pourrez en demander un autre dans ${formatWait(seconds)}.`,
       offline: "Le service ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",

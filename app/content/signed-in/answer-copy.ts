@@ -40,14 +40,14 @@ export const answers = {
     banned_phrases: "Vos expressions à éviter",
   } satisfies Record<ProfileField, string>,
   /** The name of the button that opens the profile at the field. */
-  openReference: (reference: string) => `${reference}\u202F: voir et corriger`,
+  openReference: (reference: string) => `${reference}\u00A0: voir et corriger`,
 
   openDraft: "Ouvrir le brouillon",
 
   proposal: {
     title: "Changement proposé",
-    before: "Avant\u202F:",
-    after: "Après\u202F:",
+    before: "Avant\u00A0:",
+    after: "Après\u00A0:",
     empty: "vide",
     accept: "Oui, changer",
     decline: "Non, garder",

@@ -6,21 +6,21 @@ export const answers = {
   /** Why the fixed reply stands instead of an answer, or after its beginning. */
   reasons: {
     unavailable:
-      "Le service qui rédige mes réponses ne répond pas en ce moment\u202F: réessayez dans quelques minutes.",
-    slow: "Le service qui rédige mes réponses met trop de temps à répondre\u202F: réessayez dans quelques minutes.",
-    cut: "La réponse a été coupée avant la fin\u202F: réessayez pour l’avoir entière.",
-    nonsense: "La réponse reçue n’était pas lisible\u202F: réessayez, ou posez la question autrement.",
-    client: "Vous avez atteint la limite quotidienne de l’assistant\u202F: il répondra de nouveau demain.",
-    total: "L’assistant a atteint sa limite de la journée\u202F: il répondra de nouveau demain.",
+      "Le service qui rédige mes réponses ne répond pas en ce moment\u00A0: réessayez dans quelques minutes.",
+    slow: "Le service qui rédige mes réponses met trop de temps à répondre\u00A0: réessayez dans quelques minutes.",
+    cut: "La réponse a été coupée avant la fin\u00A0: réessayez pour l’avoir entière.",
+    nonsense: "La réponse reçue n’était pas lisible\u00A0: réessayez, ou posez la question autrement.",
+    client: "Vous avez atteint la limite quotidienne de l’assistant\u00A0: il répondra de nouveau demain.",
+    total: "L’assistant a atteint sa limite de la journée\u00A0: il répondra de nouveau demain.",
   },
   /** Follows the reason: what works all the same. */
   readyMade: "Vos brouillons, tirés de votre profil, restent disponibles dès maintenant.",
 
   /** A passage of an answer that may not stand, for the model. */
-  finding: (passage: string, reason: string) => `«\u00A0${passage}\u00A0»\u202F: ${reason}`,
+  finding: (passage: string, reason: string) => `«\u00A0${passage}\u00A0»\u00A0: ${reason}`,
 
   /** Follows an answer to a customer who wants to talk to a person. */
-  booking: (link: string) => `Pour en parler de vive voix, réservez un échange\u202F: ${link}`,
+  booking: (link: string) => `Pour en parler de vive voix, réservez un échange\u00A0: ${link}`,
 
   /** Shown while the ready-made work is made that the customer asked for. */
   making: {
@@ -33,11 +33,11 @@ export const answers = {
 
   /** A change of the profile that the customer asked for. */
   proposal: {
-    ask: "Voici ce que je changerais dans votre profil. Rien ne change sans votre accord\u202F: répondez oui pour l’enregistrer.",
+    ask: "Voici ce que je changerais dans votre profil. Rien ne change sans votre accord\u00A0: répondez oui pour l’enregistrer.",
     applied: "C’est enregistré dans votre profil.",
     "changed-meanwhile":
-      "Votre profil a changé entre-temps\u202F: je n’y ai rien modifié. Redites-moi ce que vous souhaitez changer.",
-    refused: "Ce changement ne peut pas être enregistré\u202F: je n’ai rien modifié dans votre profil.",
+      "Votre profil a changé entre-temps\u00A0: je n’y ai rien modifié. Redites-moi ce que vous souhaitez changer.",
+    refused: "Ce changement ne peut pas être enregistré\u00A0: je n’ai rien modifié dans votre profil.",
     declined: "D’accord, votre profil reste tel quel.",
   },
 

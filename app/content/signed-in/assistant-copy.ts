@@ -8,7 +8,7 @@ export const assistant = {
 
   loading: "Nous ouvrons votre conversation…",
   needsScript:
-    "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
+    "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
 
   header: {
     home: "Retour au site",
@@ -54,8 +54,8 @@ export const assistant = {
     table: "Tableau",
     code: "Code",
     codeIn: (language: string) => `Code ${language}`,
-    done: "Fait\u202F:",
-    toDo: "À faire\u202F:",
+    done: "Fait\u00A0:",
+    toDo: "À faire\u00A0:",
   },
   backToLatest: "Revenir au dernier message",
   unseen: (count: number) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
@@ -72,9 +72,9 @@ export const assistant = {
     send: "Envoyer",
     sending: "Envoi…",
     quickReplies: "Réponses proposées",
-    notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
+    notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
     left: (count: number) => `Encore ${figures.format(count)} caractères.`,
-    over: "Message trop long : 8 000 caractères au plus,",
+    over: "Message trop long : 8 000 caractères au plus,",
     surplus: (count: number) => `soit ${figures.format(count)} à retirer.`,
   },
 
@@ -93,20 +93,20 @@ export const assistant = {
     unknown: "Pas encore dit",
     open: "Question en cours",
     none: "Aucun",
-    edit: (label: string) => `Modifier\u202F: ${label}`,
-    field: (label: string) => `Nouvelle réponse\u202F: ${label}`,
-    value: (label: string) => `Nouvelle valeur\u202F: ${label}`,
+    edit: (label: string) => `Modifier\u00A0: ${label}`,
+    field: (label: string) => `Nouvelle réponse\u00A0: ${label}`,
+    value: (label: string) => `Nouvelle valeur\u00A0: ${label}`,
     save: "Enregistrer",
     saving: "Enregistrement…",
     cancel: "Annuler",
-    check: (label: string) => `Vérifier\u202F: ${label}`,
+    check: (label: string) => `Vérifier\u00A0: ${label}`,
     blank: "Écrivez une réponse.",
     titleMissing: "Indiquez la fonction de votre interlocuteur.",
     choose: "Choisissez une réponse.",
     failed:
-      "La correction n’a pas pu être enregistrée. Elle est toujours là\u202F: réessayez dans un instant.",
+      "La correction n’a pas pu être enregistrée. Elle est toujours là\u00A0: réessayez dans un instant.",
     offline:
-      "Vous êtes hors connexion. Votre correction reste ici\u202F: enregistrez-la au retour de la connexion.",
+      "Vous êtes hors connexion. Votre correction reste ici\u00A0: enregistrez-la au retour de la connexion.",
     whole: "Modifier mon profil",
     close: "Fermer le profil",
   },

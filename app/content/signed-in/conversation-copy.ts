@@ -8,19 +8,19 @@ type Question = (company: string | null) => string;
 export const conversation = {
   questions: {
     company_name: () =>
-      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}, un programme d’intelligence artificielle. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
+      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}, un programme d’intelligence artificielle. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
     industry: (company) =>
       `${company ? `Enchanté, ${company}` : "Enchanté"} ! Dans quel secteur travaillez-vous ?`,
     icp: () =>
-      "Qui cherchez-vous à rencontrer ? Donnez-moi la fonction de votre interlocuteur idéal, puis la taille de son entreprise, séparées par une virgule. Par exemple : Directeur commercial, PME.",
+      "Qui cherchez-vous à rencontrer ? Donnez-moi la fonction de votre interlocuteur idéal, puis la taille de son entreprise, séparées par une virgule. Par exemple : Directeur commercial, PME.",
     value_prop: (company) =>
       `C’est noté. Et pourquoi ces clients ${company ? `choisissent-ils ${company}` : "vous choisissent-ils"} ? Dites-moi en une ou deux phrases le problème que vous résolvez et le résultat qu’ils obtiennent.`,
     tone: () =>
-      "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
+      "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
     primary_goal: () =>
-      "Quel est votre premier objectif : obtenir des rendez-vous, susciter de l’engagement, recueillir des retours, ou autre chose ?",
+      "Quel est votre premier objectif : obtenir des rendez-vous, susciter de l’engagement, recueillir des retours, ou autre chose ?",
     calendly_url: () =>
-      "Dernière question : avez-vous un lien de prise de rendez-vous ? Collez-le ici, ou répondez « non » pour passer cette étape.",
+      "Dernière question : avez-vous un lien de prise de rendez-vous ? Collez-le ici, ou répondez « non » pour passer cette étape.",
   } satisfies Record<string, Question>,
 
   confirmation: (company: string | null) =>
@@ -29,13 +29,13 @@ export const conversation = {
   /** Repeats the question about the ideal customer if the answer named no job title. */
   targetTitle: (hasSize: boolean) =>
     hasSize
-      ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
-      : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
+      ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
+      : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
 
   /** Precedes the open question after the correction of an earlier answer. */
   corrected: "J’ai corrigé votre réponse.",
 
-  help: "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez : je n’écris jamais moi-même à vos prospects.",
+  help: "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez : je n’écris jamais moi-même à vos prospects.",
 
   /** Verbatim from requirements.md ERR. */
   profileFailed: "Une erreur s'est produite lors de la création de votre profil. Veuillez réessayer.",

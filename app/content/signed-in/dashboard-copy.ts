@@ -9,7 +9,7 @@ export const dashboard = {
   card: "Votre profil",
   edit: "Modifier mon profil",
   empty: "Non renseigné",
-  check: (label: string) => `${label}\u202F: à vérifier dans le formulaire`,
+  check: (label: string) => `${label}\u00A0: à vérifier dans le formulaire`,
   launch: "Lancer une campagne",
   launchText: "L’assistant reprend votre profil et vous aide à rédiger, à chercher et à prioriser.",
   fields: {

@@ -4,7 +4,7 @@ import type { DraftKind } from "~/drafts/draft-kind.ts";
 export const draftPages = {
   title: "Brouillons",
   description: "Vos e-mails, recherches, scripts et plans, prêts à relire.",
-  lead: "Choisissez un travail\u202F: un modèle de texte le prépare d’après votre profil. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
+  lead: "Choisissez un travail\u00A0: un modèle de texte le prépare d’après votre profil. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
 
   start: {
     /** Below the name of each kind. */
@@ -25,7 +25,7 @@ export const draftPages = {
     none: "Aucun brouillon pour l’instant.",
     updated: "modifié le",
     sources: { template: "d’après votre profil", model: "avec une intelligence artificielle" },
-    removeNamed: (title: string) => `Supprimer «\u202F${title}\u202F»`,
+    removeNamed: (title: string) => `Supprimer «\u00A0${title}\u00A0»`,
   },
 
   noProfile: {
@@ -35,8 +35,8 @@ export const draftPages = {
   },
 
   removal: {
-    done: (title: string) => `«\u202F${title}\u202F» est supprimé.`,
-    confirm: (title: string) => `Supprimer «\u202F${title}\u202F»\u202F?`,
+    done: (title: string) => `«\u00A0${title}\u00A0» est supprimé.`,
+    confirm: (title: string) => `Supprimer «\u00A0${title}\u00A0»\u202F?`,
     text: "Toutes ses versions sont effacées, pour toujours.",
     yes: "Supprimer le brouillon",
     no: "Garder le brouillon",
@@ -55,9 +55,9 @@ export const draftPages = {
     loading: "Chargement du brouillon…",
     needsScript:
       "Pour modifier ce brouillon, activez JavaScript dans votre navigateur. Sans lui, vous pouvez le lire et l’exporter.",
-    neverSent: "Rien n’est envoyé\u202F: vous copiez le texte, et vous décidez de la suite.",
-    usedFields: "Repris de votre profil\u202F:",
-    correct: (label: string) => `${label}\u202F: corriger dans le profil`,
+    neverSent: "Rien n’est envoyé\u00A0: vous copiez le texte, et vous décidez de la suite.",
+    usedFields: "Repris de votre profil\u00A0:",
+    correct: (label: string) => `${label}\u00A0: corriger dans le profil`,
     toolbar: "Actions du brouillon",
     copyAll: "Copier",
     copied: "Le texte est copié.",
@@ -72,7 +72,7 @@ export const draftPages = {
       eml: "Message à ouvrir dans votre messagerie (.eml)",
     },
     oneMail: (number: number) => `E-mail ${number} seul (.eml)`,
-    exportUnsaved: "Enregistrez d’abord le brouillon\u202F: l’export contient le texte enregistré.",
+    exportUnsaved: "Enregistrez d’abord le brouillon\u00A0: l’export contient le texte enregistré.",
     perLine: "Un élément par ligne.",
     delayHint: "Nombre de jours après l’e-mail précédent.",
     firstDelayHint: "Nombre de jours après le début.",
@@ -97,12 +97,12 @@ export const draftPages = {
     invalidText: "Un champ est trop long, ou contient ce que nous ne pouvons pas enregistrer.",
     retry: "Enregistrer maintenant",
     signedOut: "Votre connexion a pris fin.",
-    signedOutText: "Ce que vous avez saisi est gardé\u202F: vous le retrouverez ici après la connexion.",
+    signedOutText: "Ce que vous avez saisi est gardé\u00A0: vous le retrouverez ici après la connexion.",
     signedOutHere:
-      "Votre texte est toujours dans cette page\u202F: reconnectez-vous dans le nouvel onglet, puis copiez-le.",
+      "Votre texte est toujours dans cette page\u00A0: reconnectez-vous dans le nouvel onglet, puis copiez-le.",
     signIn: "Se reconnecter",
     gone: "Ce brouillon a été supprimé ailleurs.",
-    goneText: "Votre texte est toujours dans cette page\u202F: copiez-le si vous voulez le garder.",
+    goneText: "Votre texte est toujours dans cette page\u00A0: copiez-le si vous voulez le garder.",
     restored: "Nous avons repris vos modifications qui n’étaient pas enregistrées.",
     followed: "Cette page montre la version enregistrée dans une autre fenêtre.",
   },
@@ -138,8 +138,8 @@ export const draftPages = {
     count: (count: number) => (count === 1 ? "1 remarque" : `${count} remarques`),
     severities: { error: "À corriger", warning: "Conseil" },
     show: "Voir dans le texte",
-    replace: (text: string) => `Remplacer par «\u202F${text}\u202F»`,
-    add: (text: string) => `Ajouter «\u202F${text}\u202F»`,
+    replace: (text: string) => `Remplacer par «\u00A0${text}\u00A0»`,
+    add: (text: string) => `Ajouter «\u00A0${text}\u00A0»`,
     remove: "Supprimer ce passage",
   },
 } as const;

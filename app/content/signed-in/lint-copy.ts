@@ -9,7 +9,7 @@ export const mailFindings = {
   length: {
     empty: "Le message est vide.",
     over: (max: number) =>
-      `Ce texte dépasse ${figures.format(max)} caractères\u202F: raccourcissez-le pour qu’il soit relu.`,
+      `Ce texte dépasse ${figures.format(max)} caractères\u00A0: raccourcissez-le pour qu’il soit relu.`,
     tooShort: (words: number) =>
       `Le message compte ${words} mots. Dites qui vous êtes et ce que vous apportez.`,
     tooLong: (words: number, max: number) =>
@@ -33,13 +33,13 @@ export const mailFindings = {
     unfilled: (name: string) => `${name} est à remplir avant l’envoi.`,
     broken: "Une accolade est restée ouverte. Écrivez {{nom}}, avec deux accolades de chaque côté.",
   },
-  banned: (phrase: string) => `«\u202F${phrase}\u202F» fait partie de vos expressions à éviter.`,
-  spam: (phrase: string) => `«\u202F${phrase}\u202F» fait penser à un message indésirable.`,
+  banned: (phrase: string) => `«\u00A0${phrase}\u00A0» fait partie de vos expressions à éviter.`,
+  spam: (phrase: string) => `«\u00A0${phrase}\u00A0» fait penser à un message indésirable.`,
   tone: {
     mixed: "Le message mêle le tutoiement et le vouvoiement. Choisissez l’un des deux.",
-    familiar: (word: string) => `«\u202F${word}\u202F» est trop familier pour le ton que vous avez choisi.`,
+    familiar: (word: string) => `«\u00A0${word}\u00A0» est trop familier pour le ton que vous avez choisi.`,
     exclamations: "Un seul point d’exclamation suffit. Terminez cette phrase par un point.",
-    capitals: (word: string) => `«\u202F${word}\u202F» est en capitales, ce qui se lit comme un cri.`,
+    capitals: (word: string) => `«\u00A0${word}\u00A0» est en capitales, ce qui se lit comme un cri.`,
   },
   readability: (score: number) =>
     `Le texte est difficile à lire (${score} sur 100, formule de Kandel et Moles). Coupez les longues phrases.`,

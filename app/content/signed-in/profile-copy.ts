@@ -60,7 +60,7 @@ export const profile = {
     tone: { label: "Ton des messages" },
     common_objections: {
       label: "Objections fréquentes",
-      hint: "Ce qu’on vous répond le plus souvent\u202F: l’assistant prépare la suite.",
+      hint: "Ce qu’on vous répond le plus souvent\u00A0: l’assistant prépare la suite.",
     },
     primary_goal: { label: "Objectif principal" },
     calendly_url: {
@@ -99,7 +99,7 @@ export const profile = {
   },
   /** About a chat answer that matches no value: the customer chooses the nearest one. */
   unmatchedAnswer: (answer: string) =>
-    `Vous aviez répondu «\u202F${answer}\u202F» à l’assistant\u202F: choisissez ce qui s’en approche le plus.`,
+    `Vous aviez répondu «\u00A0${answer}\u00A0» à l’assistant\u00A0: choisissez ce qui s’en approche le plus.`,
 
   errors: {
     required: "Ce champ est à remplir.",
@@ -112,7 +112,7 @@ export const profile = {
 
   /** Why one field cannot be changed. */
   refusals: {
-    noProfile: "Répondez d’abord aux questions de l’assistant\u202F: votre profil n’est pas encore complet.",
+    noProfile: "Répondez d’abord aux questions de l’assistant\u00A0: votre profil n’est pas encore complet.",
     tooMany: (wait: string) =>
       `Vous avez fait beaucoup de modifications. La prochaine sera possible dans ${wait}.`,
   },
@@ -127,7 +127,7 @@ export const profile = {
     load: "Erreur lors de la récupération du profil.",
   },
   signInAgain: "Se reconnecter",
-  draftIsStored: "Ce que vous avez saisi est gardé\u202F: vous le retrouverez ici après la connexion.",
+  draftIsStored: "Ce que vous avez saisi est gardé\u00A0: vous le retrouverez ici après la connexion.",
   nothingLost: "Ce que vous avez saisi est toujours là. Réessayez dans un instant.",
   retry: "Réessayer",
 

@@ -2,7 +2,7 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "./onboarding.ts";
 
 /** Separates label and value. No label contains it, so a text can be split even if its label has changed since. */
-const separator = "\u202F: ";
+const separator = "\u00A0: ";
 
 /** The text of a correction in the transcript: the label of the profile card, then the new value. */
 export function correctionText(step: Step, value: string): string {

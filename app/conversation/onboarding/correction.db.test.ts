@@ -24,7 +24,7 @@ test("a correction replaces an earlier answer, and the open question stays open"
   const { messages, step } = await wholeConversation(services, anna.id, 7);
   expect(step).toBe("value_prop");
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
-    ["user", "Secteur\u202F: Conseil"],
+    ["user", "Secteur\u00A0: Conseil"],
     ["assistant", `${copy.corrected} ${copy.questions.value_prop("Pômmy")}`],
   ]);
   expect(await profileOf(services)).toMatchObject({
@@ -70,17 +70,17 @@ test("a correction is shown with the label of the card and stored without it", a
     return messages[0]?.content;
   };
 
-  await correct("industry", "Secteur\u202F: Éclairage");
-  expect(await newest()).toBe("Secteur\u202F: Secteur\u202F: Éclairage");
-  expect(await profileOf(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+  await correct("industry", "Secteur\u00A0: Éclairage");
+  expect(await newest()).toBe("Secteur\u00A0: Secteur\u00A0: Éclairage");
+  expect(await profileOf(services)).toMatchObject({ industry: "Secteur\u00A0: Éclairage" });
   await correct("industry", "Éclairage LED");
-  expect(await newest()).toBe("Secteur\u202F: Éclairage LED");
+  expect(await newest()).toBe("Secteur\u00A0: Éclairage LED");
   expect(await profileOf(services)).toMatchObject({ industry: "Éclairage LED" });
 
   const key = randomUUID();
   for (const kind of ["created", "repeated"])
     expect((await correctAnswer(services, anna, { key, step: "icp", content: "TPE" })).kind).toBe(kind);
-  expect(await newest()).toBe("Client idéal\u202F: Acheteurs, logistique, TPE");
+  expect(await newest()).toBe("Client idéal\u00A0: Acheteurs, logistique, TPE");
   expect(await profileOf(services)).toMatchObject({ icp_title: "Acheteurs, logistique", icp_size: "tpe" });
   await correct("icp", "Directrice");
   expect(await profileOf(services)).toMatchObject({ icp_title: "Directrice", icp_size: "" });
@@ -88,8 +88,8 @@ test("a correction is shown with the label of the card and stored without it", a
 
 test("an answer that looks like a correction is stored as typed", async () => {
   const services = await servicesFor(anna);
-  await say(services, anna, "Pômmy", "Secteur\u202F: Éclairage");
-  expect(await profileOf(services)).toMatchObject({ industry: "Secteur\u202F: Éclairage" });
+  await say(services, anna, "Pômmy", "Secteur\u00A0: Éclairage");
+  expect(await profileOf(services)).toMatchObject({ industry: "Secteur\u00A0: Éclairage" });
 });
 
 test("a correction is refused while a message is owed a reply", async () => {

@@ -42,9 +42,9 @@ ${iptc}algorithmicMedia
 
 SEMAINE 1
 
-Objectif\u202F: Préparer
+Objectif\u00A0: Préparer
 
-Actions\u202F:
+Actions\u00A0:
 - Un
 - Deux
 `);

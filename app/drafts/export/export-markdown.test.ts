@@ -49,7 +49,7 @@ test.each([
   const shown = line.trim();
   expect(tree.children.map(textOf)).toEqual([
     shown,
-    `Objet\u202F: ${shown}`,
+    `Objet\u00A0: ${shown}`,
     "Message",
     `${shown}\nensuite`,
     shown,

@@ -25,7 +25,7 @@ export function exportMarkdown(draft: ExportedDraft): string {
 
 function markdownOf(section: Section, level: string): string {
   const heading = escapeMarkdown(section.heading);
-  if ("line" in section) return `**${heading}\u202F:** ${escapeMarkdown(section.line)}`;
+  if ("line" in section) return `**${heading}\u00A0:** ${escapeMarkdown(section.line)}`;
   const text =
     "text" in section
       ? paragraphs(section.text)

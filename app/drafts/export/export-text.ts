@@ -19,7 +19,7 @@ export function plainText(draft: TypedDraft): string {
 }
 
 function textOf(section: Section): string {
-  if ("line" in section) return `${section.heading}\u202F: ${section.line}`;
+  if ("line" in section) return `${section.heading}\u00A0: ${section.line}`;
   const text = "text" in section ? section.text : section.items.map((item) => `- ${item}`).join("\n");
-  return `${section.heading}\u202F:\n${text}`;
+  return `${section.heading}\u00A0:\n${text}`;
 }

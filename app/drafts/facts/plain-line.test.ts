@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstSentences, plainLine, sentencesIn, sentencesOf, shortened } from "./plain-line.ts";
 
 test("a value becomes one line of French typography", () => {
-  expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u202F: moins chère\u202F!");
+  expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u00A0: moins chère\u202F!");
 });
 
 test("marks of direction and invisible characters go, markup stays", () => {

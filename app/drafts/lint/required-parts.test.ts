@@ -16,7 +16,7 @@ describe("subject", () => {
     expect(found("subject", { subject })).toMatchObject([{ severity: "warning", proposal: "" }]);
   });
   test("may begin with such letters", () => {
-    expect(found("subject", { subject: "Réseau\u202F: une idée" })).toEqual([]);
+    expect(found("subject", { subject: "Réseau\u00A0: une idée" })).toEqual([]);
   });
 });
 
@@ -47,7 +47,7 @@ describe("request", () => {
   });
   test.each([
     "Réservez un créneau dans mon agenda.",
-    "Voici mon agenda\u202F: https://exemple.fr/a",
+    "Voici mon agenda\u00A0: https://exemple.fr/a",
     "Dites-moi oui.",
   ])("%s is one", (text) => {
     expect(
@@ -58,7 +58,7 @@ describe("request", () => {
   test("may take two sentences of one paragraph", () => {
     expect(
       found("request", (body) =>
-        body.replace("parler\u202F?", "parler\u202F? Réservez ici\u202F: https://exemple.fr/a"),
+        body.replace("parler\u202F?", "parler\u202F? Réservez ici\u00A0: https://exemple.fr/a"),
       ),
     ).toEqual([]);
   });

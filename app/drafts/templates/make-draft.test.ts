@@ -76,17 +76,17 @@ describe.each(draftKinds)("a %s from any profile", (kind) => {
 
 test("an e-mail names the company, the sector, the role and the value, and asks with the booking link", () => {
   expect(contentFromProfile("email", aubade)).toEqual({
-    subject: "Aubade Conseil et {{société}}\u202F: une question",
+    subject: "Aubade Conseil et {{société}}\u00A0: une question",
     body: `Bonjour {{prénom}},
 
 Je vais droit au but. Je travaille chez Aubade Conseil (conseil en énergie) et je m’adresse à vous pour votre rôle de directrice des achats chez {{société}}.
 
-Ce que nous apportons\u202F:
+Ce que nous apportons\u00A0:
 Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
 
-Quand êtes-vous disponible pour en parler\u202F? Réservez ici\u202F: https://agenda.exemple.fr/aubade/30min
+Quand êtes-vous disponible pour en parler\u202F? Réservez ici\u00A0: https://agenda.exemple.fr/aubade/30min
 
-Si le sujet ne vous concerne pas, répondez «\u202Fstop\u202F»\u202F: je ne vous relancerai pas.
+Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.
 
 Bien à vous,
 

@@ -51,7 +51,7 @@ test("a correction returns its text, is 429 above the limit, and 409 before its 
   const correct = (body: object) => post({ key: randomUUID(), step: "industry", ...body });
   const corrected = await correct({ content: "Éclairage LED" });
   expect(corrected.status).toBe(201);
-  expect((await corrected.json()).message).toMatchObject({ content: "Secteur\u202F: Éclairage LED" });
+  expect((await corrected.json()).message).toMatchObject({ content: "Secteur\u00A0: Éclairage LED" });
 
   expect((await correct({ step: "tone", content: "Direct" })).status).toBe(409);
   expect((await correct({ step: "nom", content: "x" })).status).toBe(422);

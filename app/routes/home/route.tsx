@@ -11,8 +11,9 @@ import { Hero } from "./hero/hero.tsx";
 import { HomeFaq } from "./home-faq.tsx";
 import { HowItWorks } from "./how-it-works/how-it-works.tsx";
 import { NoScript } from "./no-script.tsx";
-import Partners from "./partners.island.tsx";
+import Partners from "./partners/partners.island.tsx";
 import Pricing from "./pricing/pricing.island.tsx";
+import { ScopeSection } from "./scope-section.tsx";
 import Testimonials from "./testimonials/testimonials.island.tsx";
 import { TrustBand } from "./trust-band.tsx";
 
@@ -34,6 +35,7 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
     <div className="-mx-edge sm:-mx-6">
       <Hero bookingUrl={content.bookingUrl} facts={content.heroFacts} />
       <Benefits {...content.benefits} />
+      <ScopeSection />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
       <Cost {...content.pricing} />

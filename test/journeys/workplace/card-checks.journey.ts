@@ -50,7 +50,7 @@ test("after the onboarding, a marked value is corrected in the card, and a mark 
   await expectNoFindingsAtAnyWidth(page);
   const label = "Lien de rendez-vous";
   await profileCard(page)
-    .getByRole("button", { name: `Vérifier\u202F: ${label}` })
+    .getByRole("button", { name: `Vérifier\u00A0: ${label}` })
     .click();
   const booking = fieldEditor(page, label);
   await expect(booking).toBeFocused();

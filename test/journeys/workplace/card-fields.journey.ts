@@ -31,7 +31,7 @@ test("each of the twelve fields is edited in place, by keyboard alone", async ({
   test.setTimeout(90_000);
   const visitor = await openChat(page, server, address, answers);
   for (const [field, label] of Object.entries(labels)) {
-    const button = profileCard(page).getByRole("button", { name: `Modifier\u202F: ${label}`, exact: true });
+    const button = profileCard(page).getByRole("button", { name: `Modifier\u00A0: ${label}`, exact: true });
     await button.press("Enter");
     const radios = profileCard(page).getByRole("radio");
     const isText = (await radios.count()) === 0;

@@ -18,7 +18,7 @@ test("lists, tables, strong text, code and links have French spaces, except in c
     "- **un : deux**\n- [deux ?](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
   );
   expect(section?.html).toBe(
-    '<ul><li><strong>un\u202F: deux</strong></li><li><a href="/deux">deux\u202F?</a></li></ul>' +
+    '<ul><li><strong>un\u00A0: deux</strong></li><li><a href="/deux">deux\u202F?</a></li></ul>' +
       "<table><tr><th>A</th><th>B</th></tr><tr><td><code>a : b</code></td><td>13\u00A0mois</td></tr></table>",
   );
 });

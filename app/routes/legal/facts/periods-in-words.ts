@@ -7,7 +7,19 @@ export function periodInWords(name: PeriodName): string {
   return `${count}\u00A0${legal.units[unit](count)}`;
 }
 
-/** Every period in words, by its name. */
+/** The same after "de": `d’un mois`, `de 30 jours`. */
+function afterDe(name: PeriodName): string {
+  const { count, unit }: Period = periods[name];
+  return count === 1 ? `d’${legal.units.one[unit]}` : `de ${periodInWords(name)}`;
+}
+
+/** Every period in words, by its name; after "de" by that name with `De`. */
 export function periodsInWords(): Record<string, string> {
-  return Object.fromEntries(Object.keys(periods).map((name) => [name, periodInWords(name as PeriodName)]));
+  const names = Object.keys(periods) as PeriodName[];
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [name, periodInWords(name)],
+      [`${name}De`, afterDe(name)],
+    ]),
+  );
 }

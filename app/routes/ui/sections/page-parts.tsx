@@ -2,6 +2,7 @@ import { OnceHydrated } from "~/ui/once-hydrated.tsx";
 import { BackButton, ErrorPage } from "~/ui/page/error-page.tsx";
 import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
 import { Logo, Sunrise } from "~/ui/page/logo.tsx";
+import { NightSky } from "~/ui/page/night-sky.tsx";
 import { Row, Section, State } from "../specimen.tsx";
 
 const heights: SunHeight[] = ["below", "hidden", "rising", "up"];
@@ -27,6 +28,11 @@ export function PageParts() {
             </div>
           </State>
         ))}
+        <State name="NightSky, with its sun">
+          <div className="relative h-40 w-full">
+            <NightSky hasSun />
+          </div>
+        </State>
         <State name="OnceHydrated">
           <OnceHydrated label="Chargement…">La page est prête.</OnceHydrated>
         </State>

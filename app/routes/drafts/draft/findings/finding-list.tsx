@@ -71,7 +71,7 @@ function FindingRow({ finding, onShow, onApply }: RowProps) {
         <span className="min-w-0 wrap-anywhere">
           <span className={`font-semibold ${isError ? "text-danger" : "text-sun"}`}>
             {copy.severities[severity]}
-            <span className="sr-only">{"\u202F: "}</span>
+            <span className="sr-only">{"\u00A0: "}</span>
           </span>
           <span className="block underline decoration-line-strong underline-offset-2 group-hover:decoration-ink">
             {message}

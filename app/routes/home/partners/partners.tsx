@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { partners } from "~/content/home/partners-copy.ts";
 import { useMotion } from "~/ui/motion/motion.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../section.tsx";
 
 /** Seconds that one loop takes, normally and while hovered. TCN-09, TCN-10. */
 const loop = { normal: 30, hovered: 80 };

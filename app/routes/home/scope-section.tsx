@@ -1,0 +1,15 @@
+import { scope } from "~/content/scope-copy.ts";
+import { Scope } from "~/layouts/public/scope.tsx";
+import { Section } from "./section.tsx";
+
+/** What the product does and does not, before the steps. */
+export function ScopeSection() {
+  return (
+    <Section data-deferred aria-labelledby="scope-title" column="border-line border-t py-14 sm:py-20">
+      <h2 id="scope-title" className="sr-only">
+        {scope.heading}
+      </h2>
+      <Scope />
+    </Section>
+  );
+}
