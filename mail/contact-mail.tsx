@@ -34,7 +34,7 @@ const lines = (request: Request): [string, string][] => [
 ];
 
 function asText(request: Request): string {
-  const facts = lines(request).map(([label, value]) => `${label}\u202F: ${value}`);
+  const facts = lines(request).map(([label, value]) => `${label}\u00A0: ${value}`);
   return textOf([facts.join("\n"), request.message], copy.signature);
 }
 

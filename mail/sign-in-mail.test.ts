@@ -27,6 +27,6 @@ test("the HTML loads nothing and is declared French", () => {
   expect(mail.html).toMatch(/<html[^>]* lang="fr"/);
 });
 
-test("French punctuation has a narrow space before it", () => {
-  expect(mail.text).not.toMatch(/[^\u202F]([;!?]|:(?!\/\/))/);
+test("French punctuation has a no-break space before it", () => {
+  expect(mail.text).not.toMatch(/[^\u00A0]([;!?]|:(?!\/\/))/);
 });

@@ -34,6 +34,6 @@ export const apiCopy = {
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
     storage_full:
-      "Le service n’a plus de place pour enregistrer. Ce qui l’est déjà reste lisible\u202F; réessayez dans quelques minutes.",
+      "Le service n’a plus de place pour enregistrer. Ce qui l’est déjà reste lisible\u00A0; réessayez dans quelques minutes.",
   },
 } as const;

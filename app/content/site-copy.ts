@@ -24,7 +24,7 @@ export const site = {
   },
   unexpected: {
     title: "Une erreur s'est produite.",
-    text: "Elle vient de nous, pas de vous, et nous en gardons une trace. Rechargez la page dans un instant ; si rien ne change, écrivez-nous à",
+    text: "Elle vient de nous, pas de vous, et nous en gardons une trace. Rechargez la page dans un instant ; si rien ne change, écrivez-nous à",
     reload: "Recharger la page",
   },
   outages: {
@@ -34,7 +34,7 @@ export const site = {
     },
     storage_full: {
       title: "Enregistrement momentanément impossible",
-      text: "Nous n’avons plus de place pour enregistrer. Ce qui l’est déjà reste lisible, et rien n’en est perdu ; réessayez dans quelques minutes.",
+      text: "Nous n’avons plus de place pour enregistrer. Ce qui l’est déjà reste lisible, et rien n’en est perdu ; réessayez dans quelques minutes.",
     },
   },
   refused: {

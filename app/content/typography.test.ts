@@ -48,8 +48,8 @@ test("no-break spaces precede high punctuation and units, and pad guillemets", (
   expect(prose.filter((text) => plainSpace.test(text))).toEqual([]);
 });
 
-test("the space before a colon and inside guillemets can be seen", () => {
-  expect(prose.filter((text) => /\u202F[:»]|«\u202F/.test(text))).toEqual([]);
+test("the spaces before high punctuation and inside guillemets can be seen", () => {
+  expect(prose.filter((text) => /\u202F[;:!?»]|«\u202F/.test(text))).toEqual([]);
 });
 
 test("high punctuation is separated from its word", () => {

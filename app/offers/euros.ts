@@ -1,5 +1,5 @@
-/** Groups digits by three. */
-const groups = /\B(?=(?:\d{3})+$)/g;
+const french = new Intl.NumberFormat("fr-FR");
+const english = new Intl.NumberFormat("en-GB");
 
 /**
  * An amount in euros for French prose, from a whole number of cents: `1 910 €`, `1,98 €`; whole euros have no decimals.
@@ -11,17 +11,15 @@ export function frenchEuros(cents: number): string {
 
 /** The same for English prose: `€1,910`. */
 export function englishEuros(cents: number): string {
-  return `€${grouped(cents, ",")}${decimals(cents, ".")}`;
+  return `€${english.format(whole(cents))}${decimals(cents, ".")}`;
 }
 
 /** A number in French prose, from a whole number of hundredths: `4 000`, `12,50`. */
 export function frenchDecimal(hundredths: number): string {
-  return `${grouped(hundredths, "\u00A0")}${decimals(hundredths, ",")}`;
+  return `${french.format(whole(hundredths)).replaceAll("\u202F", "\u00A0")}${decimals(hundredths, ",")}`;
 }
 
-function grouped(hundredths: number, separator: string): string {
-  return String(Math.trunc(hundredths / 100)).replace(groups, separator);
-}
+const whole = (hundredths: number) => Math.trunc(hundredths / 100);
 
 function decimals(hundredths: number, point: string): string {
   const rest = hundredths % 100;

@@ -24,7 +24,7 @@ test("what the requirements, the catalogue and French typography say is in order
   for (const text of [
     "Prêt en 48 heures au plus, essai de 14 jours, 30 minutes de démonstration",
     "Dès 99 €, ou 1 910 € par an",
-    "Que faire\u202f? «\u00a0Rien\u00a0»\u00A0: nous nous en occupons.",
+    "Que faire\u00A0? «\u00a0Rien\u00a0»\u00A0: nous nous en occupons.",
     "Sending...",
     "Désolé, l'article",
   ])

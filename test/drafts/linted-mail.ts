@@ -13,7 +13,7 @@ export const good: EmailContent = {
 
 Nous divisons par deux la facture d’énergie des sites industriels. Aucun travail chez vous.
 
-Quand êtes-vous disponible pour en parler\u202F?
+Quand êtes-vous disponible pour en parler\u00A0?
 
 Pour ne plus recevoir mes messages, répondez «\u00A0stop\u00A0».
 

@@ -3,7 +3,7 @@ import type { DraftKind } from "~/drafts/draft-kind.ts";
 
 const mail = (subject: string, lead: string) => ({
   subject,
-  body: `Bonjour {{prénom}},\n\n${lead} Chez Pômmy, nous aidons les équipes d’achats à gagner du temps sur leurs commandes de fruits. Nous livrons chaque semaine, et la facture tient sur une page.\n\nSeriez-vous disponible pour en parler\u202F?\n\nSi le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0» et je ne vous écrirai plus.\n\nBien à vous,\n\n{{votre prénom}} {{votre nom}}\nPômmy`,
+  body: `Bonjour {{prénom}},\n\n${lead} Chez Pômmy, nous aidons les équipes d’achats à gagner du temps sur leurs commandes de fruits. Nous livrons chaque semaine, et la facture tient sur une page.\n\nSeriez-vous disponible pour en parler\u00A0?\n\nSi le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0» et je ne vous écrirai plus.\n\nBien à vous,\n\n{{votre prénom}} {{votre nom}}\nPômmy`,
 });
 
 /** A good answer of a model for each kind, about the company Pômmy. */

@@ -23,19 +23,19 @@ export const articleTexts: Readonly<Record<number, ArticleText>> = {
   3: {
     opening: [
       "« Intérêt légitime » ne veut pas dire « j’y ai intérêt ». Il faut pouvoir expliquer en une phrase pourquoi cette personne, à ce poste, pouvait s’attendre à votre message. Un logiciel de paie proposé à une directrice des ressources humaines : oui. Le même, envoyé à tous les salariés : non.",
-      "Écrivez cette phrase avant le message, et gardez-la avec la liste. Le jour où l’on vous demande « d’où tenez-vous mon adresse ? », la réponse doit venir sans chercher : la source, la date, et comment ne plus entendre parler de vous.",
+      "Écrivez cette phrase avant le message, et gardez-la avec la liste. Le jour où l’on vous demande « d’où tenez-vous mon adresse ? », la réponse doit venir sans chercher : la source, la date, et comment ne plus entendre parler de vous.",
     ],
   },
   4: {
     opening: [
       "Mettez-vous de son côté. On lui parle comme à une porte, et on lui ment : « c’est personnel », « il attend mon appel ». Celui qui donne son nom, sa société et son sujet en deux phrases se remarque déjà. S’il demande conseil, il apprend ce qu’aucune fiche ne contient.",
-      "« Qui s’occupe de ce sujet chez vous ? » obtient un nom. « À quelle heure ai-je une chance de l’avoir ? » obtient un moment. Notez les deux, et le prénom de la personne qui vous les a donnés : vous rappellerez.",
+      "« Qui s’occupe de ce sujet chez vous ? » obtient un nom. « À quelle heure ai-je une chance de l’avoir ? » obtient un moment. Notez les deux, et le prénom de la personne qui vous les a donnés : vous rappellerez.",
     ],
   },
   5: {
     opening: [
-      "Les grilles de qualification font l’inverse : elles commencent par l’argent, parce que c’est la case qui intéresse le vendeur. Le prospect le sent, répond au plus court, et l’appel tourne au formulaire. Une question sur son travail le fait parler ; une question sur son budget le fait compter.",
-      "Demandez donc comment cela se passe aujourd’hui, et écoutez qui revient dans le récit : c’est peut-être cette personne-là, et non la vôtre, qui souffre du problème. « Depuis quand ? » dit si l’on s’y est habitué. « Et si rien ne change ? » dit s’il y aura une suite.",
+      "Les grilles de qualification font l’inverse : elles commencent par l’argent, parce que c’est la case qui intéresse le vendeur. Le prospect le sent, répond au plus court, et l’appel tourne au formulaire. Une question sur son travail le fait parler ; une question sur son budget le fait compter.",
+      "Demandez donc comment cela se passe aujourd’hui, et écoutez qui revient dans le récit : c’est peut-être cette personne-là, et non la vôtre, qui souffre du problème. « Depuis quand ? » dit si l’on s’y est habitué. « Et si rien ne change ? » dit s’il y aura une suite.",
     ],
   },
   6: {
@@ -46,13 +46,13 @@ export const articleTexts: Readonly<Record<number, ArticleText>> = {
   },
   7: {
     opening: [
-      "Les sources sont publiques. Le bulletin des annonces civiles et commerciales publie les changements de dirigeant et d’adresse ; celui des marchés publics, les avis d’attribution ; les offres d’emploi disent ce que l’entreprise ne sait pas encore faire seule. La presse locale raconte le reste.",
-      "Au téléphone, citez le signal et sa source, puis posez une question : « J’ai lu que vous ouvriez un entrepôt à Valence ; qui choisit les transporteurs ? » Voilà une raison d’appeler. Réciter trois faits sur quelqu’un avant de lui dire bonjour, c’est un dossier.",
+      "Les sources sont publiques. Le bulletin des annonces civiles et commerciales publie les changements de dirigeant et d’adresse ; celui des marchés publics, les avis d’attribution ; les offres d’emploi disent ce que l’entreprise ne sait pas encore faire seule. La presse locale raconte le reste.",
+      "Au téléphone, citez le signal et sa source, puis posez une question : « J’ai lu que vous ouvriez un entrepôt à Valence ; qui choisit les transporteurs ? » Voilà une raison d’appeler. Réciter trois faits sur quelqu’un avant de lui dire bonjour, c’est un dossier.",
     ],
   },
   8: {
     opening: [
-      "La première semaine, donnez un exemple : une entreprise du même métier, le problème qu’elle avait, ce qu’elle a changé. La deuxième, posez une seule question, à laquelle on répond d’une ligne depuis un téléphone : « Cela se décide chez vous, ou au siège ? » La troisième, ouvrez la porte de sortie.",
+      "La première semaine, donnez un exemple : une entreprise du même métier, le problème qu’elle avait, ce qu’elle a changé. La deuxième, posez une seule question, à laquelle on répond d’une ligne depuis un téléphone : « Cela se décide chez vous, ou au siège ? » La troisième, ouvrez la porte de sortie.",
       "« Si ce n’est pas le moment, dites-le-moi, je n’insisterai pas » peut valoir une réponse franche, là où un quatrième rappel ne vaut qu’un silence. Un non est une bonne nouvelle : il libère une ligne de la liste, et il se note, avec sa raison.",
     ],
   },

@@ -29,7 +29,7 @@ export const blog = {
   end: ["Tous les articles sont chargés", "Vous avez atteint la fin du blog"],
 
   cards: {
-    heading: "Et maintenant ?",
+    heading: "Et maintenant ?",
     home: {
       title: "Voir le service",
       text: "Ce qui arrive chaque matin dans votre tableau de bord, et à quel prix.",

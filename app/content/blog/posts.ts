@@ -85,7 +85,7 @@ export const posts: readonly BlogPost[] = [
     title: "Le standard n’est pas un mur",
     excerpt:
       "La personne qui répond au standard connaît l’entreprise mieux que n’importe quelle base de données. Lui dire franchement qui l’on cherche et pourquoi vaut mieux que toutes les ruses : elle les a déjà entendues.",
-    imageAlt: "Un couloir de portes closes ; celle du milieu est ouverte et la lumière en sort.",
+    imageAlt: "Un couloir de portes closes ; celle du milieu est ouverte et la lumière en sort.",
     date: "2025-03-11",
     readTime: 4,
     category: "Appels",
@@ -95,7 +95,7 @@ export const posts: readonly BlogPost[] = [
     ...at(5),
     title: "Trois questions pour qualifier, pas un interrogatoire",
     excerpt:
-      "Qui souffre du problème, depuis quand, et que se passe-t-il si rien ne change ? Trois réponses suffisent à savoir s’il faut un rendez-vous ou un rappel dans six mois. Le budget et le calendrier viennent après, presque d’eux-mêmes.",
+      "Qui souffre du problème, depuis quand, et que se passe-t-il si rien ne change ? Trois réponses suffisent à savoir s’il faut un rendez-vous ou un rappel dans six mois. Le budget et le calendrier viennent après, presque d’eux-mêmes.",
     imageAlt: "Trois bulles de conversation, chacune cochée, descendent vers le soleil.",
     date: "2025-02-25",
     readTime: 5,
@@ -108,7 +108,7 @@ export const posts: readonly BlogPost[] = [
     summary:
       "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, vérifie leurs coordonnées et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à décrocher.",
     imageAlt:
-      "Trois lignes de prospects sous un ciel de nuit ; la première s’éclaire quand le soleil se lève.",
+      "Trois lignes de prospects sous un ciel de nuit ; la première s’éclaire quand le soleil se lève.",
     date: "2025-02-18",
     readTime: 1,
     category: "Produit",
@@ -131,7 +131,7 @@ export const posts: readonly BlogPost[] = [
     ...at(6),
     title: "Ce que coûte vraiment un contact trouvé à la main",
     excerpt:
-      "Un nom, une fonction, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? On le sait rarement, parce que ce temps ne figure sur aucune facture. Il se mesure pourtant en une matinée, avant de comparer avec quoi que ce soit, nous y compris.",
+      "Un nom, une fonction, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? On le sait rarement, parce que ce temps ne figure sur aucune facture. Il se mesure pourtant en une matinée, avant de comparer avec quoi que ce soit, nous y compris.",
     imageAlt: "Des colonnes de plus en plus basses mènent à un soleil coché.",
     date: "2025-01-28",
     readTime: 6,
@@ -164,7 +164,7 @@ export const posts: readonly BlogPost[] = [
     ...at(104),
     title: "Les 48 premières heures",
     summary:
-      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux ; c’est tout ce que nous vous demandons. Nous réglons le ciblage, préparons votre interface CRM et contrôlons les premières fiches. Au plus tard 48 heures après, la première liste vous attend. Si elle ne vous convient pas, l’essai de 14 jours sert précisément à le dire.",
+      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux ; c’est tout ce que nous vous demandons. Nous réglons le ciblage, préparons votre interface CRM et contrôlons les premières fiches. Au plus tard 48 heures après, la première liste vous attend. Si elle ne vous convient pas, l’essai de 14 jours sert précisément à le dire.",
     imageAlt: "Deux arcs en pointillé relient trois soleils, du plus pâle au plus vif.",
     date: "2024-11-19",
     readTime: 1,
@@ -174,7 +174,7 @@ export const posts: readonly BlogPost[] = [
   },
   {
     ...at(9),
-    title: "Premier commercial recruté : que lui donner le lundi matin ?",
+    title: "Premier commercial recruté : que lui donner le lundi matin ?",
     excerpt:
       "Pas un fichier de mille lignes, pas un abonnement de plus. Une cible décrite, vingt noms joignables, un argument qui a déjà marché et un endroit où noter la suite : de quoi passer de vrais appels dès le premier jour, et apprendre avec lui.",
     imageAlt: "Un bureau devant la fenêtre au lever du jour : une liste, une tasse encore chaude.",

@@ -6,67 +6,67 @@ type TonedCall = { opening: (at: string) => string; transition: string; thanks: 
 export const tonedCall: Record<Tone, TonedCall> = {
   friendly: {
     opening: (at) =>
-      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${at}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u202F?`,
+      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${at}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u00A0?`,
     transition: "Je vous raconte ce que nous faisons, en deux mots.",
-    thanks: "Merci pour cet échange, c’était très sympathique. Belle journée\u202F!",
+    thanks: "Merci pour cet échange, c’était très sympathique. Belle journée\u00A0!",
   },
   direct: {
     opening: (at) =>
-      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${at}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u202F?`,
+      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${at}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u00A0?`,
     transition: "Voici ce que nous apportons.",
     thanks: "C’est noté. Merci, et bonne journée.",
   },
   formal: {
     opening: (at) =>
-      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${at}. Je vous remercie de prendre cet appel. Pouvez-vous m’accorder quelques instants\u202F?`,
+      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${at}. Je vous remercie de prendre cet appel. Pouvez-vous m’accorder quelques instants\u00A0?`,
     transition: "Permettez-moi de vous présenter notre proposition.",
     thanks: "Je vous remercie de votre attention et vous souhaite une excellente journée.",
   },
   premium: {
     opening: (at) =>
-      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je tiens à respecter votre temps\u00A0: me permettez-vous deux minutes\u202F?`,
+      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je tiens à respecter votre temps\u00A0: me permettez-vous deux minutes\u00A0?`,
     transition: "Je vais à l’essentiel, avec le soin que vous méritez.",
     thanks: "Je vous remercie de ce moment. C’était un plaisir de vous entendre.",
   },
   inspirational: {
     opening: (at) =>
-      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée à partager avec vous\u00A0: deux minutes pour l’entendre\u202F?`,
+      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée à partager avec vous\u00A0: deux minutes pour l’entendre\u00A0?`,
     transition: "Imaginez un instant ce que cela changerait pour vos équipes.",
-    thanks: "Merci pour cet échange plein d’élan. À très vite\u202F!",
+    thanks: "Merci pour cet échange plein d’élan. À très vite\u00A0!",
   },
 };
 
 export const callScript = {
   openings: (at: string) => [`Bonjour, {{votre prénom}}, ${at}.`, `Bonjour. Je vous appelle, ${at}.`],
   questions: {
-    role: (deRole: string) => `Dans votre rôle ${deRole}, quelle est votre priorité du moment\u202F?`,
-    priority: "Quelle est votre priorité du moment\u202F?",
-    today: "Comment vous organisez-vous aujourd’hui sur ce sujet\u202F?",
-    pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u202F?",
-    change: "Si vous pouviez changer une seule chose, laquelle serait-ce\u202F?",
-    decision: "Qui d’autre participe à la décision chez {{société}}\u202F?",
-    timing: "À quelle échéance souhaitez-vous avancer\u202F?",
+    role: (deRole: string) => `Dans votre rôle ${deRole}, quelle est votre priorité du moment\u00A0?`,
+    priority: "Quelle est votre priorité du moment\u00A0?",
+    today: "Comment vous organisez-vous aujourd’hui sur ce sujet\u00A0?",
+    pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
+    change: "Si vous pouviez changer une seule chose, laquelle serait-ce\u00A0?",
+    decision: "Qui d’autre participe à la décision chez {{société}}\u00A0?",
+    timing: "À quelle échéance souhaitez-vous avancer\u00A0?",
   },
   /** By the size of the companies that are called. */
   sizeQuestions: {
-    "auto-entrepreneur": "Combien de temps pouvez-vous y consacrer, en plus de votre métier\u202F?",
-    tpe: "Qui s’en occupe, en plus de son travail quotidien\u202F?",
-    pme: "Avez-vous une personne chargée de ce sujet, ou est-il partagé\u202F?",
-    "grands-comptes": "Le sujet est-il traité au siège, ou site par site\u202F?",
+    "auto-entrepreneur": "Combien de temps pouvez-vous y consacrer, en plus de votre métier\u00A0?",
+    tpe: "Qui s’en occupe, en plus de son travail quotidien\u00A0?",
+    pme: "Avez-vous une personne chargée de ce sujet, ou est-il partagé\u00A0?",
+    "grands-comptes": "Le sujet est-il traité au siège, ou site par site\u00A0?",
     tous: null,
   },
   pitch: (at: string, about: string) => [`Je travaille ${at}${about}.`, `Je vous appelle ${at}.`],
   transitions: ["Voici notre proposition.", "En résumé."],
-  pitchEnd: ["Qu’est-ce qui vous parle, dans ce que je viens de dire\u202F?", "Qu’en pensez-vous\u202F?"],
+  pitchEnd: ["Qu’est-ce qui vous parle, dans ce que je viens de dire\u00A0?", "Qu’en pensez-vous\u00A0?"],
   closes: {
-    rdv: "Je vous propose d’en parler plus longuement\u00A0: quel jour vous convient, cette semaine ou la suivante\u202F?",
+    rdv: "Je vous propose d’en parler plus longuement\u00A0: quel jour vous convient, cette semaine ou la suivante\u00A0?",
     engagement:
-      "Je vous propose de continuer cette conversation\u00A0: quel est le meilleur moyen de rester en contact\u202F?",
+      "Je vous propose de continuer cette conversation\u00A0: quel est le meilleur moyen de rester en contact\u00A0?",
     feedback:
-      "Votre avis m’est utile\u00A0: que faudrait-il pour que cette idée vous intéresse vraiment\u202F?",
-    autre: "Voyez-vous une suite à donner à notre échange\u202F?",
+      "Votre avis m’est utile\u00A0: que faudrait-il pour que cette idée vous intéresse vraiment\u00A0?",
+    autre: "Voyez-vous une suite à donner à notre échange\u00A0?",
   } satisfies Record<PrimaryGoal, string>,
-  neutralCloses: ["Quelle suite souhaitez-vous donner\u202F?", "On en reparle\u202F?"],
+  neutralCloses: ["Quelle suite souhaitez-vous donner\u00A0?", "On en reparle\u00A0?"],
   linkLeads: ["Je vous envoie aussi mon agenda, pour choisir un créneau\u00A0:", "Mon agenda\u00A0:"],
   thanks: ["Merci, et bonne journée.", "Merci.", "Bonne journée."],
 } as const;

@@ -25,8 +25,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur l’envoi d’un document",
     recallsValue: false,
     answers: [
-      "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u00A0: quel est le point qui compte le plus pour vous\u202F?",
-      "D’accord. Qu’aimeriez-vous y trouver\u202F?",
+      "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u00A0: quel est le point qui compte le plus pour vous\u00A0?",
+      "D’accord. Qu’aimeriez-vous y trouver\u00A0?",
     ],
   },
   {
@@ -43,8 +43,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur la solution en place",
     recallsValue: true,
     answers: [
-      "C’est une bonne chose, et je ne vous demande pas d’en changer. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u202F?",
-      "Très bien. Qu’aimeriez-vous améliorer\u202F?",
+      "C’est une bonne chose, et je ne vous demande pas d’en changer. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
+      "Très bien. Qu’aimeriez-vous améliorer\u00A0?",
     ],
   },
   {
@@ -64,7 +64,7 @@ export const objectionTopics: readonly Topic[] = [
     recallsValue: true,
     answers: [
       "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
-      "Je comprends. À quoi comparez-vous\u202F?",
+      "Je comprends. À quoi comparez-vous\u00A0?",
     ],
   },
   {
@@ -73,7 +73,7 @@ export const objectionTopics: readonly Topic[] = [
     recallsValue: false,
     answers: [
       "Vous avez raison de le demander. Dites-moi ce que votre politique exige\u00A0: je vous réponds point par point, par écrit.",
-      "Bonne question. Quelle est votre exigence\u202F?",
+      "Bonne question. Quelle est votre exigence\u00A0?",
     ],
   },
   {
@@ -91,8 +91,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur la confiance",
     recallsValue: true,
     answers: [
-      "C’est normal, nous ne nous connaissons pas encore. Que faudrait-il que vous voyiez pour vous faire votre propre idée\u202F?",
-      "C’est normal. Que souhaitez-vous vérifier\u202F?",
+      "C’est normal, nous ne nous connaissons pas encore. Que faudrait-il que vous voyiez pour vous faire votre propre idée\u00A0?",
+      "C’est normal. Que souhaitez-vous vérifier\u00A0?",
     ],
   },
   {
@@ -112,8 +112,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur la décision",
     recallsValue: false,
     answers: [
-      "Merci de me le dire. Qui d’autre doit être convaincu, et comment puis-je vous faciliter la tâche\u202F?",
-      "Merci. Avec qui faut-il en parler\u202F?",
+      "Merci de me le dire. Qui d’autre doit être convaincu, et comment puis-je vous faciliter la tâche\u00A0?",
+      "Merci. Avec qui faut-il en parler\u00A0?",
     ],
   },
   {
@@ -121,8 +121,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur le travail en interne",
     recallsValue: false,
     answers: [
-      "C’est souvent un bon choix. Combien de temps cela demande-t-il à vos équipes, et sur quoi aimeraient-elles être soulagées\u202F?",
-      "Je comprends. Que feriez-vous de ce temps\u202F?",
+      "C’est souvent un bon choix. Combien de temps cela demande-t-il à vos équipes, et sur quoi aimeraient-elles être soulagées\u00A0?",
+      "Je comprends. Que feriez-vous de ce temps\u00A0?",
     ],
   },
   {
@@ -141,8 +141,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur la mise en place",
     recallsValue: false,
     answers: [
-      "Je comprends cette crainte. Quelle étape vous inquiète le plus\u202F? Regardons ensemble ce qu’elle demanderait vraiment.",
-      "Je comprends. Quelle étape vous inquiète\u202F?",
+      "Je comprends cette crainte. Quelle étape vous inquiète le plus\u00A0? Regardons ensemble ce qu’elle demanderait vraiment.",
+      "Je comprends. Quelle étape vous inquiète\u00A0?",
     ],
   },
   {
@@ -150,8 +150,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur l’engagement",
     recallsValue: false,
     answers: [
-      "Je l’entends. Parlons d’abord de votre besoin\u202F; les conditions viennent après, par écrit, et vous restez libre de dire non.",
-      "Je l’entends. Que voulez-vous éviter\u202F?",
+      "Je l’entends. Parlons d’abord de votre besoin\u00A0; les conditions viennent après, par écrit, et vous restez libre de dire non.",
+      "Je l’entends. Que voulez-vous éviter\u00A0?",
     ],
   },
   {
@@ -172,8 +172,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur le temps",
     recallsValue: false,
     answers: [
-      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u202F?",
-      "Je comprends. Quand puis-je vous rappeler\u202F?",
+      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
+      "Je comprends. Quand puis-je vous rappeler\u00A0?",
     ],
   },
   {
@@ -191,8 +191,8 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur le besoin",
     recallsValue: true,
     answers: [
-      "Je vous remercie de votre franchise. Est-ce le sujet qui ne vous concerne pas, ou le moment qui n’est pas le bon\u202F?",
-      "Merci de me le dire. Pourquoi\u202F?",
+      "Je vous remercie de votre franchise. Est-ce le sujet qui ne vous concerne pas, ou le moment qui n’est pas le bon\u00A0?",
+      "Merci de me le dire. Pourquoi\u00A0?",
     ],
   },
 ];
@@ -202,9 +202,9 @@ export const otherObjection = {
   label: "Autre objection",
   recallsValue: true,
   answers: [
-    "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u202F? Je préfère comprendre avant de vous répondre.",
-    "Je vous entends. Pouvez-vous m’en dire plus\u202F?",
-    "Pourquoi\u202F?",
+    "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u00A0? Je préfère comprendre avant de vous répondre.",
+    "Je vous entends. Pouvez-vous m’en dire plus\u00A0?",
+    "Pourquoi\u00A0?",
   ],
   /** A note to the caller under an answer; the value that the customer described follows on its own line. */
   valueLeads: ["À rappeler si besoin\u00A0:", "Pour mémoire\u00A0:"],

@@ -2,7 +2,7 @@
 export const calculatorCopy = {
   title: "Faites le calcul avec vos chiffres",
   example: "Un exemple de calcul",
-  volume: "Combien de conversations ouvrir chaque mois ?",
+  volume: "Combien de conversations ouvrir chaque mois ?",
   unit: "conversations par mois",
   volumeText: (count: string, offer: string) => `${count} conversations par mois, ${offer}`,
   offer: (name: string) => `offre ${name}`,
@@ -15,7 +15,7 @@ export const calculatorCopy = {
     `Aucune offre ne contient plus de ${most} fiches par mois. Jusqu’à ${largest}, le volume se règle avec vous en démo.`,
   demo: "Réserver une démo",
   opensNewTab: "(nouvel onglet)",
-  byHand: "Et à la main ?",
+  byHand: "Et à la main ?",
   yours:
     "Trouver et vérifier chaque fiche soi-même : ces deux chiffres sont des exemples, remplacez-les par les vôtres.",
   hourlyCost: { label: "Votre heure coûte, en euros", unit: "€" },

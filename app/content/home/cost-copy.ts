@@ -1,6 +1,6 @@
 /** The words of the section that computes what a contact costs; the catalogue supplies the figures. */
 export const costCopy = {
-  heading: "Combien coûte une fiche ?",
+  heading: "Combien coûte une fiche ?",
   statement: (each: string) => `Un numéro et un e-mail : ${each}.`,
   with: (price: string, names: string) => `${price} avec ${names}`,
   or: " ou ",

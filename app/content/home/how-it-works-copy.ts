@@ -8,7 +8,7 @@ export const howItWorks = {
       label: "Étape 1",
       title: "Vous décrivez vos clients idéaux",
       text: "Un secteur, des mots-clés ou des entreprises précises, en quelques minutes de conversation.",
-      question: "Qui cherchez-vous à rencontrer ?",
+      question: "Qui cherchez-vous à rencontrer ?",
       answer: "Les directions des achats de PME industrielles, dans l’Est.",
       asker: "L’assistant :",
       answerer: "Vous :",

@@ -18,7 +18,7 @@ export const trustBand = {
   links: [
     { to: "/privacy", label: "Politique de confidentialité" },
     { to: "/confiance", label: "Sources, hébergement, sécurité" },
-    { to: "/vos-donnees", label: "Vous êtes dans une liste ?" },
+    { to: "/vos-donnees", label: "Vous êtes dans une liste ?" },
   ],
 } as const;
 

@@ -41,7 +41,7 @@ export const trust = {
       ],
       [
         "Profil, conversations avec l’assistant et brouillons",
-        "Pendant la vie du compte\u202F; effacés aussitôt si vous supprimez le compte depuis votre espace",
+        "Pendant la vie du compte\u00A0; effacés aussitôt si vous supprimez le compte depuis votre espace",
       ],
       [
         "Demande de contact conservée par le site",
@@ -56,7 +56,7 @@ export const trust = {
       ["Opposition à la prospection", `${period("objection")}, le temps de la faire respecter`],
       [
         "Cookies permanents",
-        `${period("permanentCookie")} au plus\u202F; le détail figure dans la [politique de cookies](/cookies)`,
+        `${period("permanentCookie")} au plus\u00A0; le détail figure dans la [politique de cookies](/cookies)`,
       ],
     ],
   },
@@ -70,9 +70,9 @@ export const trust = {
       "**E-mails.** Un e-mail ne part que par une connexion chiffrée, vers un serveur dont le certificat est vérifié.",
     always: (period: Words) => [
       `**Connexion.** Il n’y a pas de mot de passe. Le lien et le code envoyés par e-mail servent une seule fois, expirent au bout de ${period("link")} et ne sont gardés que sous forme d’empreinte.`,
-      `**Session.** Elle tient à un cookie que les scripts ne peuvent pas lire\u202F; elle s’éteint ${period("session")} après votre dernière visite et ${period("wholeSession")} après votre connexion, quoi qu’il arrive. Votre compte montre les appareils connectés.`,
+      `**Session.** Elle tient à un cookie que les scripts ne peuvent pas lire\u00A0; elle s’éteint ${period("session")} après votre dernière visite et ${period("wholeSession")} après votre connexion, quoi qu’il arrive. Votre compte montre les appareils connectés.`,
       "**Cloisonnement.** Chaque client n’accède qu’à ses propres lignes, et la base de données l’impose elle-même.",
-      "**Pages.** Elles n’exécutent que nos propres scripts et ne chargent rien d’un autre site\u202F; une règle jointe à chaque page (Content-Security-Policy) le fait respecter par le navigateur.",
+      "**Pages.** Elles n’exécutent que nos propres scripts et ne chargent rien d’un autre site\u00A0; une règle jointe à chaque page (Content-Security-Policy) le fait respecter par le navigateur.",
       "**Requêtes.** Celles qui viennent d’un autre site pour modifier quelque chose sont refusées, et les tentatives répétées sont freinées.",
       `**Gestes sans retour.** Exporter ses données ou supprimer son compte demande un nouveau code, si la connexion date de plus de ${period("proof")}.`,
       "**Journaux.** Ils ne contiennent ni messages, ni codes, ni liens de connexion.",

@@ -7,14 +7,14 @@ export const signInMailCopy = {
   heading: "Bonjour,",
   intro: `Vous avez demandé à vous connecter à ${brand.product}. Ce lien ouvre votre espace\u00A0:`,
   button: "Me connecter",
-  codeIntro: "Vous préférez saisir un code\u202F? Tapez celui-ci sur la page de connexion\u00A0:",
+  codeIntro: "Vous préférez saisir un code\u00A0? Tapez celui-ci sur la page de connexion\u00A0:",
   lifetime:
     "Le lien et le code sont valables 10\u00A0minutes et servent une seule fois. Dès que l’un des deux est utilisé, l’autre ne fonctionne plus.",
   otherBrowser:
     "Si le lien s’ouvre dans un autre navigateur que celui de votre demande, une page vous demandera de confirmer votre adresse. Vous pouvez aussi saisir le code là où vous avez commencé.",
   notYou:
-    "Vous n’avez rien demandé\u202F? Ignorez ce message\u00A0: sans lui, personne ne peut se connecter à votre place. Ne transmettez ni le lien ni le code.",
-  linkIntro: "Le bouton ne fonctionne pas\u202F? Copiez cette adresse dans votre navigateur\u00A0:",
+    "Vous n’avez rien demandé\u00A0? Ignorez ce message\u00A0: sans lui, personne ne peut se connecter à votre place. Ne transmettez ni le lien ni le code.",
+  linkIntro: "Le bouton ne fonctionne pas\u00A0? Copiez cette adresse dans votre navigateur\u00A0:",
   signature: `${brand.product}, un service de ${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`,
 } as const;
 
@@ -26,7 +26,7 @@ export const confirmationMailCopy = {
   intro: `Votre compte ${brand.product} est sur le point d’être téléchargé ou supprimé. Pour confirmer que c’est bien vous, saisissez ce code sur la page de votre compte\u00A0:`,
   lifetime:
     "Il est valable 10\u00A0minutes, une seule fois, et seulement là où vous l’avez demandé. Il ne permet pas de se connecter.",
-  notYou: `Vous n’avez rien demandé\u202F? Ne transmettez ce code à personne, connectez-vous et déconnectez, sur la page «\u00A0Compte\u00A0», les appareils que vous ne reconnaissez pas. Sans le code, rien ne se passe.`,
+  notYou: `Vous n’avez rien demandé\u00A0? Ne transmettez ce code à personne, connectez-vous et déconnectez, sur la page «\u00A0Compte\u00A0», les appareils que vous ne reconnaissez pas. Sans le code, rien ne se passe.`,
   signature: signInMailCopy.signature,
 } as const;
 
@@ -38,6 +38,6 @@ export const accountDeletedMailCopy = {
   done: `Vous avez demandé la suppression de votre compte ${brand.product}\u00A0: c’est fait. Votre profil, votre conversation et vos sessions sont effacés, et tous vos appareils sont déconnectés.`,
   comeBack:
     "Si vous revenez un jour, la même adresse ouvre un compte neuf\u00A0: rien de l’ancien n’y reparaît.",
-  notYou: `Ce n’était pas vous\u202F? Écrivez-nous sans attendre à ${brand.email}.`,
+  notYou: `Ce n’était pas vous\u00A0? Écrivez-nous sans attendre à ${brand.email}.`,
   signature: signInMailCopy.signature,
 } as const;

@@ -15,5 +15,5 @@ export const offerSentences = {
     table: (days: number) => `L’essai gratuit dure ${days} jours.`,
     commitment: (days: number) => `L’essai gratuit de ${days} jours vaut pour la facturation mensuelle.`,
   },
-  prices: (each: string[]) => `Prix hors taxes : ${each.join("\u202F; ")}.`,
+  prices: (each: string[]) => `Prix hors taxes : ${each.join("\u00A0; ")}.`,
 } as const;

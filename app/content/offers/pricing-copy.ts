@@ -96,7 +96,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       Scale: "Pour une équipe commerciale qui vend chaque jour.",
     },
     demo: {
-      text: "Vous hésitez entre deux offres ? Trente minutes suffisent pour choisir.",
+      text: "Vous hésitez entre deux offres ? Trente minutes suffisent pour choisir.",
       link: "Réserver une démo de 30 minutes",
     },
   },

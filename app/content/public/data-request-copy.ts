@@ -14,7 +14,7 @@ export const dataRequest = {
     ...form,
     heading: "Votre demande",
     lead: "Sans compte, sans frais, sans vous justifier. L’entreprise et le message sont facultatifs.",
-    labels: { ...form.labels, subject: "Que voulez-vous\u202F?", message: "Message (facultatif)" },
+    labels: { ...form.labels, subject: "Que voulez-vous\u00A0?", message: "Message (facultatif)" },
     hints: {
       email: "Nous vous répondons à cette adresse.",
       company: "Elle nous aide à vous distinguer d’un homonyme.",

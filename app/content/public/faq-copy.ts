@@ -37,7 +37,7 @@ export const faqPage = {
   },
 
   more: {
-    heading: "Une question reste ouverte ?",
+    heading: "Une question reste ouverte ?",
     text: "Dites-nous ce que vous vendez et à qui. Une personne de l’équipe vous répond, du lundi au vendredi, de 9 h à 18 h.",
     action: "Nous écrire",
   },
@@ -47,41 +47,41 @@ export const faqPage = {
 export function generalQuestions({ quotas, prices, trial }: OfferFigures): GeneralQuestion[] {
   return [
     {
-      question: `Que fait ${brand.product}, exactement ?`,
+      question: `Que fait ${brand.product}, exactement ?`,
       answer:
         "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, poste actuel, entreprise) et tient à jour votre interface de suivi : statut, historique des actions, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
     },
     {
-      question: "À qui s’adresse le service ?",
+      question: "À qui s’adresse le service ?",
       answer:
         "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que chercher des numéros.",
     },
     {
-      question: "Combien de contacts vais-je recevoir ?",
+      question: "Combien de contacts vais-je recevoir ?",
       answer: `${quotas} Nous ne remplissons pas pour faire nombre : la qualité des données passe avant la quantité.`,
     },
     {
-      question: "Combien cela coûte-t-il ?",
+      question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
       besideTable: `Un contact : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
     },
     {
-      question: "En combien de temps êtes-vous prêts ?",
+      question: "En combien de temps êtes-vous prêts ?",
       answer:
-        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, réglages compris. Ensuite, vous n’avez rien à saisir.",
+        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, réglages compris. Ensuite, vous n’avez rien à saisir.",
     },
     {
-      question: "Avec quel CRM le service fonctionne-t-il ?",
+      question: "Avec quel CRM le service fonctionne-t-il ?",
       answer:
         "Il est construit sur un CRM de type base de données en tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
     },
     {
-      question: "D’où viennent les données, et est-ce conforme au RGPD ?",
+      question: "D’où viennent les données, et est-ce conforme au RGPD ?",
       answer:
         "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chacun peut s’opposer à l’usage de ses données : nous retirons alors sa fiche des listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
     },
     {
-      question: "Que deviennent mes données si je résilie ?",
+      question: "Que deviennent mes données si je résilie ?",
       answer:
         "Les données de vos prospects sont supprimées 30 jours après la résiliation, ce qui vous laisse le temps de les récupérer. Les données de compte et de contrat sont archivées 3 ans après la fin de l’abonnement, puis effacées.",
     },
@@ -92,21 +92,21 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): Gener
 export const agentQuestions: readonly AgentFaqItem[] = [
   {
     id: "ecrire",
-    question: "Écrivez-vous à mes prospects à ma place ?",
+    question: "Écrivez-vous à mes prospects à ma place ?",
     answer:
-      "Non, jamais. Je peux vous aider à rédiger un message ; vous le relisez, et c’est vous qui l’envoyez. Vos prospects n’ont affaire qu’à vous.",
+      "Non, jamais. Je peux vous aider à rédiger un message ; vous le relisez, et c’est vous qui l’envoyez. Vos prospects n’ont affaire qu’à vous.",
     icon: "pencil",
     iconPosition: "left",
   },
   {
     id: "automatisation",
-    question: "Êtes-vous un outil d’automatisation d’e-mails ?",
+    question: "Êtes-vous un outil d’automatisation d’e-mails ?",
     answer:
-      "Non plus. Je ne programme ni envoi, ni relance automatique. Je vous remets une liste juste, des coordonnées vérifiées et un suivi à jour ; écrire et appeler, c’est votre métier.",
+      "Non plus. Je ne programme ni envoi, ni relance automatique. Je vous remets une liste juste, des coordonnées vérifiées et un suivi à jour ; écrire et appeler, c’est votre métier.",
   },
   {
     id: "trouver",
-    question: "Comment trouvez-vous mes prospects ?",
+    question: "Comment trouvez-vous mes prospects ?",
     answer:
       "À partir d’un secteur, de mots-clés ou d’une liste d’entreprises que vous visez. Je cherche les personnes qui y occupent le bon poste, puis je classe les fiches selon leur probabilité d’achat.",
     icon: "target",
@@ -114,7 +114,7 @@ export const agentQuestions: readonly AgentFaqItem[] = [
   },
   {
     id: "verifier",
-    question: "Que savez-vous de chaque prospect ?",
+    question: "Que savez-vous de chaque prospect ?",
     answer:
       "Son entreprise, son poste actuel, son e-mail professionnel vérifié et son téléphone direct. Quand une coordonnée manque, je laisse la case vide plutôt que de la deviner.",
     icon: "verified",
@@ -122,13 +122,13 @@ export const agentQuestions: readonly AgentFaqItem[] = [
   },
   {
     id: "commencer",
-    question: "De quoi avez-vous besoin pour commencer ?",
+    question: "De quoi avez-vous besoin pour commencer ?",
     answer:
       "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Quelques minutes de conversation suffisent.",
   },
   {
     id: "matin",
-    question: "Que se passe-t-il chaque matin ?",
+    question: "Que se passe-t-il chaque matin ?",
     answer:
       "Vous ouvrez votre tableau de bord CRM : les nouveaux prospects y sont, avec leur statut, l’historique et la prochaine étape. Il ne reste qu’à appeler.",
     icon: "sunrise",

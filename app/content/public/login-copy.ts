@@ -34,7 +34,7 @@ export const login = {
   },
 
   help: {
-    title: "Rien dans votre boîte de réception ?",
+    title: "Rien dans votre boîte de réception ?",
     advice: [
       "Regardez dans les courriers indésirables et les promotions.",
       "Vérifiez l’orthographe de l’adresse ci-dessus.",
@@ -47,7 +47,7 @@ export const login = {
 
   link: {
     redeeming: "Connexion en cours…",
-    askTitle: "Est-ce bien vous ?",
+    askTitle: "Est-ce bien vous ?",
     askNew: "Ce lien a été demandé depuis un autre navigateur. Il ouvre le compte de cette adresse :",
     askOther: (current: string) =>
       `Vous êtes déjà connecté avec l’adresse ${current}. Ce lien ouvre le compte d’une autre adresse :`,

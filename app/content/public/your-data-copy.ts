@@ -7,7 +7,7 @@ const { product, company, address, email } = brand;
  * says, in other words; your-data-copy.test.ts compares the two.
  */
 export const yourData = {
-  title: "Pourquoi avez-vous mes données\u202F?",
+  title: "Pourquoi avez-vous mes données\u00A0?",
   description: `Vous figurez dans une liste de prospects de ${product}\u00A0? D’où viennent vos données, qui les reçoit, combien de temps, et comment en être retiré sans compte.`,
   lead: `Un commercial vous a appelé ou écrit, et vous vous demandez d’où il tient vos coordonnées. Elles viennent peut-être de ${product}. Voici lesquelles, d’où, pourquoi, et comment les faire retirer.`,
   jump: "Être retiré des listes",
@@ -63,7 +63,7 @@ export const yourData = {
       {
         name: "Votre demande",
         content:
-          "effacée de ce site 30\u00A0jours après sa transmission à l’équipe\u202F; nos échanges, 3\u00A0ans au plus après le dernier",
+          "effacée de ce site 30\u00A0jours après sa transmission à l’équipe\u00A0; nos échanges, 3\u00A0ans au plus après le dernier",
       },
     ],
   },

@@ -13,7 +13,7 @@ export const account = {
 
   sessions: {
     title: "Appareils connectés",
-    text: "Un appareil que vous ne reconnaissez pas\u202F? Déconnectez-le\u00A0: sa conversation se ferme aussitôt.",
+    text: "Un appareil que vous ne reconnaissez pas\u00A0? Déconnectez-le\u00A0: sa conversation se ferme aussitôt.",
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} sur ${system}` : (browser ?? system ?? "Appareil inconnu"),
     current: "Cet appareil",
@@ -70,7 +70,7 @@ export const account = {
       },
     },
     again: "Renvoyer un code",
-    againRule: "Un code par minute au plus\u202F; le nouveau remplace le précédent.",
+    againRule: "Un code par minute au plus\u00A0; le nouveau remplace le précédent.",
     againIn: (seconds: number) => `Possible dans ${seconds}\u00A0s.`,
     cancel: "Annuler",
     done: "C’est confirmé\u00A0: vous pouvez télécharger vos données.",

@@ -36,7 +36,7 @@ export const assistant = {
   yesterday: "Hier",
   typing: "L’assistant écrit…",
   empty: {
-    title: "Par quoi commençons-nous ?",
+    title: "Par quoi commençons-nous ?",
     text: "Votre profil est prêt, et un programme d’intelligence artificielle vous répond. Demandez de l’aide pour rédiger un e-mail, préparer une recherche ou revoir votre stratégie de prospection.",
   },
   ending: { dashboard: "Voir le tableau de bord", profile: "Compléter mon profil" },
@@ -67,14 +67,14 @@ export const assistant = {
     /** For a field that is narrow in rem. */
     answerPlaceholderShort: "Répondez",
     messagePlaceholderShort: "Écrivez",
-    keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
+    keys: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne.",
     newLine: "Aller à la ligne",
     send: "Envoyer",
     sending: "Envoi…",
     quickReplies: "Réponses proposées",
     notice: "Un programme vous répond. Il peut se tromper : relisez avant d’utiliser.",
     left: (count: number) => `Encore ${figures.format(count)} caractères.`,
-    over: "Message trop long : 8 000 caractères au plus,",
+    over: "Message trop long : 8 000 caractères au plus,",
     surplus: (count: number) => `soit ${figures.format(count)} à retirer.`,
   },
 

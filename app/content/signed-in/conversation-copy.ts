@@ -8,29 +8,29 @@ type Question = (company: string | null) => string;
 export const conversation = {
   questions: {
     company_name: () =>
-      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}, un programme d’intelligence artificielle. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
+      `Bonjour et bienvenue ! Je suis l’assistant de ${brand.product}, un programme d’intelligence artificielle. Sept questions courtes suffisent pour que je connaisse votre entreprise et les clients que vous cherchez. Pour commencer : quel est le nom de votre entreprise ?`,
     industry: (company) =>
-      `${company ? `Enchanté, ${company}` : "Enchanté"} ! Dans quel secteur travaillez-vous ?`,
+      `${company ? `Enchanté, ${company}` : "Enchanté"} ! Dans quel secteur travaillez-vous ?`,
     icp: () =>
-      "Qui cherchez-vous à rencontrer ? Donnez-moi la fonction de votre interlocuteur idéal, puis la taille de son entreprise, séparées par une virgule. Par exemple : Directeur commercial, PME.",
+      "Qui cherchez-vous à rencontrer ? Donnez-moi la fonction de votre interlocuteur idéal, puis la taille de son entreprise, séparées par une virgule. Par exemple : Directeur commercial, PME.",
     value_prop: (company) =>
-      `C’est noté. Et pourquoi ces clients ${company ? `choisissent-ils ${company}` : "vous choisissent-ils"} ? Dites-moi en une ou deux phrases le problème que vous résolvez et le résultat qu’ils obtiennent.`,
+      `C’est noté. Et pourquoi ces clients ${company ? `choisissent-ils ${company}` : "vous choisissent-ils"} ? Dites-moi en une ou deux phrases le problème que vous résolvez et le résultat qu’ils obtiennent.`,
     tone: () =>
-      "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
+      "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
     primary_goal: () =>
-      "Quel est votre premier objectif : obtenir des rendez-vous, susciter de l’engagement, recueillir des retours, ou autre chose ?",
+      "Quel est votre premier objectif : obtenir des rendez-vous, susciter de l’engagement, recueillir des retours, ou autre chose ?",
     calendly_url: () =>
-      "Dernière question : avez-vous un lien de prise de rendez-vous ? Collez-le ici, ou répondez « non » pour passer cette étape.",
+      "Dernière question : avez-vous un lien de prise de rendez-vous ? Collez-le ici, ou répondez « non » pour passer cette étape.",
   } satisfies Record<string, Question>,
 
   confirmation: (company: string | null) =>
-    `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
+    `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
 
   /** Repeats the question about the ideal customer if the answer named no job title. */
   targetTitle: (hasSize: boolean) =>
     hasSize
-      ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
-      : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
+      ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
+      : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
 
   /** Precedes the open question after the correction of an earlier answer. */
   corrected: "J’ai corrigé votre réponse.",
@@ -52,7 +52,7 @@ export const conversation = {
   refusals: {
     blank: "Le message est vide.",
     unreadable: "Le message contient un caractère que nous ne pouvons pas enregistrer.",
-    tooLong: "Le message dépasse 8 000 caractères.",
+    tooLong: "Le message dépasse 8 000 caractères.",
     conflict: "Cette clé a déjà servi à un autre message.",
     closed: "Cette question a déjà reçu sa réponse.",
     tooMany: (seconds: number) =>

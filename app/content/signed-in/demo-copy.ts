@@ -20,7 +20,7 @@ export const demo = {
   },
   /** Written after the last question. */
   messages: [
-    "Je voudrais écrire à la responsable des services généraux d’une PME lyonnaise qui vient d’annoncer son déménagement. Par quoi commencer ?",
+    "Je voudrais écrire à la responsable des services généraux d’une PME lyonnaise qui vient d’annoncer son déménagement. Par quoi commencer ?",
   ],
   /** The ready-made work, made from the profile. */
   drafts: ["email", "search"],

@@ -36,7 +36,7 @@ export const draftPages = {
 
   removal: {
     done: (title: string) => `«\u00A0${title}\u00A0» est supprimé.`,
-    confirm: (title: string) => `Supprimer «\u00A0${title}\u00A0»\u202F?`,
+    confirm: (title: string) => `Supprimer «\u00A0${title}\u00A0»\u00A0?`,
     text: "Toutes ses versions sont effacées, pour toujours.",
     yes: "Supprimer le brouillon",
     no: "Garder le brouillon",

@@ -18,7 +18,7 @@ export const mailFindings = {
   request: {
     none: "Le message ne demande rien. Terminez par une question ou par un lien de rendez-vous.",
     several: "Le message contient plus d’une demande. Gardez celle qui compte le plus.",
-    proposal: "Seriez-vous disponible pour en parler\u202F?",
+    proposal: "Seriez-vous disponible pour en parler\u00A0?",
   },
   optOut: {
     none: "Le destinataire doit pouvoir refuser d’autres messages. Ajoutez une phrase qui le lui permet.",

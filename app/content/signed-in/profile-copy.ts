@@ -7,7 +7,7 @@ type FieldCopy = { label: string; hint?: string; placeholder?: string };
 export const profile = {
   title: "Complétez votre profil",
   description: "Décrivez votre entreprise et les clients que vous cherchez.",
-  lead: "Plus votre profil est précis, plus la liste du matin vous ressemble. Ce que vous avez dit à l’assistant est déjà repris ici\u202F; vous pouvez tout corriger.",
+  lead: "Plus votre profil est précis, plus la liste du matin vous ressemble. Ce que vous avez dit à l’assistant est déjà repris ici\u00A0; vous pouvez tout corriger.",
   optional: "(facultatif)",
   loading: "Chargement de votre profil…",
   submit: "Enregistrer mon profil",

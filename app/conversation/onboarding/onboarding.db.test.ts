@@ -54,7 +54,7 @@ test("a saved form closes the open question and is confirmed in the chat", async
   expect(await submitProfile(services, anna, { ...form, industry: "Énergie" })).toEqual({ ok: true });
   expect(await wholeConversation(services, anna.id)).toEqual({ messages, step: null });
 
-  await say(services, anna, "Et maintenant\u202F?");
+  await say(services, anna, "Et maintenant\u00A0?");
   expect(await lastReply(services)).toEqual([copy.help, null]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstSentences, plainLine, sentencesIn, sentencesOf, shortened } from "./plain-line.ts";
 
 test("a value becomes one line of French typography", () => {
-  expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u00A0: moins chère\u202F!");
+  expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u00A0: moins chère\u00A0!");
 });
 
 test("marks of direction and invisible characters go, markup stays", () => {
@@ -21,8 +21,8 @@ test("a long line is cut after a word, in code points", () => {
 });
 
 test("sentences are kept whole while they fit", () => {
-  const sentences = sentencesOf("Un. Deux ! Trois\u202F? exemple.fr reste.");
-  expect(sentences).toEqual(["Un.", "Deux !", "Trois\u202F?", "exemple.fr reste."]);
+  const sentences = sentencesOf("Un. Deux ! Trois\u00A0? exemple.fr reste.");
+  expect(sentences).toEqual(["Un.", "Deux !", "Trois\u00A0?", "exemple.fr reste."]);
   expect(firstSentences(sentences, 11)).toBe("Un. Deux !");
   expect(firstSentences(["Une phrase bien trop longue"], 12)).toBe("Une phrase…");
   expect(firstSentences([], 12)).toBe("");
@@ -36,6 +36,6 @@ test("lines and bullets become sentences, a wrapped line does not", () => {
   expect(sentencesIn("Paie automatisée\nTout est relié")).toEqual(["Paie automatisée.", "Tout est relié."]);
   expect(sentencesIn("nous aidons les PME\nà recruter. Vite !")).toEqual([
     "Nous aidons les PME à recruter.",
-    "Vite\u202F!",
+    "Vite\u00A0!",
   ]);
 });

@@ -26,7 +26,7 @@ describe("length", () => {
     expect(errors).toMatchObject([{ rule: "length", severity: "error" }]);
   });
   test("a body of a few words and an essay are warned of", () => {
-    expect(found("length", { body: "Bonjour,\n\nOn s’appelle\u202F?" })).toHaveLength(1);
+    expect(found("length", { body: "Bonjour,\n\nOn s’appelle\u00A0?" })).toHaveLength(1);
     expect(found("length", paragraph("Un mot de plus. ".repeat(60)))).toMatchObject([
       { severity: "warning" },
     ]);
@@ -58,7 +58,7 @@ describe("request", () => {
   test("may take two sentences of one paragraph", () => {
     expect(
       found("request", (body) =>
-        body.replace("parler\u202F?", "parler\u202F? Réservez ici\u00A0: https://exemple.fr/a"),
+        body.replace("parler\u00A0?", "parler\u00A0? Réservez ici\u00A0: https://exemple.fr/a"),
       ),
     ).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("identity", () => {
   test("is a signature while the company is unknown", () => {
     const unknown = lintContextOf({});
     expect(found("identity", {}, unknown)).toEqual([]);
-    expect(found("identity", { body: "Bonjour,\n\nOn en parle\u202F?" }, unknown)).toMatchObject([
+    expect(found("identity", { body: "Bonjour,\n\nOn en parle\u00A0?" }, unknown)).toMatchObject([
       { severity: "error" },
     ]);
   });

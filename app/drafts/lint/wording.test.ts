@@ -12,13 +12,13 @@ describe("tone", () => {
   });
   test("may be tu alone", () => {
     expect(
-      found("tone", { body: "Salut,\n\nTu as dix minutes pour toi\u202F?\n\nÀ bientôt,\nAubade Conseil" }),
+      found("tone", { body: "Salut,\n\nTu as dix minutes pour toi\u00A0?\n\nÀ bientôt,\nAubade Conseil" }),
     ).toEqual([]);
   });
   test("has one exclamation mark at most, none in the subject", () => {
-    expect(found("tone", paragraph("Vite\u202F!"))).toEqual([]);
-    expect(found("tone", paragraph("Vite\u202F! Bien\u202F!!"))).toEqual([
-      { severity: "warning", text: "\u202F!", proposal: "." },
+    expect(found("tone", paragraph("Vite\u00A0!"))).toEqual([]);
+    expect(found("tone", paragraph("Vite\u00A0! Bien\u00A0!!"))).toEqual([
+      { severity: "warning", text: "\u00A0!", proposal: "." },
       { severity: "warning", text: "!", proposal: "" },
     ]);
     expect(found("tone", { subject: "Vite !" })).toHaveLength(1);

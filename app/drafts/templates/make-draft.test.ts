@@ -84,7 +84,7 @@ Je vais droit au but. Je travaille chez Aubade Conseil (conseil en énergie) et 
 Ce que nous apportons\u00A0:
 Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
 
-Quand êtes-vous disponible pour en parler\u202F? Réservez ici\u00A0: https://agenda.exemple.fr/aubade/30min
+Quand êtes-vous disponible pour en parler\u00A0? Réservez ici\u00A0: https://agenda.exemple.fr/aubade/30min
 
 Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.
 

@@ -9,7 +9,7 @@ const sectionsOf = (source: string) =>
 test("headings start sections with an anchor, and the text before them is a section of its own", () => {
   expect(sectionsOf("Début.\n\n## L’été, déjà ?\n\nOui.\n\n## Vide")).toEqual([
     { id: "debut", heading: null, html: "<p>Début.</p>" },
-    { id: "l-ete-deja", heading: "L’été, déjà\u202F?", html: "<p>Oui.</p>" },
+    { id: "l-ete-deja", heading: "L’été, déjà\u00A0?", html: "<p>Oui.</p>" },
   ]);
 });
 
@@ -18,7 +18,7 @@ test("lists, tables, strong text, code and links have French spaces, except in c
     "- **un : deux**\n- [deux ?](/deux)\n\n| A | B |\n| --- | --- |\n| `a : b` | 13 mois |",
   );
   expect(section?.html).toBe(
-    '<ul><li><strong>un\u00A0: deux</strong></li><li><a href="/deux">deux\u202F?</a></li></ul>' +
+    '<ul><li><strong>un\u00A0: deux</strong></li><li><a href="/deux">deux\u00A0?</a></li></ul>' +
       "<table><tr><th>A</th><th>B</th></tr><tr><td><code>a : b</code></td><td>13\u00A0mois</td></tr></table>",
   );
 });

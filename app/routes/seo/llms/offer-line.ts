@@ -15,7 +15,7 @@ export function offerLine(plan: Plan): string {
     plan.features.join(", "),
     ...trialLabels(plan),
     copy.action(plan.buttonText, plan.href),
-  ].join("\u202F; ");
+  ].join("\u00A0; ");
 }
 
 function trialLabels({ trial, yearlyTrial }: Plan): string[] {
