@@ -1,7 +1,11 @@
+/** The lines of the heading on a phone, where text comes before the font and must break alike in both. */
+const headingLines = ["Votre liste", "de prospects B2B,", "prête chaque matin."] as const;
+
 /** The copy of the first screen of /. Facts: requirements.md CLM; the offer catalogue supplies the figures. */
 export const hero = {
-  audience: "Pour équipes commerciales, fondateurs et indépendants",
-  heading: "Votre liste de prospects B2B, prête chaque matin.",
+  audience: "Équipes commerciales, fondateurs, indépendants",
+  heading: headingLines.join(" "),
+  headingLines,
   /** They rotate in a line of their own; each is true when read alone. */
   taglines: [
     "L’assistant cherche la nuit, vous appelez le matin.",
@@ -14,9 +18,9 @@ export const hero = {
   bookDemo: "Réserver une démo",
   hire: "Recruter mon assistant",
   facts: (price: string, trialDays: number) => [
-    `Dès ${price} HT par mois`,
-    `essai de ${trialDays} jours`,
-    "prêt en 48 heures",
+    `Dès ${price} HT/mois`,
+    `${trialDays} jours d’essai`,
+    "prêt en 48 h",
   ],
   motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },
 } as const;

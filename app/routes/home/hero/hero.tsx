@@ -20,7 +20,14 @@ export function Hero({ bookingUrl, facts }: Props) {
         <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div className="bg-paper">
             <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
-            <h1 className="text-3xl">{hero.heading}</h1>
+            <h1 className="text-3xl">
+              {hero.headingLines.map((line, index) => (
+                <span key={line} className="max-sm:block">
+                  {index > 0 && " "}
+                  {line}
+                </span>
+              ))}
+            </h1>
             <Taglines />
           </div>
           <div className="flex flex-col gap-5 bg-paper lg:gap-6">
