@@ -33,13 +33,16 @@ export function ProspectList() {
       onChange={onChange}
       className="prospects @container min-w-0 overflow-clip rounded-lg border border-line bg-paper-raised shadow-float"
     >
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 sm:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 @min-[40rem]:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:px-6">
         <h2 className="font-semibold text-base">{copy.title}</h2>
-        <p className="text-ink-soft text-xs">{sampleMoment}</p>
-        <p className="font-medium text-sun text-xs" aria-live="polite">
+        <p className="text-ink-soft text-xs @max-[40rem]:hidden">{sampleMoment}</p>
+        <p
+          className="font-medium text-sun text-xs @max-[40rem]:col-span-2 @max-[40rem]:row-start-2"
+          aria-live="polite"
+        >
           {countsOf(statuses)}
         </p>
-        <p className="ms-auto rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
+        <p className="rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
       </div>
       <div className="grid grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,15fr)_minmax(0,10fr)]">
         <ProspectTable prospects={morningProspects} statuses={statuses} />
