@@ -2,7 +2,7 @@ import { blog } from "~/content/blog/blog-copy.ts";
 
 const { breadcrumb, home } = blog.article;
 
-/** The way from the home page to an article. */
+/** The way from the home page to an article; a long title is cut off, as the heading below repeats it. */
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label={breadcrumb}>
@@ -19,7 +19,9 @@ export function Breadcrumb({ title }: { title: string }) {
           </a>
           <span aria-hidden="true">/</span>
         </li>
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" className="min-w-24 flex-1 truncate">
+          {title}
+        </li>
       </ol>
     </nav>
   );
