@@ -11,7 +11,9 @@ export function PostFacts({ post, whole }: { post: BlogPost; whole: WholeArticle
       <li>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
       </li>
-      <li>{minutes === null ? blog.begun(post.readTime) : blog.readTime(minutes)}</li>
+      <li className="max-sm:basis-full">
+        {minutes === null ? blog.begun(post.readTime) : blog.readTime(minutes)}
+      </li>
     </ul>
   );
 }
