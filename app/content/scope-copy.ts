@@ -19,10 +19,10 @@ export const scope = {
     items: [
       "N’écrit pas à vos prospects à votre place.",
       "N’automatise pas l’envoi de vos e-mails.",
-      "N’utilise que des sources publiques et professionnelles, aucune autre.",
+      "N’utilise rien d’autre que des sources publiques et professionnelles.",
       "Ne garde pas les données de vos prospects au-delà de 30 jours après la résiliation.",
       "N’ajoute aucun frais caché au tarif affiché.",
-      "Ne se branche pas d’office sur votre CRM : d’autres que le nôtre sont possibles sur demande.",
+      "Ne se branche pas d’office sur votre CRM : d’autres CRM que le nôtre sont possibles sur demande.",
     ],
   },
 } as const;

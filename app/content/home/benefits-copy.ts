@@ -47,7 +47,7 @@ export const benefits = {
     {
       fragment: "verified",
       icon: "verified",
-      title: "Un e-mail vérifié, une ligne directe",
+      title: "Des coordonnées directes",
       description:
         "E-mail professionnel vérifié, téléphone direct, poste actuel, entreprise. La qualité passe avant la quantité.",
     },

@@ -18,8 +18,8 @@ export const calculatorCopy = {
   byHand: "Et à la main ?",
   yours:
     "Trouver et vérifier une fiche soi-même prend du temps : remplacez ces deux exemples par vos chiffres.",
-  hourlyCost: { label: "Le coût d’une heure de travail, en euros", unit: "€" },
-  minutes: { label: "Le temps que prend une fiche, en minutes", unit: "min" },
+  hourlyCost: { label: "Coût d’une heure, en euros", unit: "€" },
+  minutes: { label: "Temps par fiche, en minutes", unit: "min" },
   problems: {
     empty: (min: string, max: string) => `Indiquez un nombre de ${min} à ${max}.`,
     unreadable: (min: string, max: string) => `Écrivez un nombre de ${min} à ${max}, par exemple 12,5.`,
