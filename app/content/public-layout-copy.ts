@@ -17,7 +17,7 @@ export const publicLayout = {
   },
   opensNewTab: "(nouvel onglet)",
   footer: {
-    promise: "Des prospects B2B vérifiés, prêts à appeler chaque matin.",
+    promise: "Votre liste de prospects B2B, prête chaque matin.",
     product: {
       title: "Produit",
       blog: "Blog",

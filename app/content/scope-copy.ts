@@ -7,7 +7,7 @@ export const scope = {
     heading: `Ce que ${brand.product} fait`,
     items: [
       "Trouve vos prospects par mots-clés, par secteur ou parmi les entreprises que vous visez.",
-      "Complète chaque fiche : e-mail professionnel vérifié, téléphone direct, fonction, entreprise.",
+      "Complète chaque fiche : e-mail professionnel vérifié, téléphone direct, poste, entreprise.",
       "Place en tête les prospects les plus susceptibles d’acheter.",
       "Livre de nouveaux prospects chaque matin dans votre tableau de bord.",
       "Tient le suivi à jour : statuts, historique, prochaines étapes.",
@@ -19,10 +19,10 @@ export const scope = {
     items: [
       "N’écrit pas à vos prospects à votre place.",
       "N’automatise pas l’envoi de vos e-mails.",
-      "Ne puise dans aucune autre source que les sources publiques et professionnelles.",
+      "N’utilise rien d’autre que des sources publiques et professionnelles.",
       "Ne garde pas les données de vos prospects au-delà de 30 jours après la résiliation.",
       "N’ajoute aucun frais caché au tarif affiché.",
-      "N’est pas branché d’office à tous les CRM : un autre que le nôtre se fait sur demande.",
+      "Ne se branche pas d’office sur votre CRM : d’autres CRM que le nôtre sont possibles sur demande.",
     ],
   },
 } as const;

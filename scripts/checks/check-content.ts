@@ -4,17 +4,29 @@ import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { catalogue } from "../../app/offers/catalogue.ts";
+import { trialDays, volumes } from "../../app/offers/price-rules.ts";
+import { periods } from "../../app/periods.ts";
 import { problemsOf, textsIn } from "./content-rules.ts";
 
 const root = join(import.meta.dirname, "../..");
 const facts = {
   requirements: readFileSync(join(root, "docs/product/requirements.md"), "utf8"),
   prices: new Set(catalogue.flatMap(({ monthly, yearly }) => [monthly, yearly])),
+  lengths: new Set([
+    `${periods.setup.count} heures`,
+    `${periods.prospects.count} jours`,
+    `${periods.accountArchive.count} ans`,
+    `${trialDays} jours`,
+    // A demo: CLM-21.
+    "30 minutes",
+  ]),
+  volumes,
 };
 // What a model is told, no visitor reads.
-const files = globSync("app/content/**/*-copy.ts", { cwd: root, exclude: ["**/instructions-copy.ts"] }).map(
-  (file) => file.replaceAll(sep, "/"),
-);
+const files = globSync(["app/content/**/*-copy.ts", "app/content/blog/*.ts", "app/content/sample/*.ts"], {
+  cwd: root,
+  exclude: ["**/instructions-copy.ts", "**/*.test.ts"],
+}).map((file) => file.replaceAll(sep, "/"));
 const texts = [];
 for (const file of files)
   for (const [name, value] of Object.entries(await import(pathToFileURL(join(root, file)).href)))

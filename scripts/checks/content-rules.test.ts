@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { type ContentText, problemsOf, textsIn } from "./content-rules.ts";
 
-const facts = { requirements: "CLM: Sending... and Désolé, l'article", prices: new Set([99, 1910]) };
+const facts = {
+  requirements: "CLM: Sending... and Désolé, l'article",
+  prices: new Set([99, 1910]),
+  lengths: new Set(["48 heures", "14 jours", "30 minutes"]),
+  volumes: [50, 100, 500],
+};
 const home = "app/content/home/hero-copy.ts hero.lead";
 const found = (text: string, more: Partial<ContentText> = {}) =>
   problemsOf({ place: home, text, language: "fr", ...more }, facts);
@@ -14,7 +19,31 @@ test.each([
   ["Moins cher qu’une équipe SDR", "jargon"],
   ["L’assistant remplit votre CRM", "claim"],
   ["Des résultats garantis", "claim"],
-  ["Prêt en 72 heures", "delay"],
+  ["une\u00A0liste liste", "twice"],
+  ["Que faire\u202F?", "thin space"],
+  ["scoring de prospects", "jargon"],
+  ["Personas illimités", "jargon"],
+  ["Un lead de plus", "“lead”"],
+  ["E-mail vérifié, téléphone direct, fonction, entreprise", "“fonction”"],
+  ["L’agent cherche la nuit", "“agent”"],
+  ["Un constat que font toutes les équipes commerciales", "claim"],
+  ["Un secteur et des mots-clés, en quelques minutes de conversation", "claim"],
+  ["Les prospects vous attendent avant le premier café", "ease"],
+  ["À neuf heures, l’équipe a déjà sa liste", "ease"],
+  ["Rien à installer de votre côté", "ease"],
+  ["Un suivi à jour, sans rien saisir", "ease"],
+  ["Prêt bientôt, sans logiciel à apprendre", "ease"],
+  ["Retirée des listes, sans compte à créer", "ease"],
+  ["Nous réglons tout", "ease"],
+  ["Jour 1", "ease"],
+  ["30 minutes de démo suffisent", "ease"],
+  ["L’assistant IA vérifie les coordonnées", "only the e-mail"],
+  ["Des prospects B2B vérifiés", "only the e-mail"],
+  ["Votre première liste, dans 48 heures au plus", "not the first list"],
+  ["Trente minutes de démo", "in words"],
+  ["Prêt en 72 heures", "length"],
+  ["Un essai de 48 jours", "length"],
+  ["50, 100 ou 300 leads par mois", "volumes"],
   ["Dès 149 € par mois", "catalogue"],
 ])("“%s” is a problem: %s", (text, problem) => {
   expect(found(text)).toEqual([expect.stringContaining(problem)]);
@@ -23,6 +52,10 @@ test.each([
 test("what the requirements, the catalogue and French typography say is in order", () => {
   for (const text of [
     "Prêt en 48 heures au plus, essai de 14 jours, 30 minutes de démonstration",
+    "Un lead qui coûte moins\u00A0: 50, 100 ou 500 leads par mois",
+    "Il n’écrit pas à vos leads à votre place",
+    "Des tarifs en fonction du volume, un e-mail professionnel vérifié",
+    "Persona\u00A0: un profil type de personne à trouver sur LinkedIn.",
     "Dès 99 €, ou 1 910 € par an",
     "Que faire\u00A0? «\u00a0Rien\u00a0»\u00A0: nous nous en occupons.",
     "Sending...",
@@ -42,11 +75,15 @@ test("texts are found in lists, objects and what functions return", () => {
     items: ["Un"],
     en: { title: "Title" },
     wait: (name: string) => `Pour ${name}`,
+    kept: (period: (name: string) => string) => ({ text: `Gardé ${period("link")}` }),
+    all: (each: string[]) => each.join(", "),
   };
   expect(textsIn(copy, "x copy").map(({ place, text, language }) => [place, text, language])).toEqual([
     ["x copy.title", "Titre", "fr"],
     ["x copy.items.0", "Un", "fr"],
     ["x copy.en.title", "Title", "en"],
     ["x copy.wait()", "Pour Exemple", "fr"],
+    ["x copy.kept().text", "Gardé 48\u00A0heures", "fr"],
+    ["x copy.all()", "Exemple, Modèle", "fr"],
   ]);
 });

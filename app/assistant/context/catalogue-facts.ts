@@ -1,15 +1,18 @@
+import { instructions } from "~/content/assistant/instructions-copy.ts";
 import { pricingCopy } from "~/content/offers/pricing-copy.ts";
 import { catalogue } from "~/offers/catalogue.ts";
 import { planOf } from "~/offers/plans.ts";
 import type { PricingVariant } from "~/offers/price-rules.ts";
 import { offerFigures } from "~/offers/sentences.ts";
+import { periods } from "~/periods.ts";
 
 const copy = pricingCopy.fr;
 
 /** All offers with their prices, quotas, contents, trial and delay, as the site shows them. decisions.md D1, D2. */
 export function catalogueFacts(variant: PricingVariant): string {
   const { trial } = offerFigures(variant);
-  return [copy.lead, ...catalogue.map((offer) => `- ${offerLine(offer, variant)}`), trial].join("\n");
+  const offers = catalogue.map((offer) => `- ${offerLine(offer, variant)}`);
+  return [copy.lead, instructions.setup(periods.setup.count), ...offers, trial].join("\n");
 }
 
 function offerLine(offer: (typeof catalogue)[number], variant: PricingVariant): string {

@@ -4,7 +4,7 @@ import { brand } from "../brand.ts";
 export const blog = {
   title: "Blog",
   description:
-    "Ciblage, appels, données, méthode : de quoi mieux prospecter entre professionnels, en quelques minutes de lecture.",
+    "Cibler, appeler, relancer, rester dans les règles : des articles courts pour mieux prospecter entre professionnels, par ceux qui préparent les listes.",
   /** Title and description of the list from page 2 on (docs/decisions/0015). */
   numbered: (page: number) => ({
     title: `Blog, page ${page}`,
@@ -42,7 +42,7 @@ export const blog = {
     },
     demo: {
       title: "Essayer sur votre cible",
-      text: "Trente minutes avec nous, vos critères et des exemples de fiches.",
+      text: "Une démo de 30 minutes, avec vos critères et vos questions.",
       action: "Réserver une démo",
     },
   },

@@ -39,7 +39,7 @@ export const posts: readonly BlogPost[] = [
     ...at(1),
     title: "Décrire son client idéal sans se raconter d’histoires",
     excerpt:
-      "« Les PME qui veulent grandir » n’est pas une cible : personne ne peut chercher cela dans un annuaire. Partez de vos dix derniers clients signés, notez leur secteur, leur taille et la fonction de la personne qui a dit oui. Ce qu’ils ont en commun tient en trois critères, et ces trois-là se cherchent.",
+      "« Les PME qui veulent grandir » n’est pas une cible : personne ne peut chercher cela dans un annuaire. Partez de vos dix derniers clients signés, notez leur secteur, leur taille et le poste de la personne qui a dit oui. Ce qu’ils ont en commun tient en trois critères, et ces trois-là se cherchent.",
     imageAlt: "Une cible faite de demi-cercles posés sur l’horizon, une flèche en son centre.",
     date: "2025-05-06",
     readTime: 6,
@@ -73,7 +73,7 @@ export const posts: readonly BlogPost[] = [
     ...at(3),
     title: "RGPD et prospection B2B : ce que permet l’intérêt légitime",
     excerpt:
-      "Écrire à un professionnel sur un sujet lié à sa fonction ne demande pas son accord préalable, mais impose de l’informer, de dire d’où vient son adresse et de lui permettre de s’opposer simplement. Encore faut-il pouvoir montrer qu’on l’a fait.",
+      "Écrire à un professionnel sur un sujet lié à son métier ne demande pas son accord préalable, mais impose de l’informer, de dire d’où vient son adresse et de lui permettre de s’opposer simplement. Encore faut-il pouvoir montrer qu’on l’a fait.",
     imageAlt: "Un bouclier qui abrite un lever de soleil et quelques lignes de texte.",
     date: "2025-03-25",
     readTime: 8,
@@ -106,7 +106,7 @@ export const posts: readonly BlogPost[] = [
     ...at(101),
     title: "Ce que la nuit change à une liste de prospects",
     summary:
-      "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, vérifie leurs coordonnées et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à décrocher.",
+      "Une liste de prospection vieillit vite : on change de poste, d’entreprise, de numéro. C’est pourquoi la vôtre ne s’achète pas une fois pour toutes. Chaque nuit, l’assistant reprend vos critères, cherche de nouveaux interlocuteurs, complète leurs fiches et les range dans votre tableau de bord. Le matin, il ne reste qu’à lire trois lignes et à appeler.",
     imageAlt:
       "Trois lignes de prospects sous un ciel de nuit ; la première s’éclaire quand le soleil se lève.",
     date: "2025-02-18",
@@ -119,7 +119,7 @@ export const posts: readonly BlogPost[] = [
     ...at(103),
     title: "Un statut, un historique, une prochaine étape",
     summary:
-      "Un prospect sans prochaine étape est un prospect perdu. Dans votre interface CRM, construite sur une base de données en tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Rien à ressaisir : le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
+      "Un prospect sans prochaine étape est un prospect perdu. Dans votre interface CRM, construite sur une base de données en tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
     imageAlt: "Un tableau de bord à trois colonnes où des fiches avancent vers la droite.",
     date: "2025-02-11",
     readTime: 1,
@@ -131,7 +131,7 @@ export const posts: readonly BlogPost[] = [
     ...at(6),
     title: "Ce que coûte vraiment un contact trouvé à la main",
     excerpt:
-      "Un nom, une fonction, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? On le sait rarement, parce que ce temps ne figure sur aucune facture. Il se mesure pourtant en une matinée, avant de comparer avec quoi que ce soit, nous y compris.",
+      "Un nom, un poste, une adresse qui marche, un numéro qui sonne : chronomètre en main, combien de minutes ? On le sait rarement, parce que ce temps ne figure sur aucune facture. Il se mesure pourtant en une matinée, avant de comparer avec quoi que ce soit, nous y compris.",
     imageAlt: "Des colonnes de plus en plus basses mènent à un soleil coché.",
     date: "2025-01-28",
     readTime: 6,
@@ -164,7 +164,7 @@ export const posts: readonly BlogPost[] = [
     ...at(104),
     title: "Les 48 premières heures",
     summary:
-      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux ; c’est tout ce que nous vous demandons. Nous réglons le ciblage, préparons votre interface CRM et contrôlons les premières fiches. Au plus tard 48 heures après, la première liste vous attend. Si elle ne vous convient pas, l’essai de 14 jours sert précisément à le dire.",
+      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux. Nous nous occupons du reste : le ciblage, et une interface CRM adaptée à votre façon de vendre. Au plus tard 48 heures après, le service est prêt, et l’essai gratuit de 14 jours permet d’en juger.",
     imageAlt: "Deux arcs en pointillé relient trois soleils, du plus pâle au plus vif.",
     date: "2024-11-19",
     readTime: 1,

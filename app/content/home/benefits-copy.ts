@@ -23,18 +23,18 @@ export const benefitFigures = {
 
 /** The copy of the section #features. It claims only what requirements.md CLM allows. */
 export const benefits = {
-  heading: "Tout ce qui précède l’appel est fait",
-  lead: "L’assistant cherche, vérifie et classe. À vous la conversation.",
+  heading: "Tout est prêt avant l’appel",
+  lead: "L’assistant cherche, complète et classe. À vous la conversation.",
   audience:
     "Il travaille pour des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe.",
   example: "exemple",
   fragments: {
     criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
-    verified: { email: "h.courtade@vauclair.example", label: "vérifié" },
+    verified: { email: "julie.vasseur@tremiere.example", label: "vérifié" },
     morning: { time: "7 h 30", label: "5 nouveaux prospects" },
     crossedOut: ["chercher", "recopier", "vérifier", "classer"],
     retention: { event: "Résiliation", label: "vos prospects sont supprimés" },
-    setup: { start: "Démo", end: "48 h au plus" },
+    setup: { start: "Votre cible", end: "48 h au plus" },
   },
   items: [
     {
@@ -47,23 +47,23 @@ export const benefits = {
     {
       fragment: "verified",
       icon: "verified",
-      title: "Des coordonnées vérifiées",
+      title: "Des coordonnées directes",
       description:
         "E-mail professionnel vérifié, téléphone direct, poste actuel, entreprise. La qualité passe avant la quantité.",
     },
     {
       fragment: "morning",
       icon: "sunrise",
-      title: "Livré chaque matin",
+      title: "Une liste chaque matin",
       description:
-        "Les nouveaux prospects vous attendent dans votre tableau de bord CRM, avant le premier café.",
+        "Les nouveaux prospects vous attendent dans votre tableau de bord CRM quand la journée commence.",
     },
     {
       fragment: "statuses",
       icon: "list",
       title: "Un suivi commercial intégré",
       description:
-        "Statuts commerciaux, historique des actions, prochaines étapes : vous savez toujours où vous en êtes.",
+        "Statuts commerciaux, historique des actions, prochaines étapes : tout est tenu à jour, fiche par fiche.",
     },
     {
       fragment: "crossedOut",
@@ -77,20 +77,20 @@ export const benefits = {
       icon: "coins",
       title: "Un lead qui coûte moins",
       description:
-        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection, avec un volume qui suit : 50, 100 ou 500 leads par mois.",
+        "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection. Et le volume évolue avec vous : 50, 100 ou 500 leads par mois.",
     },
     {
       fragment: "retention",
       icon: "lock",
-      title: "Conforme et confidentiel",
+      title: "Des données en règle",
       description:
         "RGPD respecté, sources publiques et professionnelles uniquement. Vos données restent confidentielles.",
     },
     {
       fragment: "setup",
       icon: "clock",
-      title: "Prêt en 48 heures",
-      description: "En place en 48 heures au plus, avec un support dédié qui vous accompagne.",
+      title: "Un service prêt en 48 heures",
+      description: "C’est le délai maximal. Ensuite, un support dédié vous accompagne.",
     },
   ],
 } as const satisfies { items: readonly Benefit[]; [key: string]: unknown };

@@ -2,24 +2,24 @@
 export const calculatorCopy = {
   title: "Faites le calcul avec vos chiffres",
   example: "Un exemple de calcul",
-  volume: "Combien de conversations ouvrir chaque mois ?",
+  volume: "Combien de conversations voulez-vous ouvrir par mois ?",
   unit: "conversations par mois",
   volumeText: (count: string, offer: string) => `${count} conversations par mois, ${offer}`,
   offer: (name: string) => `offre ${name}`,
-  beyond: "volume à régler en démo",
+  beyond: "volume à définir en démo",
   fitting: "L’offre qui suffit",
   monthly: (price: string) => `${price} HT par mois`,
   each: (price: string) => `soit ${price} par conversation ouverte`,
   about: (amount: string) => `environ ${amount}`,
   tooMany: (most: string, largest: string) =>
-    `Aucune offre ne contient plus de ${most} fiches par mois. Jusqu’à ${largest}, le volume se règle avec vous en démo.`,
+    `Nos offres vont jusqu’à ${most} fiches par mois. De là à ${largest}, nous en parlons en démo.`,
   demo: "Réserver une démo",
   opensNewTab: "(nouvel onglet)",
   byHand: "Et à la main ?",
   yours:
-    "Trouver et vérifier chaque fiche soi-même : ces deux chiffres sont des exemples, remplacez-les par les vôtres.",
-  hourlyCost: { label: "Votre heure coûte, en euros", unit: "€" },
-  minutes: { label: "Une fiche vous prend, en minutes", unit: "min" },
+    "Trouver et vérifier une fiche soi-même prend du temps : remplacez ces deux exemples par vos chiffres.",
+  hourlyCost: { label: "Coût d’une heure, en euros", unit: "€" },
+  minutes: { label: "Temps par fiche, en minutes", unit: "min" },
   problems: {
     empty: (min: string, max: string) => `Indiquez un nombre de ${min} à ${max}.`,
     unreadable: (min: string, max: string) => `Écrivez un nombre de ${min} à ${max}, par exemple 12,5.`,
@@ -33,6 +33,6 @@ export const calculatorCopy = {
   offerIsCheaper: (name: string, amount: string) => `${name} coûte ${amount} de moins par mois.`,
   handIsCheaper: (amount: string) => `À la main, cela coûte ${amount} de moins par mois.`,
   same: (name: string) => `${name} et le travail à la main coûtent autant.`,
-  nothingToCompare: "Le prix de ce volume se fixe en démo : il n’y a rien à comparer ici.",
+  nothingToCompare: "Le prix de ce volume se fixe en démo : il n’y a encore rien à comparer.",
   only: "C’est une multiplication, rien de plus : elle ne promet aucun rendez-vous.",
 } as const;

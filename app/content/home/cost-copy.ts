@@ -13,5 +13,5 @@ export const costCopy = {
   },
   contacts: (count: string) => `${count} fiches/mois`,
   quotient: (price: string, contacts: string) => `${price} ÷ ${contacts}`,
-  note: "Une fiche : un numéro direct et un e-mail professionnel vérifié. Prix hors taxes, quand toutes les fiches du mois servent.",
+  note: "Une fiche : un numéro direct et un e-mail professionnel vérifié. Prix hors taxes, si vous utilisez toutes les fiches du mois.",
 } as const;

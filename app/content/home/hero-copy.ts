@@ -10,17 +10,17 @@ export const hero = {
   taglines: [
     "L’assistant cherche la nuit, vous appelez le matin.",
     "Des prospects avec e-mail vérifié et téléphone direct.",
-    "Un score qui dit par qui commencer.",
-    "Un suivi commercial à jour, sans rien saisir.",
-    "Prêt en 48 heures au plus, entièrement géré par nous.",
+    "Un score vous dit qui appeler en premier.",
+    "Un suivi commercial tenu à jour, sans travail manuel.",
+    "Un service de prospection entièrement géré par nous.",
   ],
-  lead: "Décrivez vos clients idéaux une fois. L’assistant IA trouve les entreprises qui leur ressemblent, vérifie les coordonnées et classe les fiches. Il ne vous reste qu’à appeler.",
+  lead: "Décrivez une fois vos clients idéaux. L’assistant IA trouve les bons interlocuteurs, avec e-mail vérifié et téléphone direct, et les classe par score. Il ne vous reste qu’à appeler.",
   bookDemo: "Réserver une démo",
   hire: "Recruter mon assistant",
-  facts: (price: string, trialDays: number) => [
+  facts: (price: string, trialDays: number, setupHours: number) => [
     `Dès ${price} HT/mois`,
     `${trialDays} jours d’essai`,
-    "prêt en 48 h",
+    `prêt en ${setupHours} h`,
   ],
   motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },
 } as const;

@@ -2,5 +2,5 @@
 export const home = {
   title: "Votre liste de prospects, prête chaque matin",
   description:
-    "Un assistant commercial qui trouve vos prospects B2B, vérifie leurs coordonnées et vous remet chaque matin une liste prête à appeler.",
+    "Un assistant commercial IA trouve vos prospects B2B, avec e-mail vérifié et téléphone direct, et vous livre une liste prête chaque matin.",
 } as const;

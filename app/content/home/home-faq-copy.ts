@@ -25,7 +25,7 @@ export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
       answer: `Non. Il n’écrit pas à vos leads à votre place, et ${brand.product} n’est pas un outil d’automatisation d’e-mails. L’assistant vous aide à rédiger ; vous relisez et vous envoyez.`,
     },
     {
-      question: "Combien de contacts vais-je recevoir ?",
+      question: "Combien de prospects vais-je recevoir ?",
       answer: quotas,
     },
     {
@@ -36,7 +36,7 @@ export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
     {
       question: "Quand puis-je commencer ?",
       answer:
-        "Une démo de 30 minutes suffit pour cadrer vos cibles. Le service est prêt en 48 heures au plus.",
+        "Tout commence par une démo de 30 minutes, où vous décrivez vos cibles. Le service est prêt en 48 heures au plus.",
     },
     {
       question: "Combien cela coûte-t-il ?",

@@ -1,13 +1,13 @@
 /** The copy of the section #how-it-works. decisions.md D8. */
 export const howItWorks = {
-  heading: "Vous décrivez une fois, la liste arrive chaque matin",
-  lead: "L’assistant travaille la nuit et recommence tous les jours, sans que personne ne le relance.",
+  heading: "Vous décrivez, l’assistant cherche, vous appelez",
+  lead: "L’assistant travaille la nuit et recommence chaque jour, sans qu’on le lui redemande.",
   examples: "Entreprises et personnes inventées pour l’exemple.",
   steps: {
     describe: {
       label: "Étape 1",
       title: "Vous décrivez vos clients idéaux",
-      text: "Un secteur, des mots-clés ou des entreprises précises, en quelques minutes de conversation.",
+      text: "Un secteur, des mots-clés ou des entreprises précises : vous le dites à l’assistant, dans une conversation.",
       question: "Qui cherchez-vous à rencontrer ?",
       answer: "Les directions des achats de PME industrielles, dans l’Est.",
       asker: "L’assistant :",
@@ -15,8 +15,8 @@ export const howItWorks = {
     },
     enrich: {
       label: "Étape 2",
-      title: "La nuit, l’assistant cherche et vérifie",
-      text: "Il enrichit chaque profil avant de l’ajouter à votre liste, et le classe par score.",
+      title: "La nuit, l’assistant cherche et complète",
+      text: "Chaque profil reçoit un e-mail vérifié, un téléphone direct et un score.",
       name: "Hélène Courtade",
       company: "Directrice des achats, Ateliers Vauclair",
       checks: [
@@ -28,26 +28,26 @@ export const howItWorks = {
     call: {
       label: "Étape 3",
       title: "Le matin, vous appelez",
-      text: "Les prospects sont dans votre CRM, avec leur statut, leur historique et la prochaine étape.",
+      text: "Les prospects sont dans votre tableau de bord, avec leur statut, leur historique et la prochaine étape.",
     },
   },
   setup: {
-    heading: "Prêt en 48 heures au plus",
+    heading: "De la démo à la liste du matin",
     moments: [
       {
-        when: "Jour 1",
+        when: "Pour commencer",
         title: "Une démo de 30 minutes",
         text: "Vous nous dites qui vous voulez rencontrer.",
       },
       {
         when: "Ensuite",
-        title: "Nous réglons tout",
-        text: "Le ciblage, et une interface CRM à votre façon de vendre.",
+        title: "Nous faisons le reste",
+        text: "Le ciblage, et une interface CRM adaptée à votre façon de vendre.",
       },
       {
         when: "48 heures au plus",
         title: "Le service est prêt",
-        text: "Rien à installer, rien à saisir de votre côté.",
+        text: "Il est entièrement géré par nous, sans travail manuel.",
       },
       {
         when: "Chaque matin",

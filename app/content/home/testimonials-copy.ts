@@ -14,7 +14,7 @@ export type Testimonial = {
 export const testimonials: readonly Testimonial[] = [
   {
     quote:
-      "À neuf heures, l’équipe a déjà sa liste. On ouvre le tableau de bord et on appelle. Chercher des adresses entre deux appels, c’est fini.",
+      "Le matin, on ouvre le tableau de bord et on appelle. Chercher des numéros entre deux appels, c’est fini.",
     author: "Cliente type",
     title: "Directrice commerciale",
     company: "éditeur de logiciels, 45 salariés",
@@ -23,7 +23,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      "J’ai expliqué une fois qui sont mes bons clients. La première liste était là en moins de 48 heures. Les messages, je les écris toujours moi-même.",
+      "J’ai expliqué une fois qui sont mes bons clients. Le reste s’est fait sans moi. Les messages, en revanche, je les écris toujours moi-même.",
     author: "Client type",
     title: "Fondateur",
     company: "jeune entreprise industrielle, 8 salariés",
@@ -32,7 +32,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      "Je préfère vingt bons noms à deux cents au hasard. L’e-mail est vérifié, la ligne est directe, et le CRM me rappelle qui relancer aujourd’hui.",
+      "Je préfère vingt bons noms à deux cents au hasard. L’e-mail est vérifié, la ligne est directe, et je vois dans le CRM quelle est la prochaine étape.",
     author: "Cliente type",
     title: "Responsable du développement commercial",
     company: "services aux entreprises, 120 salariés",

@@ -8,11 +8,11 @@ export const trustBand = {
     },
     {
       title: "Un droit d’opposition simple",
-      text: "Une personne qui le demande est retirée de toutes les listes, sans compte à créer.",
+      text: "Toute personne qui figure dans une liste peut demander à en être retirée, par un formulaire.",
     },
     {
-      title: `${retentionDays} jours, puis plus rien`,
-      text: "Après une résiliation, les données de prospection sont supprimées.",
+      title: `${retentionDays} jours, pas un de plus`,
+      text: "C’est le temps que nous gardons les données de prospection après une résiliation.",
     },
   ],
   links: [
@@ -24,8 +24,8 @@ export const trustBand = {
 
 /** The call at the end of the page. */
 export const closingCall = {
-  heading: "Votre première liste, dans 48 heures au plus.",
-  text: "Trente minutes de démo suffisent pour cadrer vos cibles.",
+  heading: "Parlons de vos prochains clients.",
+  text: "Une démo de 30 minutes, avec vos cibles et vos questions.",
   book: "Réserver une démo",
   prices: "Revoir les tarifs",
 } as const;

@@ -12,19 +12,19 @@ export const legal = {
   pages: {
     privacy: {
       title: "Politique de confidentialité",
-      description: `Les données que ${brand.product} traite, pourquoi, combien de temps, et comment exercer vos droits.`,
+      description: `Les données que ${brand.product} traite, d’où elles viennent, pourquoi, qui les reçoit, combien de temps, et comment exercer vos droits.`,
     },
     terms: {
       title: "Conditions générales d’utilisation",
-      description: `Ce que ${brand.product} vous doit, ce que vous lui devez : service, essai, prix, résiliation, responsabilité.`,
+      description: `Ce que ${brand.product} vous doit, ce que vous lui devez : service, essai, prix, résiliation, responsabilité, données personnelles.`,
     },
     cookies: {
       title: "Politique de cookies",
-      description: `Tout ce que le site de ${brand.product} dépose ou lit dans votre navigateur, clé par clé.`,
+      description: `Tout ce que le site de ${brand.product} dépose ou lit dans votre navigateur, clé par clé\u00A0: à quoi cela sert, combien de temps, et comment changer d’avis.`,
     },
     "mentions-legales": {
       title: "Mentions légales",
-      description: `Qui édite le site de ${brand.product}, qui l’héberge, qui répond de ce qui s’y publie, et comment nous joindre.`,
+      description: `Qui édite le site de ${brand.product}, qui l’héberge, qui répond de ce qui s’y publie, et comment nous joindre par e-mail, par téléphone ou par courrier.`,
     },
     confiance: {
       title: "Confiance et sécurité",
@@ -32,7 +32,7 @@ export const legal = {
     },
     accessibilite: {
       title: "Accessibilité du site",
-      description: `Ce qui a été vérifié sur le site de ${brand.product} pour que chacun puisse s’en servir, comment, et ce qui ne l’a pas été.`,
+      description: `Ce qui a été vérifié sur le site de ${brand.product} pour que chacun puisse s’en servir, comment, ce qui ne l’a pas été, et comment signaler un obstacle.`,
     },
   },
 

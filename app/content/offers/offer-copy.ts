@@ -4,7 +4,7 @@ export const offerSentences = {
     `${contacts} numéros de téléphone et ${contacts} e-mails avec ${name}`,
   quotas: (each: string[]) => `Chaque mois : ${each.join(", ")}.`,
   volume: (volumes: readonly number[], contacts: number, name: string) =>
-    `Le volume peut évoluer avec vous : ${volumes.slice(0, -1).join(", ")} ou ${volumes.at(-1)} leads par mois. Au-delà des ${contacts} contacts de ${name}, nous en convenons ensemble.`,
+    `Le volume peut évoluer avec vous : ${volumes.slice(0, -1).join(", ")} ou ${volumes.at(-1)} leads par mois. Au-delà des ${contacts} fiches de ${name}, nous en convenons ensemble.`,
   price: {
     table: (name: string, monthly: string, yearly: string) =>
       `${name} ${monthly} par mois ou ${yearly} par an`,

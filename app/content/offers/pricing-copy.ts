@@ -36,7 +36,7 @@ export type PricingCopy = {
 export const pricingCopy: Record<Language, PricingCopy> = {
   fr: {
     heading: "Un prix clair par offre",
-    lead: "Des tarifs transparents, sans frais cachés. Chaque offre est prête en 48 heures au plus.",
+    lead: "Des tarifs transparents, sans frais cachés, au mois ou à l’année.",
     language: "Langue des tarifs",
     billing: {
       label: "Facturation",
@@ -80,7 +80,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       personas: "Persona : un profil type de personne à trouver sur LinkedIn.",
     },
     subjects: {
-      contacts: "Contacts",
+      contacts: "Coordonnées",
       team: "Équipe",
       targeting: "Interface et ciblage",
       data: "Données",
@@ -91,18 +91,18 @@ export const pricingCopy: Record<Language, PricingCopy> = {
         "Comme dans chaque offre : interface CRM tenue à jour, ciblage par secteur ou par entreprise.",
     },
     descriptions: {
-      Starter: "Pour remplir les premières matinées d’appels.",
-      Growth: "Pour une petite équipe qui vend chaque semaine.",
-      Scale: "Pour une équipe commerciale qui vend chaque jour.",
+      Starter: "Pour vos premières matinées d’appels.",
+      Growth: "Pour une petite équipe qui prospecte chaque semaine.",
+      Scale: "Pour une équipe commerciale qui prospecte chaque jour.",
     },
     demo: {
-      text: "Vous hésitez entre deux offres ? Trente minutes suffisent pour choisir.",
+      text: "Vous hésitez entre deux offres ? Choisissons ensemble.",
       link: "Réserver une démo de 30 minutes",
     },
   },
   en: {
     heading: "One price for each plan",
-    lead: "Transparent pricing, no hidden fees. Every plan is ready within 48 hours at most.",
+    lead: "Transparent pricing, no hidden fees, by the month or by the year.",
     language: "Language of the prices",
     billing: {
       label: "Billing",
@@ -156,12 +156,12 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       targeting: "As in every plan: an up-to-date CRM interface, and targeting by sector or by company.",
     },
     descriptions: {
-      Starter: "To fill the first mornings of calls with prospects.",
-      Growth: "For a small sales team that is selling every week.",
-      Scale: "For a whole sales team that is selling every day.",
+      Starter: "For your first mornings of sales calls.",
+      Growth: "For a small sales team that prospects every week.",
+      Scale: "For a whole sales team that prospects every day.",
     },
     demo: {
-      text: "Torn between two plans? Thirty minutes are enough to choose.",
+      text: "Torn between two plans? Let’s choose together.",
       link: "Book a 30-minute demo",
     },
   },

@@ -9,7 +9,7 @@ export const about = {
     "assistant commercial IA",
     "enrichissement de contacts",
     "e-mails professionnels vérifiés",
-    "scoring de prospects",
+    "score des prospects",
     "CRM",
     "RGPD",
   ],
@@ -22,9 +22,9 @@ export const about = {
   story: {
     heading: "Une histoire de matins perdus",
     paragraphs: [
-      `${brand.product} est une entreprise française fondée en 2023, à Paris, à partir d’un constat que font toutes les équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
+      `${brand.product} est une entreprise française fondée en 2023 à partir d’un constat que font bien des équipes commerciales : les meilleures heures de la journée passent à chercher qui appeler.`,
       "Recopier des noms d’un annuaire, deviner des adresses, composer des numéros qui ne répondent plus, mettre un fichier à jour : rien de tout cela ne demande du talent, et tout cela en use.",
-      "Nous avons donc confié ce travail à un assistant, et la nuit. Le matin, la liste est prête, les coordonnées sont vérifiées, et la journée commence par une conversation.",
+      "Nous avons donc confié ce travail à un assistant, qui le fait la nuit. Le matin, la liste est prête, les e-mails sont vérifiés, et la journée commence par une conversation.",
     ],
     image: {
       url: "/images/team.svg",
@@ -36,17 +36,17 @@ export const about = {
   /** The list at the end of a night, with the first rows of the sample list. */
   night: {
     heading: "Ce que la nuit prépare",
-    text: "Pendant que vous dormez, l’assistant cherche, vérifie et classe. Au lever du jour, la première ligne de la liste est la première personne à appeler.",
+    text: "Pendant que vous dormez, l’assistant cherche, complète et classe. Au lever du jour, la première ligne de la liste est la première personne à appeler.",
     example: "exemple",
     found: (count: number) => `${count} nouveaux prospects`,
     score: "Score",
     verified: "E-mail vérifié",
-    note: "Vingt fiches en CSV : entreprises et personnes inventées.",
+    note: (count: number) => `${count} fiches en CSV : entreprises et personnes inventées.`,
   },
 
   mission: {
     heading: "Notre mission",
-    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour. Et rien d’autre.",
+    text: "Automatiser les tâches répétitives de la prospection : chercher, vérifier, compléter, classer, mettre à jour.",
     limit:
       "L’assistant n’écrit jamais à vos prospects à votre place. La première phrase d’une relation commerciale doit venir de quelqu’un.",
   },
@@ -58,7 +58,7 @@ export const about = {
       {
         icon: "target",
         title: "Un ciblage intelligent",
-        text: "Chaque recherche part du portrait de votre client idéal : secteur, taille, fonction, mots-clés, entreprises visées. Ce qui ne lui ressemble pas n’entre pas dans la liste.",
+        text: "Chaque recherche part du portrait de votre client idéal : secteur, taille, poste, mots-clés, entreprises visées.",
       },
       {
         icon: "verified",
@@ -68,7 +68,7 @@ export const about = {
       {
         icon: "star",
         title: "Un score établi par l’IA",
-        text: "L’assistant estime la propension à acheter de chaque prospect et place en tête ceux qu’il faut appeler aujourd’hui.",
+        text: "L’assistant estime la probabilité d’achat de chaque prospect et place en tête ceux qu’il vaut mieux appeler en premier.",
       },
       {
         icon: "refresh",
@@ -89,7 +89,7 @@ export const about = {
         },
         {
           title: "Enrichissement",
-          text: "Vérifier et compléter les coordonnées et le contexte de chaque fiche.",
+          text: "Compléter chaque fiche, de l’e-mail vérifié aux signaux d’achat.",
         },
         {
           title: "Activation",
@@ -104,30 +104,30 @@ export const about = {
     items: [
       {
         title: "La qualité avant la quantité",
-        text: "Une coordonnée qui n’est pas sûre n’est jamais devinée : la case reste vide. Le volume s’adapte ensuite : 50, 100 ou 500 prospects par mois.",
+        text: "Une coordonnée n’est jamais devinée : à défaut, la case reste vide. Le volume évolue ensuite avec vous : 50, 100 ou 500 prospects par mois.",
       },
       {
         title: "Un service entièrement géré",
-        text: "Prêt en 48 heures au plus, sans logiciel à apprendre, avec un support dédié.",
+        text: "Prêt en 48 heures au plus, sans travail manuel de votre côté, avec un support dédié.",
       },
       {
         title: "Un suivi commercial intégré",
-        text: "Statuts, historique et prochaines étapes se suivent dans un CRM construit sur une base de données en tableur, réglé pour vous. D’autres CRM sur demande.",
+        text: "Statuts, historique et prochaines étapes se suivent dans un CRM construit sur une base de données en tableur, personnalisé pour vous. D’autres CRM sont possibles sur demande.",
       },
       {
         title: "Des données en règle",
         text: "Des sources publiques et professionnelles seulement, le respect du RGPD et la confidentialité de ce que vous nous confiez.",
       },
       {
-        title: "Des prix qui se lisent",
-        text: "Des tarifs transparents, sans frais cachés, et un prospect qui coûte moins cher qu’une recherche à la main ou qu’une équipe dédiée.",
+        title: "Des prix sans surprise",
+        text: "Des tarifs transparents, sans frais cachés, et un prospect qui coûte moins cher qu’une recherche à la main ou qu’une équipe de prospection.",
       },
     ],
   },
 
   closing: {
     heading: "Venez voir une liste.",
-    text: "Trente minutes, votre cible, vos questions. Nous vous montrons à quoi ressemblerait votre liste du matin.",
+    text: "Une démo de 30 minutes, avec votre cible et vos questions.",
     /** Verbatim from ABT-13. */
     action: `Réserver une démo gratuite de ${brand.product}`,
   },

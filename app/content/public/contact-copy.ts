@@ -7,7 +7,7 @@ const phone = brand.phone.label.replaceAll(" ", "\u00A0");
 /** The copy of /contact. Strings of requirements.md CTC and ERR are verbatim, even the English ones (decisions.md D11). */
 export const contact = {
   title: "Contactez-nous",
-  description: `Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démonstration de 30\u00A0minutes.`,
+  description: `Une question sur vos cibles, vos données ou une offre\u00A0? Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démo de 30\u00A0minutes.`,
   subtitle:
     "Une question sur vos cibles, vos données ou une offre\u00A0? Décrivez-la en quelques lignes\u00A0: une personne de l’équipe vous lit et vous répond.",
 
@@ -24,7 +24,7 @@ export const contact = {
 
   demo: {
     heading: "Plutôt de vive voix\u00A0?",
-    text: "Une démonstration dure 30\u00A0minutes, au moment que vous choisissez.",
+    text: "Une démo dure 30\u00A0minutes, au moment que vous choisissez.",
     /** English, verbatim. */
     book: "Book a Demo",
   },
@@ -92,7 +92,7 @@ export const contact = {
     next: "Une personne de l’équipe vous lit et vous répond par e-mail, du lundi au vendredi, de\u00A09:00 à\u00A018:00.",
     reference: "Votre référence",
     keep: `Gardez-la\u00A0: au ${phone}, elle suffit pour retrouver votre message.`,
-    demo: "Plutôt en parler de vive voix\u00A0? Une démonstration dure 30\u00A0minutes.",
+    demo: "Plutôt en parler de vive voix\u00A0? Une démo dure 30\u00A0minutes.",
     again: "Écrire un autre message",
   },
   failed: {

@@ -13,8 +13,8 @@ export type GeneralQuestion = FaqItem & { besideTable?: string };
 
 /** The copy of /faq. Facts: requirements.md CLM and BIZ. */
 export const faqPage = {
-  title: "Questions fréquentes",
-  description: `Ce que fait ${brand.product}, ce qu’il ne fait pas, ce qu’il coûte et ce que deviennent vos données.`,
+  title: "Questions fréquentes sur le service et ses prix",
+  description: `Ce que fait ${brand.product}, ce qu’il ne fait pas, ce qu’il coûte, en combien de temps il est prêt, et ce que deviennent vos données.`,
   heading: "Questions fréquentes",
   lead: "Ce que nous faisons, ce que nous ne faisons pas, et ce que deviennent vos données. Sans astérisque.",
 
@@ -24,7 +24,7 @@ export const faqPage = {
     offer: "Offre",
     monthly: "Par mois",
     yearly: { table: "Par an, en une fois", commitment: "Par mois, engagement d’un an" },
-    contacts: "Contacts par mois",
+    contacts: "Fiches par mois",
     users: "Utilisateurs",
   },
   agent: {
@@ -54,21 +54,21 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): Gener
     {
       question: "À qui s’adresse le service ?",
       answer:
-        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que chercher des numéros.",
+        "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que de chercher des numéros.",
     },
     {
-      question: "Combien de contacts vais-je recevoir ?",
-      answer: `${quotas} Nous ne remplissons pas pour faire nombre : la qualité des données passe avant la quantité.`,
+      question: "Combien de prospects vais-je recevoir ?",
+      answer: `${quotas} Nous ne gonflons pas les listes : la qualité des données passe avant la quantité.`,
     },
     {
       question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
-      besideTable: `Un contact : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
+      besideTable: `Une fiche : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
     },
     {
-      question: "En combien de temps êtes-vous prêts ?",
+      question: "En combien de temps le service est-il prêt ?",
       answer:
-        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, réglages compris. Ensuite, vous n’avez rien à saisir.",
+        "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, sans travail manuel de votre côté.",
     },
     {
       question: "Avec quel CRM le service fonctionne-t-il ?",
@@ -83,7 +83,7 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): Gener
     {
       question: "Que deviennent mes données si je résilie ?",
       answer:
-        "Les données de vos prospects sont supprimées 30 jours après la résiliation, ce qui vous laisse le temps de les récupérer. Les données de compte et de contrat sont archivées 3 ans après la fin de l’abonnement, puis effacées.",
+        "Les données de vos prospects sont supprimées 30 jours après la résiliation. Les données de compte et de contrat sont archivées 3 ans après la fin de l’abonnement, puis effacées.",
     },
   ];
 }
@@ -102,13 +102,13 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "automatisation",
     question: "Êtes-vous un outil d’automatisation d’e-mails ?",
     answer:
-      "Non plus. Je ne programme ni envoi, ni relance automatique. Je vous remets une liste juste, des coordonnées vérifiées et un suivi à jour ; écrire et appeler, c’est votre métier.",
+      "Non plus. Je ne programme ni envoi, ni relance automatique. Je vous remets une liste triée, des e-mails vérifiés et un suivi à jour ; écrire et appeler, c’est votre métier.",
   },
   {
     id: "trouver",
     question: "Comment trouvez-vous mes prospects ?",
     answer:
-      "À partir d’un secteur, de mots-clés ou d’une liste d’entreprises que vous visez. Je cherche les personnes qui y occupent le bon poste, puis je classe les fiches selon leur probabilité d’achat.",
+      "À partir d’un secteur, de mots-clés ou d’une liste d’entreprises que vous visez. Je cherche les personnes qui y occupent le bon poste, puis je les classe selon leur probabilité d’achat.",
     icon: "target",
     iconPosition: "right",
   },
@@ -124,7 +124,7 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "commencer",
     question: "De quoi avez-vous besoin pour commencer ?",
     answer:
-      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Quelques minutes de conversation suffisent.",
+      "De sept réponses : le nom de votre entreprise, son secteur, vos clients idéaux, ce qui vous distingue, le ton que vous aimez, votre objectif et, si vous en avez un, votre lien de rendez-vous. Je les demande une à une, dans une conversation.",
   },
   {
     id: "matin",

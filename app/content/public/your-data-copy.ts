@@ -38,7 +38,7 @@ export const yourData = {
 
   purpose: {
     heading: "Pourquoi nous les avons",
-    text: "Nos clients vendent à d’autres entreprises. Vos données leur servent à vous contacter sur un sujet lié à votre fonction.",
+    text: "Nos clients vendent à d’autres entreprises. Vos données leur servent à vous contacter sur un sujet lié à votre travail.",
     basis: `La base légale est leur intérêt légitime, et celui de ${company}, à prospecter entre professionnels (article\u00A06.1.f du RGPD). ${product} n’écrit jamais à un prospect à la place d’un client.`,
   },
 

@@ -12,7 +12,7 @@ export const sampleList = {
     headcount: "Effectif",
     city: "Ville",
     contact: "Contact",
-    role: "Fonction",
+    role: "Poste",
     email: "E-mail professionnel",
     phone: "Téléphone direct",
     buyingSignal: "Signal d’achat",

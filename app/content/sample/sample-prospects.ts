@@ -51,7 +51,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "9 h 15",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "logis-nord-ouest",
@@ -72,7 +72,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "9 h 40",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "cabinet-orme-tilleul",
@@ -93,7 +93,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "10 h 05",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "brasserie-du-lac-gris",
@@ -114,7 +114,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "10 h 30",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "transports-valmorin",
@@ -136,7 +136,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "14 h",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Mardi, 9 h 20", what: "Appelé, absent jusqu’à lundi" },
     ],
   },
@@ -159,7 +159,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "10 h 50",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "imprimerie-delorme-vast",
@@ -181,7 +181,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "to-call",
     callTime: "11 h 10",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Mercredi, 16 h 45", what: "Fiche lue, appel prévu" },
     ],
   },
@@ -205,7 +205,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "meeting",
     callTime: "11 h 30",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Lundi, 17 h 30", what: "Appelée, intéressée" },
       { when: "Mercredi, 9 h 05", what: "Rendez-vous fixé" },
     ],
@@ -229,7 +229,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "11 h 45",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "formation-cap-atlas",
@@ -251,7 +251,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "to-call",
     callTime: "14 h 15",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Mardi, 17 h 40", what: "Fiche lue, appel prévu" },
     ],
   },
@@ -274,7 +274,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "14 h 30",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "atelier-tremiere-logiciels",
@@ -297,7 +297,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "15 h",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Lundi, 11 h 10", what: "Appelée, demande un exemple chiffré" },
     ],
   },
@@ -320,7 +320,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "15 h 20",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "serres-du-val-d-arzelle",
@@ -341,7 +341,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "15 h 40",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "mecanique-dorsanne",
@@ -363,7 +363,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "to-call",
     callTime: "16 h",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Mercredi, 10 h 20", what: "Fiche lue, appel prévu" },
     ],
   },
@@ -387,7 +387,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "not-now",
     callTime: "16 h 15",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Lundi, 15 h 15", what: "Appelée, pas de projet avant l’automne" },
     ],
   },
@@ -410,7 +410,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "16 h 30",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "proprete-vantelle",
@@ -432,7 +432,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "16 h 45",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Mercredi, 14 h 05", what: "Appelée, demande à être rappelée" },
     ],
   },
@@ -455,7 +455,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "17 h",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé et vérifié par l’assistant" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
   },
   {
     id: "conserverie-ker-audren",
@@ -477,7 +477,7 @@ export const sampleProspects: readonly SampleProspect[] = [
     status: "not-now",
     callTime: "17 h 15",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé et vérifié par l’assistant" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
       { when: "Mardi, 10 h 40", what: "Appelé, budget de l’année engagé" },
     ],
   },

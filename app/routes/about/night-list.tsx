@@ -5,6 +5,7 @@ import {
   morningProspects,
   type SampleProspect,
   sampleMoment,
+  sampleProspects,
 } from "~/content/sample/sample-prospects.ts";
 import { sampleStatusLabels } from "~/content/sample/sample-statuses.ts";
 import { AnchorButton } from "~/ui/form/button.tsx";
@@ -26,7 +27,7 @@ export function NightList() {
             <Icon name="download" className="@max-[14rem]:hidden" />
             {sampleList.download}
           </AnchorButton>
-          <p className="mt-4 text-ink-soft text-xs">{copy.note}</p>
+          <p className="mt-4 text-ink-soft text-xs">{copy.note(sampleProspects.length)}</p>
         </div>
         <div className="@container min-w-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft text-xs">

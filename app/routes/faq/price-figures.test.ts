@@ -12,7 +12,7 @@ test("the table has the prices, contacts and users of every offer", () => {
   expect(rows.map(({ name, values }) => [plain([name])[0], ...plain(values)])).toEqual([
     ["Par mois", "99 €", "199 €", "399 €"],
     ["Par an, en une fois", "950 €", "1 910 €", "3 830 €"],
-    ["Contacts par mois", "50", "200", "400"],
+    ["Fiches par mois", "50", "200", "400"],
     ["Utilisateurs", "2", "3", "5"],
   ]);
 });

@@ -29,7 +29,7 @@ export function homeContent(environment: Environment) {
   const offers = seoOffers({ variant, appUrl: environment.appUrl, links: environment });
   return {
     bookingUrl: environment.bookingUrl,
-    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialDays),
+    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialDays, periods.setup.count),
     benefits: { copy: benefits, figures: fragmentFigures() },
     howItWorks,
     trust: { ...trustBand, facts: trustBand.facts(periods.prospects.count) },

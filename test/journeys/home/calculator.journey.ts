@@ -5,8 +5,8 @@ import { holdRequests, hydrated, setTextSize, widths } from "../page-steps.ts";
 
 const section = (page: Page) => page.locator("#cost");
 const slider = (page: Page) => page.getByRole("slider", { name: /conversations/ });
-const hourlyCost = (page: Page) => page.getByLabel("Votre heure coûte, en euros");
-const minutes = (page: Page) => page.getByLabel("Une fiche vous prend, en minutes");
+const hourlyCost = (page: Page) => page.getByLabel("Coût d’une heure, en euros");
+const minutes = (page: Page) => page.getByLabel("Temps par fiche, en minutes");
 
 test.describe("the calculator", () => {
   test("names the smallest offer that suffices, by keyboard too", async ({ page }) => {

@@ -43,8 +43,8 @@ test("what is rounded is called approximate, and hours keep their minutes", () =
 
 test("a volume that no offer contains is settled in a demo, and compared with nothing", () => {
   const { offer, byHand, volume } = textsFor(500, 35, 12);
-  expect(volume).toBe("500 conversations par mois, volume à régler en démo");
-  expect(offer.tooMany).toMatch(/plus de 400 fiches .* Jusqu’à 500/);
+  expect(volume).toBe("500 conversations par mois, volume à définir en démo");
+  expect(offer.tooMany).toMatch(/jusqu’à 400 fiches .* De là à 500/);
   expect(byHand.difference).not.toMatch(/\d/);
 });
 
