@@ -1,7 +1,7 @@
 /** The copy of the first screen of /. Facts: requirements.md CLM; the offer catalogue supplies the figures. */
 export const hero = {
   audience: "Pour équipes commerciales, fondateurs et indépendants",
-  heading: "Votre liste de prospects B2B, prête chaque matin.",
+  heading: "Votre liste de prospects B2B, prête chaque matin.",
   /** They rotate in a line of their own; each is true when read alone. */
   taglines: [
     "L’assistant cherche la nuit, vous appelez le matin.",

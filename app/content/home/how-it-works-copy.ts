@@ -1,6 +1,6 @@
 /** The copy of the section #how-it-works. decisions.md D8. */
 export const howItWorks = {
-  heading: "Vous décrivez une fois, la liste arrive chaque matin",
+  heading: "Vous décrivez une fois, la liste arrive chaque matin",
   lead: "L’assistant travaille la nuit et recommence tous les jours, sans que personne ne le relance.",
   examples: "Entreprises et personnes inventées pour l’exemple.",
   steps: {

@@ -33,13 +33,15 @@ export function ProspectList() {
       onChange={onChange}
       className="prospects @container min-w-0 overflow-clip rounded-lg border border-line bg-paper-raised shadow-float"
     >
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 sm:px-6">
         <h2 className="font-semibold text-base">{copy.title}</h2>
-        <p className="text-ink-soft text-xs">{sampleMoment}</p>
-        <p className="font-medium text-sun text-xs" aria-live="polite">
-          {countsOf(statuses)}
-        </p>
-        <p className="ms-auto rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
+        <div className="flex flex-wrap gap-x-5 @max-[40rem]:order-last @max-[40rem]:w-full @min-[40rem]:grow">
+          <p className="text-ink-soft text-xs">{sampleMoment}</p>
+          <p className="font-medium text-sun text-xs" aria-live="polite">
+            {countsOf(statuses)}
+          </p>
+        </div>
+        <p className="rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
       </div>
       <div className="grid grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,15fr)_minmax(0,10fr)]">
         <ProspectTable prospects={morningProspects} statuses={statuses} />
