@@ -32,12 +32,16 @@ export function Hero({ bookingUrl, facts }: Props) {
           <div className="flex flex-col gap-5 trail-free lg:gap-6">
             <div>
               <div className="flex flex-wrap gap-x-3 gap-y-2">
-                <ExternalButton href={bookingUrl} className="max-sm:grow max-sm:px-4">
+                <ExternalButton href={bookingUrl} className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow">
                   {hero.bookDemo}
                   <Icon name="external" className="max-sm:hidden" />
                   <span className="sr-only">{publicLayout.opensNewTab}</span>
                 </ExternalButton>
-                <AnchorButton href="#pricing" variant="secondary" className="max-sm:grow max-sm:px-4">
+                <AnchorButton
+                  href="#pricing"
+                  variant="secondary"
+                  className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow"
+                >
                   {hero.hire}
                 </AnchorButton>
               </div>

@@ -19,7 +19,7 @@ export function ProspectRecord({ prospect, status }: Props) {
   const [mailbox, domain] = prospect.email.split("@");
   return (
     <section aria-label={`${copy.record} : ${contact}`} className="px-4 py-4 text-sm sm:px-6 sm:py-5">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4 @max-[15rem]:flex-wrap">
         <div className="min-w-0">
           <h3 className="text-lg">{contact}</h3>
           <p className="text-ink-soft text-xs">
