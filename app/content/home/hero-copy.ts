@@ -1,5 +1,5 @@
 /** The lines of the heading on a phone, where text comes before the font and must break alike in both. */
-const headingLines = ["Votre liste", "de prospects B2B,", "prête chaque matin."] as const;
+const headingLines = ["Votre liste", "de prospects B2B,", "prête chaque matin."] as const;
 
 /** The copy of the first screen of /. Facts: requirements.md CLM; the offer catalogue supplies the figures. */
 export const hero = {

@@ -1,6 +1,6 @@
 /** The band on trust. Claims: requirements.md CLM; the business rules supply the days. */
 export const trustBand = {
-  heading: "Des données que l’on peut expliquer",
+  heading: "Des données que l’on peut expliquer",
   facts: (retentionDays: number) => [
     {
       title: "Des sources publiques",

@@ -32,7 +32,7 @@ function Column({ heading, items, icon, iconClass, textClass }: Props) {
         {items.map((item) => (
           <li key={item} className={`flex gap-3 border-line border-b py-3.5 ${textClass}`}>
             <Icon name={icon} className={`mt-1 size-5 shrink-0 ${iconClass}`} />
-            <span className="min-w-0 text-balance">{item}</span>
+            <span className="min-w-0 text-balance lg:text-pretty">{item}</span>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ type Props = {
 export function NoScript({ copy, plans, method, faq, brand }: Props) {
   return (
     <noscript>
-      <Section aria-labelledby="no-script-title" column="border-line border-t py-12">
+      <Section aria-labelledby="no-script-title" hasRule space="py-12">
         <h2 id="no-script-title" className="text-xl">
           {copy.heading}
         </h2>

@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 /** What the product does and does not, before the steps. */
 export function ScopeSection() {
   return (
-    <Section data-deferred aria-labelledby="scope-title" column="border-line border-t py-14 sm:py-20">
+    <Section data-deferred aria-labelledby="scope-title" hasRule>
       <h2 id="scope-title" className="sr-only">
         {scope.heading}
       </h2>

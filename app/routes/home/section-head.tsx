@@ -9,7 +9,7 @@ export function SectionHead({ id, heading, lead }: Props) {
       <h2 id={id} className="text-2xl">
         {heading}
       </h2>
-      <p className="mt-4 max-w-measure text-ink-soft text-lg">{lead}</p>
+      <p className="mt-4 max-w-measure text-balance text-ink-soft text-lg">{lead}</p>
     </div>
   );
 }

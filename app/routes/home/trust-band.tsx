@@ -6,7 +6,7 @@ type Props = Omit<typeof trustBand, "facts"> & { facts: ReturnType<(typeof trust
 /** Where the data comes from, who can object, and when it is deleted. */
 export function TrustBand({ heading, facts, links }: Props) {
   return (
-    <Section data-deferred aria-labelledby="trust-title" className="bg-paper-sunk" column="py-14 sm:py-20">
+    <Section data-deferred aria-labelledby="trust-title" className="bg-paper-sunk">
       <h2 id="trust-title" className="text-2xl">
         {heading}
       </h2>

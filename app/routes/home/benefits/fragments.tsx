@@ -30,7 +30,10 @@ export function Fragment({ name, copy, figures }: Props) {
     case "verified":
       return (
         <div className="rounded-md border border-line bg-paper-raised px-3 py-2">
-          <p className="wrap-anywhere">{copy.verified.email}</p>
+          <p className="wrap-anywhere">
+            {copy.verified.email.split("@")[0]}@<wbr />
+            {copy.verified.email.split("@")[1]}
+          </p>
           <p className="inline-flex items-center gap-1.5 font-medium text-verified">
             <Icon name="check" />
             {copy.verified.label}

@@ -16,8 +16,8 @@ export function Cost({ variant, links }: Props) {
       data-deferred
       id="cost"
       aria-labelledby="cost-title"
-      className="py-12 sm:py-20"
-      column="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      hasRule
+      column="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >
       <div className="lg:sticky lg:top-24">
         <SectionHead id="cost-title" heading={copy.heading} lead={statement} />

@@ -9,20 +9,20 @@ import TrailCanvas from "./trail-canvas.island.tsx";
 type Props = { bookingUrl: string; facts: readonly string[] };
 
 /**
- * The first screen: what one gets, the calls to action and the product, lit in the night. The texts hide the trail,
- * which runs behind them.
+ * The first screen: what one gets, the calls to action and the product, lit in the night. The trail fades out
+ * around the texts.
  */
 export function Hero({ bookingUrl, facts }: Props) {
   return (
     <section id="home" className="relative isolate">
       <TrailCanvas />
       <div className="px-edge sm:px-6">
-        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
-          <div className="bg-paper">
+        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-end">
+          <div className="trail-free">
             <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
             <h1 className="text-3xl">
               {hero.headingLines.map((line, index) => (
-                <span key={line} className="max-sm:block">
+                <span key={line} className={index < 2 ? "max-sm:block" : "block"}>
                   {index > 0 && " "}
                   {line}
                 </span>
@@ -30,27 +30,39 @@ export function Hero({ bookingUrl, facts }: Props) {
             </h1>
             <Taglines />
           </div>
-          <div className="flex flex-col gap-5 bg-paper lg:gap-6">
+          <div className="flex flex-col gap-5 trail-free lg:gap-6">
             <div>
               <div className="flex flex-wrap gap-x-3 gap-y-2">
-                <ExternalButton href={bookingUrl} className="max-sm:px-4">
+                <ExternalButton href={bookingUrl} className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow">
                   {hero.bookDemo}
                   <Icon name="external" className="max-sm:hidden" />
                   <span className="sr-only">{publicLayout.opensNewTab}</span>
                 </ExternalButton>
-                <AnchorButton href="#pricing" variant="secondary" className="max-sm:px-4">
+                <AnchorButton
+                  href="#pricing"
+                  variant="secondary"
+                  className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow"
+                >
                   {hero.hire}
                 </AnchorButton>
               </div>
-              <ul className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-xs sm:text-sm lg:mt-4">
-                {facts.map((fact) => (
-                  <li key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
-                    {fact}
-                  </li>
-                ))}
-              </ul>
+              <div className="mt-3 overflow-x-clip text-ink-soft text-xs sm:text-sm lg:mt-4">
+                {/* The dot before the first fact of a line is clipped. */}
+                <ul className="-ms-5 flex flex-wrap">
+                  {facts.map((fact) => (
+                    <li
+                      key={fact}
+                      className="relative ps-5 before:absolute before:start-2 before:content-['·']"
+                    >
+                      {fact}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </div>
-            <p className="max-w-measure text-ink-soft text-lg lg:order-first">{hero.lead}</p>
+            <p className="max-w-measure text-ink-soft text-lg min-[24rem]:text-balance lg:order-first">
+              {hero.lead}
+            </p>
           </div>
         </div>
       </div>

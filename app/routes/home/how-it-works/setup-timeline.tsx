@@ -9,7 +9,7 @@ export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) 
         {copy.moments.map(({ when, title, text }, index) => (
           <div
             key={when}
-            className="relative border-line-strong max-lg:border-s max-lg:pb-6 max-lg:ps-6 lg:border-t lg:pe-8 lg:pt-6"
+            className="relative border-line-strong max-lg:border-s max-lg:pb-6 max-lg:ps-6 max-sm:last:pb-0 sm:max-lg:nth-last-[-n+2]:pb-0 lg:border-t lg:pe-8 lg:pt-6"
           >
             <dt className="font-semibold text-sm text-sun">
               <Moment isReady={index === 2} />

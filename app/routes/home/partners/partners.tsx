@@ -27,7 +27,8 @@ export function Partners() {
       id="partners"
       aria-labelledby="partners-title"
       className="strip-section"
-      column="border-line border-t py-12"
+      hasRule
+      space="py-12"
     >
       <h2 id="partners-title" className="text-base">
         {partners.title}

@@ -24,7 +24,7 @@ export function Pricing({ variant, links }: Props) {
       id="pricing"
       lang={language === "fr" ? undefined : language}
       aria-labelledby="pricing-title"
-      className="prices py-12 sm:py-20"
+      className="prices"
     >
       <SectionHead
         id="pricing-title"
@@ -50,7 +50,7 @@ export function Pricing({ variant, links }: Props) {
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
         <p className="text-ink-soft">{copy.demo.text}</p>
-        <ExternalButton href={links.bookingUrl} variant="secondary" className="max-sm:px-3">
+        <ExternalButton href={links.bookingUrl} variant="secondary" className="max-sm:grow max-sm:px-3">
           {copy.demo.link}
           <Icon name="external" className="max-sm:hidden" />
           <span className="sr-only">{copy.opensNewTab}</span>

@@ -30,7 +30,7 @@ export function SegmentedControl<Value extends string>({
       {options.map(({ value, label }) => (
         <label
           key={value}
-          className="relative inline-flex min-h-11 min-w-11 cursor-pointer select-none flex-wrap items-center justify-center gap-2 rounded-sm border border-transparent px-4 font-semibold text-ink-soft text-sm transition-colors hover:text-ink has-checked:border-line has-checked:bg-paper-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sun"
+          className="relative inline-flex min-h-11 min-w-11 cursor-pointer select-none flex-wrap items-center justify-center gap-2 rounded-sm border border-transparent px-3 font-semibold sm:px-4 text-ink-soft text-sm transition-colors hover:text-ink has-checked:border-line has-checked:bg-paper-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sun"
         >
           <input
             type="radio"

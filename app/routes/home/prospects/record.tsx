@@ -16,9 +16,10 @@ type Props = { prospect: SampleProspect; status: SampleStatus };
 export function ProspectRecord({ prospect, status }: Props) {
   const { company, city, headcount, contact, role, score, buyingSignal, technologies, workHistory } =
     prospect;
+  const [mailbox, domain] = prospect.email.split("@");
   return (
     <section aria-label={`${copy.record} : ${contact}`} className="px-4 py-4 text-sm sm:px-6 sm:py-5">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4 @max-[15rem]:flex-wrap">
         <div className="min-w-0">
           <h3 className="text-lg">{contact}</h3>
           <p className="text-ink-soft text-xs">
@@ -40,7 +41,10 @@ export function ProspectRecord({ prospect, status }: Props) {
       </p>
       <dl className="mt-3 grid gap-y-1.5">
         <Field label={copy.email}>
-          <span className="wrap-anywhere">{prospect.email}</span>
+          <span className="wrap-anywhere">
+            {mailbox}@<wbr />
+            {domain}
+          </span>
           <Checked text={copy.verified} />
         </Field>
         <Field label={copy.phone}>
@@ -76,7 +80,7 @@ export function ProspectRecord({ prospect, status }: Props) {
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2">
+    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 @max-[20rem]:grid-cols-1">
       <dt className="text-ink-soft text-xs leading-[1.45rem]">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-2">{children}</dd>
     </div>
@@ -101,7 +105,7 @@ function StatusChoice({ prospect, status }: Props) {
         {sampleStatuses.map((value) => (
           <label
             key={value}
-            className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line-strong px-3 font-medium text-ink-soft text-xs transition-colors hover:border-ink hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun pointer-coarse:min-h-11"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-3 font-medium text-ink-soft text-xs transition-colors hover:border-ink hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun sm:pointer-fine:min-h-8"
           >
             <input
               type="radio"

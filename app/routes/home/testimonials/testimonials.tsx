@@ -31,7 +31,8 @@ export function Testimonials() {
       id="testimonials"
       aria-roledescription={copy.carousel}
       aria-labelledby="testimonials-title"
-      column="grid gap-x-16 gap-y-8 border-line border-t py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      hasRule
+      column="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
       onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(":focus-visible"))}
       onBlur={() => setHasFocus(false)}
     >
