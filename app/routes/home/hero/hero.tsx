@@ -35,9 +35,9 @@ export function Hero({ bookingUrl, facts }: Props) {
                   {hero.hire}
                 </AnchorButton>
               </div>
-              <ul className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-xs sm:text-sm lg:mt-4">
+              <ul className="mt-3 flex flex-wrap gap-x-4 overflow-x-clip text-ink-soft text-xs sm:text-sm lg:mt-4">
                 {facts.map((fact) => (
-                  <li key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
+                  <li key={fact} className="relative before:absolute before:-start-2.5 before:content-['·']">
                     {fact}
                   </li>
                 ))}

@@ -35,7 +35,7 @@ export function ProspectList() {
     >
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 sm:px-6">
         <h2 className="font-semibold text-base">{copy.title}</h2>
-        <p className="text-ink-soft text-xs">{sampleMoment}</p>
+        <p className="text-ink-soft text-xs @max-[40rem]:w-full">{sampleMoment}</p>
         <p className="font-medium text-sun text-xs" aria-live="polite">
           {countsOf(statuses)}
         </p>
