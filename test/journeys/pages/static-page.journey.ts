@@ -61,10 +61,11 @@ test.describe("a static page", () => {
         }).observe({ type: "layout-shift", buffered: true });
       });
       const release = await holdRequests(page, "**/*.woff2");
-      await page.goto(path);
-      await hydrated(page);
+      await page.goto(path, { waitUntil: "commit" }); // Loading waits for a font that is preloaded.
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.fonts.check('1em "Bricolage Grotesque"'))).toBe(false);
       release();
+      await hydrated(page);
       await page.waitForFunction(() => document.fonts.check('1em "Bricolage Grotesque"'));
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),

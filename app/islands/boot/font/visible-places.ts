@@ -22,7 +22,10 @@ function nodesInView(): Node[] {
     (node) => (isOutside(placeOf(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
   );
   const nodes: Node[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (currentNode instanceof Element || currentNode.nodeValue?.trim()) nodes.push(currentNode);
+  }
   return nodes;
 }
 

@@ -20,7 +20,7 @@ export function Hero({ bookingUrl, facts }: Props) {
         <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div className="bg-paper">
             <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
-            <h1 className="text-3xl">{hero.heading}</h1>
+            <h1 className="max-[21.5rem]:text-[min(1.875rem,14vw)] text-3xl">{hero.heading}</h1>
             <Taglines />
           </div>
           <div className="flex flex-col gap-5 bg-paper lg:gap-6">
@@ -37,7 +37,10 @@ export function Hero({ bookingUrl, facts }: Props) {
               </div>
               <ul className="mt-3 flex flex-wrap gap-x-4 overflow-x-clip text-ink-soft text-xs sm:text-sm lg:mt-4">
                 {facts.map((fact) => (
-                  <li key={fact} className="relative before:absolute before:-start-2.5 before:content-['·']">
+                  <li
+                    key={fact}
+                    className="relative before:absolute before:-start-2.5 before:content-['·'] max-sm:last:basis-full"
+                  >
                     {fact}
                   </li>
                 ))}
