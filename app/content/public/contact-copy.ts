@@ -62,6 +62,7 @@ export const contact = {
     message: "Écrivez votre message.",
     malformed: "Cette adresse n’est pas complète. Elle s’écrit comme prenom@entreprise.fr.",
     longLine: "Ce champ s’arrête à 300\u00A0caractères.",
+    longEmail: "Une adresse e-mail s’arrête à 254\u00A0caractères.",
     longMessage:
       "Votre message dépasse 20\u00A0000\u00A0caractères. Envoyez l’essentiel, nous vous demanderons le reste.",
   },

@@ -16,7 +16,7 @@ export type FormCopy = {
     waiting: (seconds: number) => string;
     sending: string;
   };
-  problems: Record<ContactField | "malformed" | "longLine" | "longMessage", string>;
+  problems: Record<ContactField | "malformed" | "longLine" | "longEmail" | "longMessage", string>;
   refusals: Record<"fields" | "trap" | "tooFast", string> & { limited: (seconds: number) => string };
   /** `lang` is also the language of `form.sending`, if it is not French. */
   toasts: { lang?: "en"; sent: ToastCopy; failed: ToastCopy };
@@ -29,6 +29,7 @@ export type FormCopy = {
 /** The message of a problem with a field. */
 export function fieldMessage({ problems }: FormCopy, field: ContactField, problem: FieldProblem): string {
   if (problem === "malformed") return problems.malformed;
-  if (problem === "tooLong") return field === "message" ? problems.longMessage : problems.longLine;
-  return problems[field];
+  if (problem === "missing") return problems[field];
+  if (field === "message") return problems.longMessage;
+  return field === "email" ? problems.longEmail : problems.longLine;
 }

@@ -1,5 +1,7 @@
-/** The family that app/ui/styles/fonts.css declares. */
-const family = "Bricolage Grotesque";
+import { isStillWith } from "./visible-places.ts";
+
+/** The family that app/ui/styles/fonts.css declares, at any size. */
+const font = '1em "Bricolage Grotesque"';
 
 /** Windows in which the font is preloaded: on a phone, text comes first. docs/decisions/0014-islands.md. */
 export const fontFirst = "(min-width: 48rem)";
@@ -9,7 +11,29 @@ export function swapFont(): void {
   document.documentElement.dataset.font = "swapped";
 }
 
-/** Fetches the font, then swaps it in. When it cannot be fetched, the browser falls back by itself. */
+/**
+ * Fetches the font, then swaps it in. Where a line in view would break elsewhere, this page keeps the fallback font, so
+ * that nothing moves while it is read; the next page has the font from the cache.
+ */
 export function loadFont(): void {
-  document.fonts.load(`1em "${family}"`).then(swapFont, swapFont);
+  const { dataset } = document.documentElement;
+  const swap = () => {
+    const before = dataset.font;
+    if (isStillWith(swapFont)) return;
+    if (before === undefined) delete dataset.font;
+    else dataset.font = before;
+  };
+  document.fonts.load(font).then(swap, () => {});
+}
+
+/** Swaps the font in if it has arrived when the page is painted first; otherwise like `loadFont`. */
+export function showFontAtFirstPaint(): void {
+  swapFont();
+  const isLoaded = () => document.fonts.check(font);
+  void document.fonts.load(font).catch(() => {});
+  requestAnimationFrame(() => {
+    if (isLoaded()) return;
+    delete document.documentElement.dataset.font;
+    loadFont();
+  });
 }

@@ -58,7 +58,7 @@ function Banner() {
           </h2>{" "}
           <p className="inline text-ink-soft">
             {consent.description}{" "}
-            <a href="/cookies" className="link">
+            <a href="/cookies" className="link inline-block">
               {consent.policy}
             </a>
           </p>

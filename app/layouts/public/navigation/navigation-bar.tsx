@@ -53,7 +53,7 @@ export function NavigationBar() {
         <div className="flex items-center wide:hidden">
           <ExternalButton
             href={bookingUrl}
-            className="@max-[17.5rem]:hidden px-3! @max-[19rem]:px-1.5! text-xs!"
+            className="@max-[17.5rem]:hidden whitespace-nowrap px-3! @max-[19rem]:px-1.5! text-xs!"
           >
             {bar.bookDemo}
             <span className="sr-only">{publicLayout.opensNewTab}</span>

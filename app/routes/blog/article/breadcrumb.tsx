@@ -2,7 +2,7 @@ import { blog } from "~/content/blog/blog-copy.ts";
 
 const { breadcrumb, home } = blog.article;
 
-/** The way from the home page to an article; a long title is cut off, as the heading below repeats it. */
+/** The way from the home page to an article, whose title is shown on phones only by the heading below. */
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label={breadcrumb}>
@@ -17,9 +17,11 @@ export function Breadcrumb({ title }: { title: string }) {
           <a className="link inline-flex min-h-9 items-center" href="/blog">
             {blog.title}
           </a>
-          <span aria-hidden="true">/</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            /
+          </span>
         </li>
-        <li aria-current="page" className="min-w-24 flex-1 truncate">
+        <li aria-current="page" className="max-sm:sr-only">
           {title}
         </li>
       </ol>

@@ -20,6 +20,9 @@ test.each([
   "http://model.prod.internal/v1",
   "http://relay.office.lan/",
   "postgres://user:pw@db.default.svc/matinal",
+  "postgres://user:pw@db.default.svc.cluster.local/matinal",
+  "http://model.service.consul:8500/v1",
+  "smtp://relay.team.vpn",
   "smtp://under_score.example",
 ])("the name of a private network and an IP address are not told: %s", (address) => {
   expect(serviceBehind(address)).toEqual({ kind: "unnamed" });

@@ -2,17 +2,28 @@ import { isLoopbackHost } from "../../../../environment/loopback.ts";
 
 /** The last labels of names that only a private network knows. */
 const privateEndings = new Set([
+  "alt",
   "arpa",
+  "cluster",
+  "consul",
   "corp",
+  "docker",
   "home",
   "internal",
+  "intra",
   "intranet",
+  "invalid",
+  "k8s",
   "lan",
   "local",
   "localdomain",
   "localhost",
+  "mail",
+  "nomad",
   "private",
   "svc",
+  "test",
+  "vpn",
 ]);
 
 /**
