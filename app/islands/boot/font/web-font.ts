@@ -1,4 +1,4 @@
-import { isStillWith } from "./visible-places.ts";
+import { shiftBy } from "./visible-places.ts";
 
 /** The family that app/ui/styles/fonts.css declares, at any size. */
 const font = '1em "Bricolage Grotesque"';
@@ -6,20 +6,23 @@ const font = '1em "Bricolage Grotesque"';
 /** Windows in which the font is preloaded: on a phone, text comes first. docs/decisions/0014-islands.md. */
 export const fontFirst = "(min-width: 48rem)";
 
+/** The layout shift that rounds to 0.000. */
+const tolerance = 0.0005;
+
 /** Replaces the fallback font, which has the same metrics (fonts.css). */
 export function swapFont(): void {
   document.documentElement.dataset.font = "swapped";
 }
 
 /**
- * Fetches the font, then swaps it in. Where a line in view would break elsewhere, this page keeps the fallback font, so
+ * Fetches the font, then swaps it in. Where it would shift what is in view, this page keeps the fallback font, so
  * that nothing moves while it is read; the next page has the font from the cache.
  */
 export function loadFont(): void {
   const { dataset } = document.documentElement;
   const swap = () => {
     const before = dataset.font;
-    if (isStillWith(swapFont)) return;
+    if (shiftBy(swapFont) < tolerance) return;
     if (before === undefined) delete dataset.font;
     else dataset.font = before;
   };
