@@ -1,7 +1,8 @@
-export type SunHeight = "below" | "hidden" | "rising" | "up";
+export type SunHeight = "below" | "hidden" | "dawning" | "rising" | "up";
 
 const heights: Record<Exclude<SunHeight, "below">, string> = {
   hidden: "translate-y-7",
+  dawning: "translate-y-5.5",
   rising: "translate-y-3.5",
   up: "translate-y-0",
 };

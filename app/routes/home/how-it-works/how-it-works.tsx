@@ -24,7 +24,7 @@ export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
           <p className="mt-4 text-ink-soft text-xs">{copy.examples}</p>
         </div>
         <ol className="relative min-w-0">
-          <Step copy={describe} sun="hidden" className="night border-line bg-paper-raised!">
+          <Step copy={describe} sun="dawning" className="night border-line bg-paper-raised!">
             <DescribeIllustration copy={describe} />
           </Step>
           <Step copy={enrich} sun="rising" className="-mt-4 border-line bg-sun-wash md:ms-8">

@@ -5,7 +5,7 @@ import { Logo, Sunrise } from "~/ui/page/logo.tsx";
 import { NightSky } from "~/ui/page/night-sky.tsx";
 import { Row, Section, State } from "../specimen.tsx";
 
-const heights: SunHeight[] = ["below", "hidden", "rising", "up"];
+const heights: SunHeight[] = ["below", "hidden", "dawning", "rising", "up"];
 
 export function PageParts() {
   return (
