@@ -18,6 +18,7 @@ export const publicOperations: Operations = {
   "/robots.txt": generated("What crawlers may visit", "text/plain"),
   "/llms.txt": generated("The product in short, for language models", "text/plain"),
   "/blog/rss.xml": generated("The articles as RSS 2.0", "application/rss+xml"),
+  "/exemple-liste.csv": generated("The sample list of invented prospects", "text/csv"),
   "/healthz": {
     get: {
       ...health,
