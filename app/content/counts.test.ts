@@ -56,7 +56,7 @@ test("volumes beyond the largest offer are named as claims about volume", () => 
 });
 
 test("the home page says how soon the service is ready, without repeating it everywhere", () => {
-  const figures = { quotas: "", prices: "", trial: "" };
+  const figures = { quotas: "", prices: "", range: "", trial: "" };
   const page = JSON.stringify([
     [hero, hero.facts("", 0, periods.setup.count), benefits, howItWorks, scope, testimonials, pricingCopy.fr],
     [homeFaq(figures), trustBand, closingCall],

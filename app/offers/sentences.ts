@@ -24,6 +24,12 @@ export function priceSentence(variant: PricingVariant): string {
   );
 }
 
+/** The lowest and the highest price per month, in one French sentence. */
+function rangeSentence(): string {
+  const prices = catalogue.map(({ monthly }) => 100 * monthly);
+  return copy.range(frenchEuros(Math.min(...prices)), frenchEuros(Math.max(...prices)));
+}
+
 /** How long the free trial lasts, and to which billing it applies, in one French sentence. decisions.md D6. */
 function trialSentence(variant: PricingVariant): string {
   return copy.trial[variant](trialDays);
@@ -34,6 +40,7 @@ export function offerFigures(variant: PricingVariant): OfferFigures {
   return {
     quotas: `${quotaSentence()} ${volumeSentence()}`,
     prices: priceSentence(variant),
+    range: rangeSentence(),
     trial: trialSentence(variant),
   };
 }

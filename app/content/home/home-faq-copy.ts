@@ -4,7 +4,7 @@ import { brand } from "../brand.ts";
 export type FaqItem = { question: string; answer: string };
 
 /** The sentences about the offers that the answers embed. decisions.md D1. */
-export type OfferFigures = { quotas: string; prices: string; trial: string };
+export type OfferFigures = { quotas: string; prices: string; range: string; trial: string };
 
 export const homeFaqCopy = {
   heading: "Ce que l’on nous demande avant de commencer",

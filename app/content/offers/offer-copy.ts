@@ -15,5 +15,6 @@ export const offerSentences = {
     table: (days: number) => `L’essai gratuit dure ${days} jours.`,
     commitment: (days: number) => `L’essai gratuit de ${days} jours vaut pour la facturation mensuelle.`,
   },
+  range: (lowest: string, highest: string) => `De ${lowest} à ${highest} par mois selon l’offre, hors taxes.`,
   prices: (each: string[]) => `Prix hors taxes : ${each.join("\u00A0; ")}.`,
 } as const;

@@ -161,7 +161,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       Scale: "For a whole sales team that prospects every day.",
     },
     demo: {
-      text: "Torn between two plans? Let’s choose together.",
+      text: "Torn between two plans? We help you to choose the right one.",
       link: "Book a 30-minute demo",
     },
   },

@@ -44,7 +44,7 @@ export const faqPage = {
 } as const;
 
 /** The questions about the service; the offer catalogue supplies quotas and prices. decisions.md D1. */
-export function generalQuestions({ quotas, prices, trial }: OfferFigures): GeneralQuestion[] {
+export function generalQuestions({ quotas, prices, range, trial }: OfferFigures): GeneralQuestion[] {
   return [
     {
       question: `Que fait ${brand.product}, exactement ?`,
@@ -63,7 +63,7 @@ export function generalQuestions({ quotas, prices, trial }: OfferFigures): Gener
     {
       question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
-      besideTable: `Une fiche : un numéro de téléphone et un e-mail. Les prix sont hors taxes, sans frais cachés. ${trial}`,
+      besideTable: `${range} Une fiche : un numéro de téléphone et un e-mail. Il n’y a pas de frais cachés. ${trial}`,
     },
     {
       question: "En combien de temps le service est-il prêt ?",

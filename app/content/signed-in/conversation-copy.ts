@@ -24,7 +24,7 @@ export const conversation = {
   } satisfies Record<string, Question>,
 
   confirmation: (company: string | null) =>
-    `Merci, votre profil est enregistré. ${company ? `Je connais maintenant ${company}` : "Je connais maintenant votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
+    `Merci, votre profil est enregistré. ${company ? `Je connais ${company}` : "Je connais votre entreprise"} et je peux vous aider à rédiger vos e-mails, à préparer vos recherches et à affiner votre stratégie. Par quoi commençons-nous ?`,
 
   /** Repeats the question about the ideal customer if the answer named no job title. */
   targetTitle: (hasSize: boolean) =>

@@ -1,12 +1,17 @@
-import type { FaqItem } from "~/content/home/home-faq-copy.ts";
-import { agentQuestions } from "~/content/public/faq-copy.ts";
+import { agentQuestions, type GeneralQuestion } from "~/content/public/faq-copy.ts";
+
+/** A question with the words that the page has for it. */
+const asShown = ({ question, answer, besideTable }: GeneralQuestion) => ({
+  question,
+  answer: besideTable ?? answer,
+});
 
 /** The structured data of /faq: all its questions and answers (schema.org FAQPage). decisions.md D36. */
-export function faqData(general: readonly FaqItem[]) {
+export function faqData(general: readonly GeneralQuestion[]) {
   return {
     "@type": "FAQPage",
     inLanguage: "fr",
-    mainEntity: [...general, ...agentQuestions].map(({ question, answer }) => ({
+    mainEntity: [...general.map(asShown), ...agentQuestions].map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },

@@ -1,6 +1,6 @@
 import { isRevisit } from "../visit.ts";
 import { whenPainted } from "../when-painted.ts";
-import { fontFirst, loadFont, showFontAtFirstPaint, swapFont } from "./web-font.ts";
+import { fontFirst, loadFontWithoutShift, showFontAtFirstPaint, swapFont } from "./web-font.ts";
 
 /** Swaps the web font in: at once where it is cached, with the first paint where it is preloaded, otherwise after it. */
 export function showFont(): void {
@@ -9,5 +9,5 @@ export function showFont(): void {
     document.querySelector("link[rel=preload][as=font]")?.removeAttribute("media");
     swapFont();
   } else if (matchMedia(fontFirst).matches) showFontAtFirstPaint();
-  else whenPainted(loadFont);
+  else whenPainted(loadFontWithoutShift);
 }

@@ -14,11 +14,16 @@ export function swapFont(): void {
   document.documentElement.dataset.font = "swapped";
 }
 
-/**
- * Fetches the font, then swaps it in. Where it would shift what is in view, this page keeps the fallback font, so
- * that nothing moves while it is read; the next page has the font from the cache.
- */
+/** Fetches the font, then swaps it in. */
 export function loadFont(): void {
+  document.fonts.load(font).then(swapFont, swapFont);
+}
+
+/**
+ * The same for pages that are read: where it would shift what is in view, this page keeps the fallback font, so that
+ * nothing moves; the next page has the font from the cache.
+ */
+export function loadFontWithoutShift(): void {
   const { dataset } = document.documentElement;
   const swap = () => {
     const before = dataset.font;
@@ -29,7 +34,7 @@ export function loadFont(): void {
   document.fonts.load(font).then(swap, () => {});
 }
 
-/** Swaps the font in if it has arrived when the page is painted first; otherwise like `loadFont`. */
+/** Swaps the font in if it has arrived when the page is painted first; otherwise like `loadFontWithoutShift`. */
 export function showFontAtFirstPaint(): void {
   swapFont();
   const isLoaded = () => document.fonts.check(font);
@@ -37,6 +42,6 @@ export function showFontAtFirstPaint(): void {
   requestAnimationFrame(() => {
     if (isLoaded()) return;
     delete document.documentElement.dataset.font;
-    loadFont();
+    loadFontWithoutShift();
   });
 }

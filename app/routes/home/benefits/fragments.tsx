@@ -59,7 +59,7 @@ export function Fragment({ name, copy, figures }: Props) {
       );
     case "crossedOut":
       return (
-        <p className="grid grid-cols-2 gap-x-3 gap-y-1 font-medium text-ink-soft text-sm">
+        <p className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-x-3 gap-y-1 font-medium text-ink-soft text-sm">
           {copy.crossedOut.map((task) => (
             <s key={task} className="justify-self-start decoration-2 decoration-sun-fill">
               {task}
@@ -90,7 +90,7 @@ export function Fragment({ name, copy, figures }: Props) {
 function Line({ start, end, label }: { start: string; end: string; label?: string }) {
   return (
     <div>
-      <p className="flex justify-between gap-2 font-medium">
+      <p className="flex flex-wrap justify-between gap-x-2 font-medium">
         <span>{start}</span>
         <span>{end}</span>
       </p>

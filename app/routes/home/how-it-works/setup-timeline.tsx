@@ -15,8 +15,8 @@ export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) 
               <Moment isReady={index === 2} />
               {when}
             </dt>
-            <dd className="mt-1 font-semibold">{title}</dd>
-            <dd className="mt-1 text-ink-soft text-sm">{text}</dd>
+            <dd className="mt-1 text-pretty font-semibold">{title}</dd>
+            <dd className="mt-1 text-pretty text-ink-soft text-sm">{text}</dd>
           </div>
         ))}
       </dl>

@@ -86,7 +86,7 @@ function Row({ prospect, status, isFirst }: RowProps) {
         <ScoreBar score={score} />
       </td>
       <td
-        className={`${cellClasses} @max-[15rem]:inline-block @max-[15rem]:ps-4! @max-[20rem]:ps-1.5 @max-[40rem]:pe-4`}
+        className={`${cellClasses} @max-[15rem]:inline-block @max-[15rem]:ps-4! @max-[20rem]:ps-1.5 @max-[40rem]:pe-4 @min-[20rem]:whitespace-nowrap`}
       >
         <StatusPill status={status} />
       </td>

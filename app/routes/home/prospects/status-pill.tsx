@@ -11,9 +11,7 @@ const tones: Record<SampleStatus, string> = {
 /** The status of a prospect. */
 export function StatusPill({ status }: { status: SampleStatus }) {
   return (
-    <span
-      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs ${tones[status]}`}
-    >
+    <span className={`inline-block rounded-full border px-2.5 py-0.5 font-medium text-xs ${tones[status]}`}>
       {sampleStatusLabels[status]}
     </span>
   );
