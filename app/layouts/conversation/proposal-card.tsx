@@ -24,10 +24,10 @@ export function ProposalCard({ changes, onReply, buttonsRef }: Props) {
         {changes.map(({ field, before, after }) => (
           <div key={field} className="grid grid-cols-[minmax(0,1fr)]">
             <dt className="font-semibold leading-tight">{profile.fields[field].label}</dt>
-            <dd dir="auto" className="text-ink-soft whitespace-pre-wrap wrap-anywhere">
+            <dd dir="auto" className="text-ink-soft whitespace-break-spaces wrap-anywhere">
               <span className="text-xs">{copy.before}</span> <Value field={field} value={before} />
             </dd>
-            <dd dir="auto" className="font-medium whitespace-pre-wrap wrap-anywhere">
+            <dd dir="auto" className="font-medium whitespace-break-spaces wrap-anywhere">
               <span className="font-normal text-ink-soft text-xs">{copy.after}</span>{" "}
               <Value field={field} value={after} />
             </dd>
