@@ -47,9 +47,11 @@ test("an address that the customer wrote long ago is no finding", async () => {
   await ask("Mon adresse est Jean.Dupont@exemple.fr et mon numéro le 06 12 34 56 78.");
   for (let turn = 0; turn < 20; turn++) await ask(`Bonjour ${turn}`);
   server.received.length = 0;
-  server.next(words("Signez jean.dupont@exemple.fr, 06 12 34 56 78."));
+  server.always(words("Signez jean.dupont@exemple.fr, 06 12 34 56 78."));
   expect((await ask("Comment signer ?")).content).toBe("Signez jean.dupont@exemple.fr, 06 12 34 56 78.");
-  expect(server.received).toHaveLength(1);
+  // The running summary may be brought up to date at the same time.
+  const lastMessages = server.received.map(({ body }) => body.messages.at(-1)?.content);
+  expect(lastMessages.filter((content) => content === "Comment signer ?")).toHaveLength(1);
 });
 
 test.each<[string, "unavailable" | "nonsense" | "slow", ...CompletionsReply[]]>([
