@@ -31,7 +31,7 @@ export const benefits = {
   fragments: {
     criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
     verified: { email: "julie.vasseur@tremiere.example", label: "vérifié" },
-    morning: { time: "7 h 30", label: "5 nouveaux prospects" },
+    morning: { time: "7 h 30", label: "4 nouveaux prospects" },
     crossedOut: ["chercher", "recopier", "vérifier", "classer"],
     retention: { event: "Résiliation", label: "vos prospects sont supprimés" },
     setup: { start: "Votre cible", end: "48 h au plus" },

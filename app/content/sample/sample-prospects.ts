@@ -484,7 +484,7 @@ export const sampleProspects: readonly SampleProspect[] = [
 ];
 
 /** The rows that pictures of the product show. */
-export const morningProspects: readonly SampleProspect[] = sampleProspects.slice(0, 6);
+export const morningProspects: readonly SampleProspect[] = sampleProspects.slice(0, 5);
 
 /** How many of these were found this night. */
 export function countNew(prospects: readonly SampleProspect[]): number {
