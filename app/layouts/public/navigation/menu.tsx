@@ -8,7 +8,7 @@ const { bar } = publicLayout;
 export function Menu({ bookingUrl }: { bookingUrl: string }) {
   return (
     <details data-menu className="group wide:hidden">
-      <summary className="-me-[min(0.75rem,3vw)] inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-3 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="-me-[min(0.75rem,3vw)] inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-md px-[min(0.75rem,3vw)] font-semibold text-sm [&::-webkit-details-marker]:hidden">
         <span className="@max-[28rem]:sr-only">{bar.menu}</span>
         <ToggleIcon />
       </summary>

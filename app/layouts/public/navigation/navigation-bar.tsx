@@ -50,7 +50,7 @@ export function NavigationBar() {
             <span className="sr-only">{publicLayout.opensNewTab}</span>
           </ExternalButton>
         </div>
-        <div className="flex items-center wide:hidden">
+        <div className="ms-auto flex items-center wide:hidden">
           <ExternalButton
             href={bookingUrl}
             className="@max-[17.5rem]:hidden whitespace-nowrap px-3! @max-[19rem]:px-1.5! text-xs!"

@@ -16,8 +16,8 @@ export function Hero({ bookingUrl, facts }: Props) {
   return (
     <section id="home" className="relative isolate">
       <TrailCanvas />
-      <div className="px-edge sm:px-6">
-        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-end">
+      <div className="@container px-edge sm:px-6">
+        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 @min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[60rem]:items-end">
           <div className="trail-free">
             <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
             <h1 className="text-3xl">
@@ -30,7 +30,7 @@ export function Hero({ bookingUrl, facts }: Props) {
             </h1>
             <Taglines />
           </div>
-          <div className="flex flex-col gap-5 trail-free lg:gap-6">
+          <div className="flex flex-col gap-5 trail-free @min-[60rem]:gap-6">
             <div>
               <div className="flex flex-wrap gap-x-3 gap-y-2">
                 <ExternalButton href={bookingUrl} className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow">
@@ -60,7 +60,7 @@ export function Hero({ bookingUrl, facts }: Props) {
                 </ul>
               </div>
             </div>
-            <p className="max-w-measure text-ink-soft text-lg min-[24rem]:text-balance lg:order-first">
+            <p className="max-w-measure text-ink-soft text-lg min-[24rem]:text-balance @min-[60rem]:order-first">
               {hero.lead}
             </p>
           </div>
