@@ -21,7 +21,7 @@ import { legalWarning } from "./environment/legal-warning.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
 import { createApp } from "./http/app.server.ts";
 import { createListener, type Middleware } from "./http/listener.server.ts";
-import { createLog } from "./http/log.ts";
+import { createLog } from "./http/log.server.ts";
 import { createLive } from "./live/live.server.ts";
 import { signInMail } from "./mail/sign-in-mail.tsx";
 import { createOutbox } from "./outbox/outbox.server.ts";

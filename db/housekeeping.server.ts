@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
-import type { Database, Queries } from "./database.ts";
+import type { Database, Queries } from "./database.server.ts";
 import { outageIn } from "./outage.ts";
 
 /** A kind of rows that expire. */

@@ -1,8 +1,8 @@
-import type { Database, OpenOptions } from "./database.ts";
+import type { Database, OpenOptions } from "./database.server.ts";
 import { openEmbedded } from "./embedded/embedded.server.ts";
 import { openPostgreSQL } from "./postgresql/postgresql.server.ts";
 
-export type { Database, Queries } from "./database.ts";
+export type { Database, Queries } from "./database.server.ts";
 
 /**
  * Opens `{ url }` (PostgreSQL) or `{ folder }` (PGlite) and applies the migrations under a lock. Throws `FolderInUse`

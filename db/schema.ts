@@ -374,8 +374,10 @@ export const outbox = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** At most one waiting row for each kind and key: a newer item replaces an older one. */
+    /** At most one waiting row for each kind and key: a newer item replaces an older one. Nothing is read out of it. */
     dedupeKey: text("dedupe_key").notNull(),
+    /** The normalised address of a mail to a client; null for an item that names no person. */
+    recipient: text(),
     payload: jsonb().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: moment("created_at").notNull(),

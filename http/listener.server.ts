@@ -5,7 +5,7 @@ import type { Environment } from "../environment.ts";
 import type { createApp } from "./app.server.ts";
 import { isHealthCheck } from "./health.ts";
 import { refuseAmbiguous } from "./request/ambiguous-request.ts";
-import { addressOf } from "./request/client-address.ts";
+import { addressOf } from "./request/client-address.server.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
 import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
 

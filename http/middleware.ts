@@ -4,8 +4,8 @@ import { retryAfter } from "~/outage-behind.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
-import { requestMessage } from "./log.ts";
-import { addressOf, isFromThisMachine } from "./request/client-address.ts";
+import { requestMessage } from "./log.server.ts";
+import { addressOf, isFromThisMachine } from "./request/client-address.server.ts";
 
 /** Sets the id, nonce and client address of a request, and sends the id back. */
 export function identify({

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { outbox } from "../db/schema.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "../mail/mail.ts";
 import { backoff } from "./backoff.ts";
-import type { Delivery, HandlerServices } from "./delivery.ts";
+import { type Delivery, type HandlerServices, MalformedItem } from "./delivery.ts";
 import { type Claimed, lease } from "./outbox-table.server.ts";
 import type { Pauses } from "./pauses.ts";
 
@@ -55,10 +55,9 @@ async function recordFailure(
   const pause = error instanceof ReceiverBusy ? error.retryAfter : 0;
   if (pause > 0) pauses.add(kind, now + pause);
   const wait = Math.max(pause, backoff(attempts, deliveries[kind]?.maxBackoff));
-  log.warn(
-    { kind, attempts, reason: lastError },
-    isFinal ? "permanently refused" : "not delivered, will retry",
-  );
+  const entry = { kind, attempts, reason: lastError };
+  if (error instanceof MalformedItem) log.error({ ...entry, id }, "cannot be read, given up");
+  else log.warn(entry, isFinal ? "permanently refused" : "not delivered, will retry");
   // An item that expires is due at that time at the latest, so that it is given up then.
   const dueAt = new Date(Math.min(now + wait, expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
   await db.asOwner

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { contactRequests, outbox } from "../db/schema.ts";
 import { after, fakeClock, start } from "../test/clock.ts";
+import { contactItem } from "../test/contact/contact-fixtures.ts";
 import { startSmtp } from "../test/outbox/fake-smtp-server.ts";
 import { outboxRows } from "../test/outbox/outbox-fixtures.ts";
 import { createTestServices } from "../test/services/test-services.ts";
@@ -12,6 +13,7 @@ fakeClock();
 const signInItem = (email: string) => ({
   kind: "sign-in",
   dedupeKey: email,
+  recipient: email,
   payload: { next: "/assistant", browserHash: null },
 });
 const smtpError = (responseCode: number) => Object.assign(new Error("not now"), { responseCode });
@@ -30,7 +32,7 @@ test("a sign-in mail that the server refuses expires after ten minutes, a contac
     })
     .returning();
   await services.outbox.enqueue(signInItem("anna@example.fr"));
-  await services.outbox.enqueue({ kind: "contact", dedupeKey: String(request?.id), payload: {} });
+  await services.outbox.enqueue(contactItem(String(request?.id)));
   await until(async () => (await outboxRows(services)).every(({ lastError }) => lastError?.includes("451")));
   expect(await outboxRows(services)).toMatchObject([{ failedAt: null }, { failedAt: null }]);
 
@@ -102,7 +104,7 @@ test("a mail server that ends sessions with 421 is paused for 15 seconds and the
   services.outbox.kick();
   await services.outbox.enqueue(signInItem("anna@example.fr"));
   // The poll has ended when an item of another kind was attempted.
-  await services.outbox.enqueue({ kind: "nobody's", dedupeKey: "x", payload: {} });
+  await services.outbox.enqueue({ ...contactItem(""), kind: "nobody's" });
   await until(async () =>
     (await outboxRows(services)).some(({ kind, lastError }) => kind === "nobody's" && !!lastError),
   );

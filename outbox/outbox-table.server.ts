@@ -21,7 +21,7 @@ const maxExpired = 100;
 /** Stores an item, or replaces the waiting one of the same kind and dedupeKey. Times are in milliseconds. */
 export async function storeItem(
   queries: Queries,
-  item: { kind: string; dedupeKey: string; payload: object; attempts: number },
+  item: { kind: string; dedupeKey: string; recipient: string | null; payload: object; attempts: number },
   { delay, expiresAfter }: { delay: number; expiresAfter: number | null },
 ): Promise<void> {
   const now = Date.now();

@@ -11,7 +11,7 @@ test("an item is delivered at once and removed", async () => {
   const { services, box } = await newOutbox(async (_services, item) => void delivered.push(item));
   await box.enqueue(probe("anna", { a: 1 }));
   await until(async () => (await outboxRows(services)).length === 0);
-  expect(delivered).toMatchObject([{ dedupeKey: "anna", payload: { a: 1 } }]);
+  expect(delivered).toMatchObject([{ recipient: "anna", payload: { a: 1 } }]);
 });
 
 test("a newer item replaces a waiting one", async () => {
@@ -45,12 +45,12 @@ test("an item that arrives while an older one is being delivered is delivered to
 });
 
 test("two processes that poll at the same time deliver each item once", async () => {
-  const delivered: string[] = [];
-  const deliver: Handler = async (_services, { dedupeKey }) => void delivered.push(dedupeKey);
+  const delivered: (string | null)[] = [];
+  const deliver: Handler = async (_services, { recipient }) => void delivered.push(recipient);
   const { services, box } = await newOutbox(deliver);
   const other = await openOutbox(services, { probe: by(deliver) });
   const subjects = Array.from({ length: 40 }, (_, n) => `p${n}`);
-  await Promise.all(subjects.map((dedupeKey, n) => (n % 2 ? box : other).enqueue(probe(dedupeKey))));
+  await Promise.all(subjects.map((recipient, n) => (n % 2 ? box : other).enqueue(probe(recipient))));
   await until(async () => (await outboxRows(services)).length === 0);
   expect(delivered.sort()).toEqual(subjects.sort());
 });
@@ -60,9 +60,9 @@ test("an item that a killed process had claimed is delivered by the next one hal
   await box.enqueue(probe("anna"));
   await until(async () => (await outboxRows(services))[0]?.attempts === 1);
 
-  const delivered: string[] = [];
+  const delivered: (string | null)[] = [];
   const next = await openOutbox(services, {
-    probe: by(async (_services, { dedupeKey }) => void delivered.push(dedupeKey)),
+    probe: by(async (_services, { recipient }) => void delivered.push(recipient)),
   });
   after(29);
   next.kick();
@@ -84,15 +84,15 @@ test("a long delivery keeps its lease", async () => {
 }, 20_000);
 
 test("closing lets a delivery finish and starts no other", async () => {
-  const delivered: string[] = [];
-  const { services, box } = await newOutbox(async (_services, { dedupeKey }) => {
+  const delivered: (string | null)[] = [];
+  const { services, box } = await newOutbox(async (_services, { recipient }) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    delivered.push(dedupeKey);
+    delivered.push(recipient);
   });
   await box.enqueue(probe("anna"));
   await until(async () => (await outboxRows(services))[0]?.attempts === 1);
   await box.close();
   await box.enqueue(probe("bea"));
   expect(delivered).toEqual(["anna"]);
-  expect(await outboxRows(services)).toMatchObject([{ dedupeKey: "bea", attempts: 0 }]);
+  expect(await outboxRows(services)).toMatchObject([{ recipient: "bea", attempts: 0 }]);
 });

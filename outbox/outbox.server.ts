@@ -7,8 +7,18 @@ import { fullKinds, type Running } from "./delivery-slots.ts";
 import { type Claimed, claimItem, expireItems, nextDue, storeItem } from "./outbox-table.server.ts";
 import { Pauses } from "./pauses.ts";
 
-/** An item to deliver. `attempts` counts those already made outside the outbox. */
-export type NewItem = { kind: string; dedupeKey: string; payload: object; attempts?: number };
+/**
+ * An item to deliver. A newer one replaces a waiting one of the same kind and `dedupeKey`, which serves nothing else:
+ * what the handler needs is in `recipient`, the address of a mail to a client, and in `payload`. `attempts` counts those
+ * already made outside the outbox.
+ */
+export type NewItem = {
+  kind: string;
+  dedupeKey: string;
+  recipient: string | null;
+  payload: object;
+  attempts?: number;
+};
 
 export type Outbox = {
   /** The destination of the mails, which the operator reads at start-up. */

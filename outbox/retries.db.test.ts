@@ -76,20 +76,14 @@ test("any number of items that expired while no process ran are not delivered by
   const { services, box } = await newOutbox(async () => {});
   await box.close();
   const waiting = Array.from({ length: 250 }, (_, number) => ({
-    ...{
-      kind: "probe",
-      dedupeKey: `p${number}`,
-      payload: {},
-      createdAt: new Date(start),
-      dueAt: new Date(start),
-    },
+    ...{ ...probe(`p${number}`), createdAt: new Date(start), dueAt: new Date(start) },
     expiresAt: new Date(start + (number < 240 ? 600_000 : 660_000)),
   }));
   await services.db.asOwner.insert(outbox).values(waiting);
   after(610);
-  const delivered: string[] = [];
+  const delivered: (string | null)[] = [];
   await openOutbox(services, {
-    probe: by(async (_services, { dedupeKey }) => void delivered.push(dedupeKey)),
+    probe: by(async (_services, { recipient }) => void delivered.push(recipient)),
   });
   await until(async () => (await outboxRows(services)).every(({ failedAt }) => failedAt !== null));
   expect(delivered.sort()).toEqual(Array.from({ length: 10 }, (_, number) => `p${240 + number}`));
@@ -119,26 +113,26 @@ test("an item that never expires is still retried once an hour after a month", a
 });
 
 test("a receiver that asks for a pause gets nothing of this kind until it ends, then first attempts before retries", async () => {
-  const attempted: string[] = [];
+  const attempted: (string | null)[] = [];
   const services = await servicesWithoutOutbox();
   let isBusy = true;
   const box = await openOutbox(services, {
-    probe: by(async (_services, { dedupeKey }) => {
-      attempted.push(dedupeKey);
+    probe: by(async (_services, { recipient }) => {
+      attempted.push(recipient);
       if (isBusy) throw new ReceiverBusy("HTTP_429", 120_000, null);
     }),
-    other: by(async (_services, { dedupeKey }) => void attempted.push(dedupeKey)),
+    other: by(async (_services, { recipient }) => void attempted.push(recipient)),
   });
   await box.enqueue(probe("anna"));
   await until(async () => (await outboxRows(services))[0]?.lastError === "HTTP_429");
   expect(await outboxRows(services)).toMatchObject([{ dueAt: new Date(start + 120_000) }]);
   isBusy = false;
   await box.enqueue(probe("bea"));
-  await box.enqueue({ kind: "other", dedupeKey: "cleo", payload: {} });
+  await box.enqueue({ ...probe("cleo"), kind: "other" });
   await until(() => attempted.includes("cleo"));
   after(119);
   box.kick();
-  await box.enqueue({ kind: "other", dedupeKey: "dora", payload: {} });
+  await box.enqueue({ ...probe("dora"), kind: "other" });
   await until(() => attempted.includes("dora"));
   expect(attempted).toEqual(["anna", "cleo", "dora"]);
   after(120);
@@ -148,10 +142,10 @@ test("a receiver that asks for a pause gets nothing of this kind until it ends, 
 });
 
 test("a permanently refused item is attempted once, stored for the operator, and delays no other", async () => {
-  const attempted: string[] = [];
-  const { services, box } = await newOutbox(async (_services, { dedupeKey }) => {
-    attempted.push(dedupeKey);
-    if (dedupeKey === "anna") throw new PermanentFailure("RCPT TO: 550", null);
+  const attempted: (string | null)[] = [];
+  const { services, box } = await newOutbox(async (_services, { recipient }) => {
+    attempted.push(recipient);
+    if (recipient === "anna") throw new PermanentFailure("RCPT TO: 550", null);
   });
   await box.enqueue(probe("anna"));
   await until(async () => (await outboxRows(services))[0]?.failedAt !== null);

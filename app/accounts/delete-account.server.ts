@@ -19,7 +19,7 @@ import type { Live } from "../../live/live.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
 import { hitsOfAccount } from "./account-limit.server.ts";
 import { logEvent } from "./event-log.server.ts";
-import { isMailTo } from "./sign-in/mail/mail-keys.server.ts";
+import { mailKey } from "./sign-in/mail/mail-keys.server.ts";
 import { voidAllLinks } from "./sign-in/redeem/sign-in-links.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 
@@ -42,7 +42,7 @@ export async function deleteAccount(
     await deleteInBatches(tx, drafts, id, 10);
     // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
-    await tx.delete(outbox).where(isMailTo(email));
+    await tx.delete(outbox).where(eq(outbox.recipient, email));
     // The count of all clients together keeps what this one used.
     await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
     await tx.delete(modelReservations).where(eq(modelReservations.clientId, id));
@@ -52,7 +52,8 @@ export async function deleteAccount(
       .delete(contactRequests)
       // The address is stored as the visitor typed it, possibly with capitals.
       .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
-    await services.outbox.enqueueWithin(tx, { kind: "account-deleted", dedupeKey: email, payload: {} }, 0);
+    const confirmation = { kind: "account-deleted", dedupeKey: mailKey(email, null), recipient: email };
+    await services.outbox.enqueueWithin(tx, { ...confirmation, payload: {} }, 0);
     return found;
   });
   logEvent(services, { event: "account_deleted", clientId: id });

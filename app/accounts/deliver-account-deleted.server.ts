@@ -1,7 +1,11 @@
+import * as v from "valibot";
 import { accountDeletedMail } from "../../mail/account-deleted-mail.tsx";
-import type { Handler } from "../../outbox/delivery.ts";
+import { handlerOf } from "../../outbox/delivery.ts";
 
 /** Sends the mail that confirms the deletion of an account. */
-export const deliverAccountDeleted: Handler = async (_services, { dedupeKey: email }, transport) => {
-  await transport.send({ to: email, link: null, code: null, ...(await accountDeletedMail()) });
-};
+export const deliverAccountDeleted = handlerOf(
+  v.object({ recipient: v.string() }),
+  async (_services, { recipient }, transport) => {
+    await transport.send({ to: recipient, link: null, code: null, ...(await accountDeletedMail()) });
+  },
+);

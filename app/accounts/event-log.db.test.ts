@@ -3,7 +3,7 @@ import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { endSession, loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Services } from "~/services.server.ts";
 import { rateLimitHits, user } from "../../db/schema.ts";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log.server.ts";
 import { fakeClock, start } from "../../test/clock.ts";
 import { codeIn, mailsTo, newestMail, tokenIn } from "../../test/server/sent-mails.ts";
 import { createTestServices } from "../../test/services/test-services.ts";

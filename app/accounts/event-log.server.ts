@@ -5,7 +5,7 @@ import { user } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { network } from "./sign-in/network.ts";
+import { network } from "./sign-in/network.server.ts";
 
 /** An event of an account, for operators. */
 export type AccountEvent =

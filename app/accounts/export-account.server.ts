@@ -5,7 +5,6 @@ import { clients } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
 import { consume, type Window } from "../../limits/limits.server.ts";
 import { accountLimit, hitsOfAccount } from "./account-limit.server.ts";
-import { isMailTo } from "./sign-in/mail/mail-keys.server.ts";
 import type { Limited } from "./sign-in/sign-in.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 
@@ -98,7 +97,7 @@ async function sourcesOf(
       secrets: ["code_hash"],
       order: ["id"],
     },
-    outbox: { where: isMailTo(email), secrets: ["payload"] },
+    outbox: { where: sql`recipient = ${email}`, secrets: ["payload"] },
     rate_limit_hits: {
       where: sql`(${hitsOf(authSecret, email)} or ${hitsOfAccount(authSecret, id)})`,
       order: ["hit_at", "id"],

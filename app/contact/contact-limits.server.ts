@@ -1,4 +1,4 @@
-import { network } from "~/accounts/sign-in/network.ts";
+import { network } from "~/accounts/sign-in/network.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";

@@ -1,7 +1,8 @@
+import * as v from "valibot";
 import type { Database } from "../../db/open-database.server.ts";
 import { contactMail } from "../../mail/contact-mail.tsx";
 import { PermanentFailure, ReceiverBusy, type Transport } from "../../mail/mail.ts";
-import type { Handler } from "../../outbox/delivery.ts";
+import { type HandlerServices, handlerOf } from "../../outbox/delivery.ts";
 import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
@@ -21,20 +22,26 @@ export const relayTimeout = 18_000;
 /** Milliseconds after which the outbox delivers a stored request whose first attempt was lost in a crash. */
 export const outboxDelay = relayTimeout + 2_000;
 
+/** The payload of a contact request in the outbox. */
+export const ContactPayload = v.object({ requestId: v.pipe(v.string(), v.uuid()) });
+
 /**
  * Delivers a request from the outbox, through the relay or by e-mail when there is none. Throws when it was not
  * accepted: `ReceiverBusy` while the relay asks for a pause.
  */
-export const deliverContact: Handler = async (services, item, transport) => {
-  try {
-    await deliver(services, item, transport);
-  } catch (error) {
-    if (!(error instanceof RelayFailed) || error.retryAfter === null) throw error;
-    throw new ReceiverBusy(error.code, error.retryAfter * 1000, error);
-  }
-};
+export const deliverContact = handlerOf(
+  v.object({ payload: ContactPayload }),
+  async (services, { payload }, transport) => {
+    try {
+      await deliver(services, payload.requestId, transport);
+    } catch (error) {
+      if (!(error instanceof RelayFailed) || error.retryAfter === null) throw error;
+      throw new ReceiverBusy(error.code, error.retryAfter * 1000, error);
+    }
+  },
+);
 
-const deliver: Handler = async (services, { dedupeKey: id }, transport) => {
+async function deliver(services: HandlerServices, id: string, transport: Transport): Promise<void> {
   const { contactRelayUrl, contactEmail } = services.environment;
   const attempt = await beginAttempt(services.db.asOwner, id, {
     abandonedBefore: new Date(Date.now() - relayTimeout),
@@ -48,7 +55,7 @@ const deliver: Handler = async (services, { dedupeKey: id }, transport) => {
       ? postToRelay(contactRelayUrl, attempt.request, relayTimeout)
       : sendByMail(transport, contactEmail, attempt.request),
   );
-};
+}
 
 /** Sends a request and records the outcome before it returns. Rethrows the failure. */
 export async function runAttempt(

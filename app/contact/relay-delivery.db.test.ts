@@ -3,6 +3,7 @@ import { contactRequests } from "../../db/schema.ts";
 import { after, fakeClock, start } from "../../test/clock.ts";
 import {
   contactForm,
+  contactItem,
   delivered,
   formKey,
   storedRequests,
@@ -135,7 +136,7 @@ test("a request that was stored but not sent, as after a crash, is sent when it 
     .insert(contactRequests)
     .values({ ...contactForm, contentDigest: "x", createdAt: new Date(start), attemptAt: new Date(start) })
     .returning();
-  await services.outbox.enqueue({ kind: "contact", dedupeKey: String(request?.id), payload: {} }, 20_000);
+  await services.outbox.enqueue(contactItem(String(request?.id)), 20_000);
   after(19);
   services.outbox.kick();
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -27,7 +27,7 @@ test.each([429, 503])("a relay that answers %i gets no request before its Retry-
   const ids = (await storedRequests(services)).map(({ id }) => id);
   for (const id of ids)
     expect(await outboxRows(services)).toContainEqual(
-      expect.objectContaining({ dedupeKey: id, dueAt: new Date(start + 120_000) }),
+      expect.objectContaining({ payload: { requestId: id }, dueAt: new Date(start + 120_000) }),
     );
   expect(ids).toHaveLength(2);
 
@@ -48,7 +48,7 @@ test.each([429, 503])("a relay that answers %i gets no request before its Retry-
   await until(async () => {
     after(seconds++);
     other.kick();
-    return !(await outboxRows(services)).some(({ dedupeKey }) => ids.includes(dedupeKey));
+    return (await outboxRows(services)).length === 0;
   });
   expect(relay.received.slice(1).map(({ body }) => body.subject)).toEqual(
     expect.arrayContaining(["Contact Form: Une démo", "Contact Form: Une autre"]),

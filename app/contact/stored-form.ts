@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { contactMailCopy } from "~/content/mails/contact-mail-copy.ts";
 import type { ContactForm } from "./contact-form.ts";
-import type { DataRight } from "./data-request.ts";
+import { DataRequestFields } from "./data-request.ts";
 import type { FormKind } from "./form-kinds.ts";
 
 const { dataRequest } = contactMailCopy;
@@ -13,7 +14,9 @@ export function storedForm(kind: FormKind, form: ContactForm): ContactForm {
   if (kind === "message") return form;
   return {
     ...form,
-    subject: dataRequest.subject(dataRequest.rights[form.subject as DataRight]),
+    subject: dataRequest.subject(
+      dataRequest.rights[v.parse(DataRequestFields.entries.subject, form.subject)],
+    ),
     message: form.message || dataRequest.noMessage,
   };
 }

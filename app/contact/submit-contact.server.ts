@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import type * as v from "valibot";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import { keyedDigest } from "../../limits/keyed-digest.server.ts";
@@ -7,7 +8,7 @@ import { consume } from "../../limits/limits.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
-import { outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";
+import { type ContactPayload, outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";
 import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
@@ -91,7 +92,12 @@ function findOrStore(
   });
 }
 
-const itemOf = (id: string) => ({ kind: "contact", dedupeKey: id, payload: {} });
+const itemOf = (id: string) => ({
+  kind: "contact",
+  dedupeKey: id,
+  recipient: null,
+  payload: { requestId: id } satisfies v.InferInput<typeof ContactPayload>,
+});
 
 /**
  * True when the relay accepts the request within 5 seconds, in this attempt or in one that is already running.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log.server.ts";
 import { servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
 import {
   allowReplies,

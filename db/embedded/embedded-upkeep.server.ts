@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type { OpenOptions } from "../database.ts";
+import type { OpenOptions } from "../database.server.ts";
 import { createReserve } from "./disk-reserve.server.ts";
 
 /** Milliseconds between two checks of the length of the write-ahead log. */

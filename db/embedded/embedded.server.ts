@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/pglite";
-import { clientTransactions, type Database, type OpenOptions } from "../database.ts";
+import { clientTransactions, type Database, type OpenOptions } from "../database.server.ts";
 import { pingTimeout, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";

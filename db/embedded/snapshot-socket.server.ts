@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import type { OpenOptions } from "../database.ts";
+import type { OpenOptions } from "../database.server.ts";
 import { OperatorError } from "../operator-error.ts";
 import { takeSnapshot } from "./snapshot.server.ts";
 

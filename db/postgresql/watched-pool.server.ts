@@ -2,7 +2,7 @@ import pg from "pg";
 import { Outage, type OutageKind } from "../outage.ts";
 import type { HeartbeatQuery } from "./heartbeat.server.ts";
 import { processIdOf } from "./heartbeat-connection.server.ts";
-import { asOutage } from "./postgresql-error.ts";
+import { asOutage } from "./postgresql-error.server.ts";
 
 /** Connections of one process. Its heartbeat has one more. */
 const connections = 10;

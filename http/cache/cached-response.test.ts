@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cacheResponse, respondFromCache } from "./cached-response.ts";
-import { compress } from "./encoding.ts";
+import { cacheResponse, respondFromCache } from "./cached-response.server.ts";
+import { compress } from "./encoding.server.ts";
 
 const text = "Bonjour. ".repeat(50);
 const store = async (headers: Record<string, string>, body: string) =>

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, compress } from "./encoding.ts";
+import { chooseEncoding, compress } from "./encoding.server.ts";
 
 const all = { br: new Uint8Array(), gzip: new Uint8Array(), identity: new Uint8Array() };
 

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../../environment.ts";
-import { createLog } from "../log.ts";
-import { cacheResponse } from "./cached-response.ts";
-import { compress } from "./encoding.ts";
+import { createLog } from "../log.server.ts";
+import { cacheResponse } from "./cached-response.server.ts";
+import { compress } from "./encoding.server.ts";
 import { fastPath } from "./fast-path.ts";
 
 const text = "Bonjour. ".repeat(50);

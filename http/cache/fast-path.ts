@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
-import { requestMessage } from "../log.ts";
+import { requestMessage } from "../log.server.ts";
 import { headersFor } from "../security/security-headers.ts";
-import { type CachedResponse, selectResponse } from "./cached-response.ts";
+import { type CachedResponse, selectResponse } from "./cached-response.server.ts";
 import { responseWriter } from "./response-writer.ts";
 
 /** Finds the cached response for exactly this URL. */

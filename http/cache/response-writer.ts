@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { FixedHeaders } from "./cached-response.ts";
+import type { FixedHeaders } from "./cached-response.server.ts";
 
 /** The head that Node wrote for a response, alone and with the body, and the second of its Date header. */
 type Written = { second: number; head: string; whole?: Buffer };

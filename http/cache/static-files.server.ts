@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { barePolicy } from "../security/content-security-policy.ts";
-import { type CachedResponse, cacheResponse, respondFromCache } from "./cached-response.ts";
-import type { Bodies } from "./encoding.ts";
+import { type CachedResponse, cacheResponse, respondFromCache } from "./cached-response.server.ts";
+import type { Bodies } from "./encoding.server.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

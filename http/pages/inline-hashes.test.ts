@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineHashes } from "./inline-hashes.ts";
+import { inlineHashes } from "./inline-hashes.server.ts";
 
 test("each distinct inline script and style is listed once by its SHA-256, and files are not", () => {
   const html = `<style>a{}</style><script>go()</script><script type="module" async="">go()</script>

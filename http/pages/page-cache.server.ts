@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
 import type { AppEnv } from "../app-env.ts";
-import { type CachedResponse, cacheResponse, respondFromCache } from "../cache/cached-response.ts";
-import { compress } from "../cache/encoding.ts";
+import { type CachedResponse, cacheResponse, respondFromCache } from "../cache/cached-response.server.ts";
+import { compress } from "../cache/encoding.server.ts";
 import { barePolicy, pagePolicy } from "../security/content-security-policy.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { inlineHashes } from "./inline-hashes.server.ts";
 import { createPublicPages, type PublicPage } from "./public-pages.ts";
 import { createUnknownPaths } from "./unknown-paths.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { parseTrustedProxies } from "../../environment/trusted-proxies.ts";
-import { addressOf, isFromThisMachine } from "./client-address.ts";
+import { addressOf, isFromThisMachine } from "./client-address.server.ts";
 
 const proxies = parseTrustedProxies("10.0.0.1 fd00::/8", (entry) => {
   throw new Error(entry);

@@ -19,7 +19,7 @@ import { profileFieldsOf } from "~/profile/profile-values.ts";
 import { openDatabase, type Queries } from "../../db/open-database.server.ts";
 import { user } from "../../db/schema.ts";
 import type { Environment } from "../../environment.ts";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log.server.ts";
 import { createLive } from "../../live/live.server.ts";
 import { startScriptedModel } from "../scripted-model/scripted-model.ts";
 import type { Answering, AnswerOnce, Asked } from "./answering.ts";

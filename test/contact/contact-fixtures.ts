@@ -43,6 +43,11 @@ export const delivered = { outcome: "delivered", reference: expect.stringMatchin
 
 export const storedRequests = ({ db }: Services) => db.asOwner.select().from(contactRequests);
 
+/** The outbox item that delivers the stored request with this id. */
+export const contactItem = (requestId: string) => ({
+  ...{ kind: "contact", dedupeKey: requestId, recipient: null, payload: { requestId } },
+});
+
 /** Advances the fake clock from `seconds` on until the outbox is empty. */
 export async function untilDelivered(services: Services, seconds: number): Promise<void> {
   let now = seconds;

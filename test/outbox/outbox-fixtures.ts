@@ -37,7 +37,12 @@ export const by = (deliver: Handler, options: Partial<Delivery> = {}): Delivery 
   ...options,
 });
 
-/** An item of the kind "probe". */
-export const probe = (dedupeKey: string, payload: object = {}) => ({ kind: "probe", dedupeKey, payload });
+/** An item of the kind "probe" that replaces a waiting one to the same recipient. */
+export const probe = (recipient: string, payload: object = {}) => ({
+  kind: "probe",
+  dedupeKey: `probe to ${recipient}`,
+  recipient,
+  payload,
+});
 
 export const outboxRows = ({ db }: Services) => db.asOwner.select().from(outbox);

@@ -7,7 +7,7 @@ import type { Model } from "~/assistant/model/model.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { readEnvironment } from "../../environment.ts";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log.server.ts";
 import { createLive } from "../../live/live.server.ts";
 import { createOutbox } from "../../outbox/outbox.server.ts";
 import { openTestDatabase } from "../database/test-database.ts";

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
+import * as v from "valibot";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { activeSession, type Session } from "~/accounts/session/session.server.ts";
 import { mailKey } from "~/accounts/sign-in/mail/mail-keys.server.ts";
@@ -16,7 +17,7 @@ import type { Outbox } from "../../../outbox/outbox.server.ts";
 import { confirmationHashOf, maxWrong } from "./confirmation-codes.server.ts";
 
 /** The payload of a confirmation mail in the outbox. */
-export type ConfirmationPayload = { sessionId: string };
+export const ConfirmationPayload = v.object({ sessionId: v.string() });
 
 /**
  * Queues a mail to the owner of this session with a code that confirms it: 60 s apart and 5 an hour for one session.
@@ -35,10 +36,10 @@ export async function requestConfirmation(
     await logRefusal(services, { event: "rate_limited", limit, retryAfter }, { clientId: user.id });
     return { ok: false, reason: "limited", retryAfter };
   }
-  const payload: ConfirmationPayload = { sessionId: id };
+  const payload: v.InferInput<typeof ConfirmationPayload> = { sessionId: id };
   try {
     const dedupeKey = mailKey(user.email, id);
-    await services.outbox.enqueue({ kind: "confirmation", dedupeKey, payload });
+    await services.outbox.enqueue({ kind: "confirmation", dedupeKey, recipient: user.email, payload });
   } catch (error) {
     await refund(db.asOwner, limits, consumed.ids);
     throw error;

@@ -4,7 +4,7 @@ import { rateLimitHits } from "../../../db/schema.ts";
 import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
 import type { Limit, Window } from "../../../limits/limits.server.ts";
 import { mailInterval } from "./mail-interval.ts";
-import { network, siteOf } from "./network.ts";
+import { network, siteOf } from "./network.server.ts";
 
 const minute = 60;
 const hour = 60 * minute;

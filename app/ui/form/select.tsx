@@ -1,9 +1,13 @@
 import { Select as Radix } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon.tsx";
-import { styleNonce } from "~/ui/style-nonce.ts";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { FieldFrame, type FieldText, fieldClasses, useField } from "./field.tsx";
+
+declare global {
+  /** Libraries that add style elements read the nonce here. */
+  var __webpack_nonce__: string | undefined;
+}
 
 /** `value` must not be empty. */
 export type SelectOption = { value: string; label: string };
@@ -126,4 +130,14 @@ function Options({ options, nonce }: { options: readonly SelectOption[]; nonce: 
  */
 function unhideSiblings() {
   for (const hidden of document.querySelectorAll("[data-aria-hidden]")) hidden.removeAttribute("aria-hidden");
+}
+
+/**
+ * The nonce with which scripts may add style elements to this page; also publishes it to libraries. `null` if the
+ * page's Content-Security-Policy has no nonce, so that nothing may be added.
+ */
+function styleNonce(): string | null {
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || null;
+  if (nonce) globalThis.__webpack_nonce__ = nonce;
+  return nonce;
 }

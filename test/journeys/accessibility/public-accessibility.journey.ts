@@ -1,25 +1,15 @@
 import { about } from "../../../app/content/public/about-copy.ts";
 import { agentQuestions, generalQuestions } from "../../../app/content/public/faq-copy.ts";
 import { offerFigures } from "../../../app/offers/sentences.ts";
+import { publicPaths } from "../../pages/public-paths.ts";
 import { expect, test } from "../journey.ts";
 import { widths, withConsentChosen } from "../page-steps.ts";
 import { consentBanner } from "../shell/shell-view.ts";
 import { expectNoFindings, expectNoHorizontalScroll, expectNothingClipped } from "./findings.ts";
 
-const pages = [
-  "/blog",
-  "/blog?page=3",
-  "/blog/1",
-  "/faq",
-  "/about-us",
-  "/vos-donnees",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/mentions-legales",
-  "/confiance",
-  "/accessibilite",
-];
+/** Journeys of their own look at these two in all their states. */
+const elsewhere = ["/", "/contact"];
+const pages = [...publicPaths().filter((path) => !elsewhere.includes(path)), "/blog?page=3"];
 const missing = ["/blog/101"];
 
 const general = generalQuestions(offerFigures("table"));
@@ -61,7 +51,7 @@ for (const width of [320, 390, 768, 1280])
         document.documentElement.style.fontSize = "200%";
       });
     });
-    for (const path of ["/", ...pages, "/contact", "/nulle-part"]) {
+    for (const path of [...pages, ...elsewhere, "/nulle-part"]) {
       await page.goto(path);
       await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
         for (const each of all) {

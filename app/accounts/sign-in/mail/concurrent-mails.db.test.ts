@@ -1,3 +1,4 @@
+import { parse } from "valibot";
 import { expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { outbox, rateLimitHits, signInLinks } from "../../../../db/schema.ts";
@@ -7,7 +8,7 @@ import { tokenIn } from "../../../../test/server/sent-mails.ts";
 import { createTestServices } from "../../../../test/services/test-services.ts";
 import { inspectSignInToken, redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
-import { requestSignIn, type SignInPayload } from "./request-sign-in.server.ts";
+import { requestSignIn, SignInPayload } from "./request-sign-in.server.ts";
 
 const visitor = { address: "192.0.2.7", userAgent: null };
 const request = { email: "anna@example.fr", next: null, browser: null, address: visitor.address };
@@ -23,7 +24,7 @@ async function items(services: Services) {
 async function queued(services: Services, browser: string, address = visitor.address) {
   expect(await requestSignIn(services, { ...request, browser, address })).toEqual({ ok: true });
   const [item] = (await items(services)).filter(
-    ({ payload }) => (payload as SignInPayload).browserHash === digest(browser),
+    ({ payload }) => parse(SignInPayload, payload).browserHash === digest(browser),
   );
   if (!item) throw new Error("Nothing was queued.");
   return item;

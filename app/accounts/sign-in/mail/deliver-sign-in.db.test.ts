@@ -47,7 +47,7 @@ test("a mail server that is down delays the link, and no secret waits in the out
     expect((await services.db.asOwner.select().from(outbox))[0]?.lastError).toContain("ESOCKET");
   });
   expect(await services.db.asOwner.select().from(outbox)).toMatchObject([
-    { dedupeKey: anna, payload: { next: "/assistant", browserHash: null }, failedAt: null },
+    { recipient: anna, payload: { next: "/assistant", browserHash: null }, failedAt: null },
   ]);
 
   const restarted = await startSmtp({}, smtp.port);
@@ -80,7 +80,7 @@ test("a request that was replaced while it waited creates no link", async () => 
   const services = await createTestServices();
   const replaced = {
     id: crypto.randomUUID(),
-    dedupeKey: anna,
+    recipient: anna,
     payload: { next: "/assistant", browserHash: null },
   };
   await deliverSignInMail(services, replaced, {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import * as v from "valibot";
 import { normaliseEmail } from "~/accounts/email.ts";
 import type { Database } from "../../../../db/open-database.server.ts";
 import type { Environment } from "../../../../environment.ts";
@@ -11,7 +12,7 @@ import { mailLimits } from "../sign-in-limits.server.ts";
 import { mailKey } from "./mail-keys.server.ts";
 
 /** The payload of a sign-in mail in the outbox. The link itself is created when the mail is sent. */
-export type SignInPayload = { next: string; browserHash: string | null };
+export const SignInPayload = v.object({ next: v.string(), browserHash: v.nullable(v.string()) });
 
 /**
  * Queues the mail with link and code for an address. Registered and unknown addresses get the same response and cause
@@ -40,9 +41,10 @@ export async function requestSignIn(
   if (!consumed.ok) return limited(services, "sign_in_mail", consumed.retryAfter, { email, address });
 
   const browserHash = request.browser === null ? null : digest(request.browser);
-  const payload: SignInPayload = { next: safeReturnPath(request.next), browserHash };
+  const payload: v.InferInput<typeof SignInPayload> = { next: safeReturnPath(request.next), browserHash };
   try {
-    await services.outbox.enqueue({ kind: "sign-in", dedupeKey: mailKey(email, browserHash), payload });
+    const dedupeKey = mailKey(email, browserHash);
+    await services.outbox.enqueue({ kind: "sign-in", dedupeKey, recipient: email, payload });
   } catch (error) {
     await refund(db.asOwner, limits, consumed.ids);
     throw error;

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { ComponentName } from "./components.ts";
 import { type Json, outputSchema } from "./json-schema.ts";
-import { type Codes, errors } from "./responses.ts";
+import { type Codes, errors } from "./responses.server.ts";
 
 /** An operation of the HTTP interface, before it is written as OpenAPI. */
 export type Operation = {

@@ -2,12 +2,14 @@ import * as v from "valibot";
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { readContactForm } from "~/contact/contact-form.ts";
 import { consumeSubmission } from "~/contact/contact-limits.server.ts";
-import { FormKey } from "~/contact/form-key.ts";
 import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
 import { storedForm } from "~/contact/stored-form.ts";
 import { submitContact } from "~/contact/submit-contact.server.ts";
 import type { Caller, Services } from "~/services.server.ts";
 import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "../form/contact-state.ts";
+
+/** The idempotency key that the browser chose for a form; `null` if it is missing or malformed. */
+const FormKey = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))), null);
 
 /**
  * Handles a submission of one of the two forms, from the page or from a program. It calls `read` only after the rate limit

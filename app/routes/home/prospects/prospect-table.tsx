@@ -1,7 +1,6 @@
 import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
 import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
 import { nextStepOf } from "~/content/sample/sample-statuses.ts";
-import { ScoreBar } from "./score.tsx";
 import { StatusPill } from "./status-pill.tsx";
 import type { Statuses } from "./statuses.ts";
 
@@ -94,5 +93,18 @@ function Row({ prospect, status, isFirst }: RowProps) {
         {nextStepOf(prospect, status)}
       </td>
     </tr>
+  );
+}
+
+/** A score from 0 to 100 with a bar. */
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <span className="inline-grid gap-1 font-semibold tabular-nums leading-none">
+      {score}
+      <svg aria-hidden="true" viewBox="0 0 40 4" className="block h-1 w-10">
+        <rect width="40" height="4" rx="2" fill="var(--color-line)" />
+        <rect width={(score / 100) * 40} height="4" rx="2" fill="var(--color-sun-fill)" />
+      </svg>
+    </span>
   );
 }

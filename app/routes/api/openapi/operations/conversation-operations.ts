@@ -3,7 +3,7 @@ import { errorCodes, type HistoryQuery, maxHistory, type streamEvents } from "~/
 import { Cursor } from "~/conversation/stream/cursor.ts";
 import { ref } from "../components.ts";
 import { jsonBody, type Operations, parameter, pathParameter } from "../operation.ts";
-import { json } from "../responses.ts";
+import { json } from "../responses.server.ts";
 
 const query = {
   after: parameter("query", "after", Cursor, "Only messages with a higher `seq`."),

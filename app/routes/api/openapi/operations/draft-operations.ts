@@ -3,7 +3,7 @@ import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
 import { exportFormats } from "~/drafts/export/export-draft.server.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import { jsonBody, type Operation, type Operations, parameter, pathParameter } from "../operation.ts";
-import { errorWith, json, jsonOf } from "../responses.ts";
+import { errorWith, json, jsonOf } from "../responses.server.ts";
 
 const draftId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the draft.");
 const ofDraft = { tag: "drafts", parameters: [draftId], needs: "session" } as const;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import { jsonBody, type Operations, pathParameter } from "../operation.ts";
-import { json } from "../responses.ts";
+import { json } from "../responses.server.ts";
 
 const draftId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the draft.");
 const version = pathParameter(

@@ -5,7 +5,7 @@ import { DataRequestFields } from "~/contact/data-request.ts";
 import { referencePattern } from "~/contact/reference.ts";
 import { inputSchema, type Json } from "../json-schema.ts";
 import type { Operations } from "../operation.ts";
-import { errorWith, html, jsonOf, page, retryAfter } from "../responses.ts";
+import { errorWith, html, jsonOf, page, retryAfter } from "../responses.server.ts";
 
 const signInForm = inputSchema(
   v.union([

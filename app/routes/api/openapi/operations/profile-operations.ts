@@ -1,6 +1,6 @@
 import { errorCodes } from "~/conversation/protocol.ts";
 import { jsonBody, type Operations } from "../operation.ts";
-import { json } from "../responses.ts";
+import { json } from "../responses.server.ts";
 
 export const profileOperations: Operations = {
   "/api/profile": {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ref } from "../components.ts";
 import type { Operation, Operations, Tag } from "../operation.ts";
-import { file, jsonOf } from "../responses.ts";
+import { file, jsonOf } from "../responses.server.ts";
 
 const text = { type: "string" };
 

@@ -1,5 +1,5 @@
 import { jsonBody, type Operations } from "../operation.ts";
-import { json } from "../responses.ts";
+import { json } from "../responses.server.ts";
 
 const cookie = { "Set-Cookie": { description: "The session.", schema: { type: "string" } } };
 const unreadable = { 400: ["invalid_json"], 422: ["invalid_body"] };

@@ -1,9 +1,10 @@
+import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { Icon } from "~/ui/icon.tsx";
 import type { Block, Item } from "~/ui/markdown/markdown-block.ts";
 import { CodeView } from "./code-view.tsx";
 import { HeadingView } from "./heading-view.tsx";
 import { InlineText } from "./inline-view.tsx";
 import { TableView } from "./table-view.tsx";
-import { TaskBox } from "./task-box.tsx";
 
 /** Renders blocks one after the other. `depth` is the number of lists and quotes around them. */
 export function BlockList({ blocks, depth = 0 }: { blocks: readonly Block[]; depth?: number }) {
@@ -86,5 +87,17 @@ function ItemView({ item: { isDone, blocks }, isLoose, depth }: ItemProps) {
         <BlockList blocks={blocks} depth={depth + 1} />
       </div>
     </li>
+  );
+}
+
+/** Renders the state of a task. */
+function TaskBox({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      className={`mt-[0.3em] grid size-[1.1em] shrink-0 place-items-center rounded-sm border text-sm ${isDone ? "border-verified bg-verified-wash text-verified" : "border-line-strong"}`}
+    >
+      {isDone && <Icon name="check" />}
+      <span className="sr-only">{isDone ? assistant.rich.done : assistant.rich.toDo}</span>
+    </span>
   );
 }

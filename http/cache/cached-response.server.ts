@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Bodies, chooseEncoding, type Encoding } from "./encoding.ts";
+import { type Bodies, chooseEncoding, type Encoding } from "./encoding.server.ts";
 
 /** A response in memory, the same for everybody, with one variant for each content encoding. */
 export type CachedResponse = { status: Status; identity: Variant } & Partial<Record<Encoding, Variant>>;

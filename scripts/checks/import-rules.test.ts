@@ -1,0 +1,174 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** An import at its place in the tree, such as `["http/cache/a.ts", 'import pg from "pg";']`. */
+type Sample = [path: string, code: string];
+
+const server = "ends in .server.ts";
+const page = "http/ knows no page";
+const below = "What stands below the domain";
+const domain = "A domain folder knows no page";
+
+/** Refused by the rule whose message contains the third text. */
+const refused: [...Sample, message: string][] = [
+  ...[
+    "node:fs",
+    "drizzle-orm",
+    "drizzle-orm/pg-core",
+    "pg",
+    "nodemailer",
+    "better-auth/client",
+    "@electric-sql/pglite",
+    "pino",
+    "tar",
+    "@hono/node-server",
+    "@fastify/proxy-addr",
+  ].map((name): [...Sample, string] => ["http/cache/a.ts", `import it from "${name}";`, server]),
+  ...["app/accounts", "app/routes/home", "db/postgresql", "limits", "live", "mail", "outbox"].map(
+    (folder): [...Sample, string] => [`${folder}/a.ts`, 'import { pino } from "pino";', server],
+  ),
+  ["http/a.tsx", 'import { type Logger, pino } from "pino";', server],
+  ["http/a.ts", 'import "pg";', server],
+  ["http/a.ts", 'export { pino } from "pino";', server],
+  ["http/a.ts", 'export * from "node:fs";', server],
+  ["http/a.ts", 'const fs = await import("node:fs");', server],
+  ["http/a.ts", 'import { outbox } from "../db/schema.ts";', server],
+  ["app/accounts/sign-in/a.ts", 'import { readEnvironment } from "../../../environment.ts";', server],
+
+  ["http/a.ts", 'import { a } from "~/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import { a } from "~/root.tsx";', page],
+  ["http/a.ts", 'import { a } from "~/accounts/email.ts";', page],
+  ["http/a.ts", 'import { a } from "../app/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import { a } from "./../app/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import { a } from "../http/../app/ui/button.tsx";', page],
+  ["http/a.ts", 'import { a } from "~/content/../routes/home/hero.tsx";', page],
+  ["http/cache/a.ts", 'import { a } from "../../app/layouts/a.tsx";', page],
+  ["http/cache/deep/a.ts", 'import { a } from "../../../app/islands/a.tsx";', page],
+  ["http/cache/deep/er/a.server.ts", 'import { a } from "../../../../app/cookies/a.ts";', page],
+  ["http/a.ts", 'import type { A } from "~/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'export { a } from "~/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import "~/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'const a = await import("../app/routes/home/hero.tsx");', page],
+  ["http/a.test.ts", 'import { a } from "~/routes/home/hero.tsx";', page],
+
+  ...["db", "environment", "limits", "live", "mail", "outbox"].flatMap((folder): [...Sample, string][] => [
+    [`${folder}/a.server.ts`, 'import { a } from "~/accounts/email.ts";', below],
+    [`${folder}/a.server.ts`, 'import { a } from "../app/accounts/email.ts";', below],
+    [`${folder}/deep/er/a.server.ts`, 'import { a } from "../../../http/app.server.ts";', below],
+    [`${folder}/a.server.ts`, 'import { start } from "../server.ts";', below],
+  ]),
+  ["environment.ts", 'import { a } from "~/accounts/email.ts";', below],
+
+  ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile"].flatMap(
+    (folder): [...Sample, string][] => [
+      [`app/${folder}/a.ts`, 'import { a } from "~/routes/home/hero.tsx";', domain],
+      [`app/${folder}/a.ts`, 'import { a } from "../routes/home/hero.tsx";', domain],
+      [`app/${folder}/deep/a.ts`, 'import { a } from "../../ui/button.tsx";', domain],
+      [`app/${folder}/a.server.ts`, 'import { a } from "../services.server.ts";', domain],
+    ],
+  ),
+  ["app/accounts/a.ts", 'import { a } from "../conversation/protocol.ts";', "Accounts know nothing"],
+  ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
+  [
+    "app/layouts/signed-in/a.tsx",
+    'import { a } from "../../routes/home/hero.tsx";',
+    "A layout knows no page",
+  ],
+  ["app/content/a-copy.ts", 'import { a } from "../routes/home/hero.tsx";', "content/ holds words"],
+  ["app/content/a-copy.ts", 'import { a } from "~/offers/offers.ts";', "Copy in app/content"],
+  ["app/content/a-copy.ts", 'export { a } from "~/offers/offers.ts";', "Copy in app/content"],
+  ["app/content/a-copy.ts", 'import { brand } from "../../environment.ts";', server],
+  ["app/routes/home/a.tsx", 'import { a } from "../faq/route.tsx";', "A page never imports another page"],
+  ["app/routes/home/a.tsx", 'import { a } from "~/routes/faq/route.tsx";', "A page imports its own folder"],
+
+  ...["server.ts", "stopping.ts", "watchdog.ts", "scripts/a.ts"].map((path): [...Sample, string] => [
+    path,
+    'import { a } from "~/routes/home/hero.tsx";',
+    "they import none",
+  ]),
+  ["scripts/checks/a.ts", 'import { a } from "../../app/ui/button.tsx";', "they import none"],
+].map(([path = "", code = "", message = ""]) => [path, code, message]);
+
+const accepted: Sample[] = [
+  ["http/a.server.ts", 'import { pino } from "pino";'],
+  ["http/a.ts", 'import type { Logger } from "pino";'],
+  ["http/a.ts", 'export type { Logger } from "pino";'],
+  ["http/a.ts", 'import { Hono } from "hono";'],
+  ["http/a.test.ts", 'import { readFileSync } from "node:fs";'],
+  ["http/a.ts", 'import { apiCopy } from "~/content/api-copy.ts";'],
+  ["http/a.ts", 'import { retryAfter } from "~/outage-behind.server.ts";'],
+  ["http/a.ts", 'import { caller } from "~/services.server.ts";'],
+  ["http/pages/a.ts", 'import { jsonError } from "../json-error.ts";'],
+  ["db/schema.ts", 'import { pgTable } from "drizzle-orm/pg-core";'],
+  ["outbox/a.db.test.ts", 'import { deliveries } from "~/deliveries.server.ts";'],
+  ["app/assistant/model/a.ts", 'import { a } from "../drafts/fill-draft.ts";'],
+  ["app/accounts/a.ts", 'import type { Environment } from "../../environment.ts";'],
+  ["app/content/a-copy.ts", 'import type { Offer } from "~/offers/offers.ts";'],
+  ["app/routes/home/a.tsx", 'import { a } from "~/ui/button.tsx";'],
+  ["scripts/a.ts", 'import { brand } from "../app/content/brand.ts";'],
+];
+
+/** What Biome says of each sample. */
+let messages: Map<string, string[]>;
+
+beforeAll(async () => {
+  messages = await lint([...refused.map(([path, code]): Sample => [path, code]), ...accepted]);
+});
+
+test.each(refused)("%s is refused: %s", (path, code, message) => {
+  expect(messages.get(`${path}: ${code}`)).toContainEqual(expect.stringContaining(message));
+});
+
+test.each(accepted)("%s is accepted: %s", (path, code) => {
+  expect(messages.get(`${path}: ${code}`)).toEqual([]);
+});
+
+/** Lints all samples in one tree under the product's configuration. */
+async function lint(samples: Sample[]): Promise<Map<string, string[]>> {
+  // Above the tree are folders with names of its own: a rule reads paths from the tree on.
+  const above = mkdtempSync(join(tmpdir(), "matinal-rules-"));
+  const tree = join(above, "app/content/outbox");
+  try {
+    for (const file of [
+      "biome.json",
+      "scripts/checks/server-only.grit",
+      "scripts/checks/content-imports.grit",
+    ])
+      cpSync(join(root, file), join(tree, file));
+    const paths = samples.map(([path], number) => path.replace(/\ba(?=[.-])/, `sample${number}`));
+    for (const [number, [, code]] of samples.entries()) {
+      const file = join(tree, paths[number] ?? "");
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${code}\n`);
+    }
+    const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+    const options = ["--vcs-enabled=false", "--reporter=json", "--max-diagnostics=none"];
+    const { stdout } = await promisify(execFile)(process.execPath, [biome, "lint", ...options, tree], {
+      cwd: tree,
+      maxBuffer: 16 * 1024 ** 2,
+    }).catch((error: { stdout: string }) => error);
+    const { diagnostics } = JSON.parse(stdout) as Report;
+    return new Map(
+      samples.map(([path, code], number) => [
+        `${path}: ${code}`,
+        diagnostics
+          .filter(({ category, location }) => isAboutImports(category) && location.path === paths[number])
+          .map(({ message }) => message),
+      ]),
+    );
+  } finally {
+    rmSync(above, { recursive: true, force: true });
+  }
+}
+
+type Report = { diagnostics: { category: string; message: string; location: { path: string } }[] };
+
+/** Other rules object to unused names, for example. */
+const isAboutImports = (category: string) =>
+  category === "plugin" || category.endsWith("/noRestrictedImports");
