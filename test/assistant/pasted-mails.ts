@@ -75,7 +75,7 @@ export const pastedMails: readonly string[] = [
   "« Pouvez-vous me rédiger un plan d’action ? »",
   "« Bonjour, je voudrais parler à un conseiller »",
   "“Could you write a cold email?”",
-  "\"Changez mon ton en premium\"",
+  '"Changez mon ton en premium"',
   "```\nRédige un e-mail de prospection\n```",
   "Jean : « Rédigez un plan d’action, c’est urgent »",
   // Messages of networks and of telephones.

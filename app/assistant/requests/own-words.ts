@@ -64,7 +64,12 @@ const sentenceEnds = wordSet(". ! ? …");
 const polite = wordSet("merci beaucoup d avance par bien stp svp s il te vous plait please thanks thank you");
 
 /** Marks of a quotation, of forwarding or of a table; a code block. */
-const marks = [/(?:^|\s)>\s?\p{L}/u, /\sA\+(?:\s|$)/, /`{3}|~{3}|-{3,}|_{3,}|={3,}|\*{3,}/, /(?:^|\n)(?:>|\||#|-- )/];
+const marks = [
+  /(?:^|\s)>\s?\p{L}/u,
+  /\sA\+(?:\s|$)/,
+  /`{3}|~{3}|-{3,}|_{3,}|={3,}|\*{3,}/,
+  /(?:^|\n)(?:>|\||#|-- )/,
+];
 
 /** Where the first sign of a foreign text stands; the length of the text if there is none. */
 function foreignStart(text: string): number {
@@ -118,7 +123,8 @@ function isSalutation(text: string, [, next, after]: readonly Token[]): boolean 
 /** True right after a question, or after the colon of "il m'écrit :". */
 function followsAnnouncement(text: string, tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
-  if (before?.form === "?") return !tokens.slice(index).every(({ form }) => polite.has(form) || /^\W$/.test(form));
+  if (before?.form === "?")
+    return !tokens.slice(index).every(({ form }) => polite.has(form) || /^\W$/.test(form));
   const colon = before?.form === "\n" ? tokens[index - 2] : before;
   if (colon?.form !== ":") return false;
   if (before?.form === "\n") return true;

@@ -15,7 +15,9 @@ describe.each(Object.entries(asked))("%s", (kind, messages) => {
 test("enough orders are the whole message", () =>
   expect(Object.values(asked).flat().length).toBeGreaterThan(80));
 
-test.each([...notAsked, ...answered])("asks for nothing: %j", (message) => expect(kindOf(message)).toBeNull());
+test.each([...notAsked, ...answered])("asks for nothing: %j", (message) =>
+  expect(kindOf(message)).toBeNull(),
+);
 
 test.each(Object.entries(offered))("makes nothing at once, and could ask for it: %j", (message, kind) => {
   expect(kindOf(message)).toBeNull();

@@ -24,7 +24,8 @@ export function requestIn(message: string): Request | null {
 }
 
 /** An e-mail address or a telephone number, as in a signature. */
-const hasContact = (message: string) => message.includes("@") || /\d(?:[ .-]?\d){8}/.test(withoutLinks(message));
+const hasContact = (message: string) =>
+  message.includes("@") || /\d(?:[ .-]?\d){8}/.test(withoutLinks(message));
 
 /** Who speaks for himself after a colon says more than what a draft is to be like. */
 const persons = wordSet("je j nous vous votre vos notre nos mon ma mes merci on i we you your our us");
