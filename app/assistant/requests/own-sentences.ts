@@ -12,12 +12,17 @@ export type Sentence = { tokens: Token[]; isQuestion: boolean };
 export function wholeSentence(message: string): Sentence | null {
   if (!ownWords(message).isWhole) return null;
   const text = withoutLinks(message);
+  // Quotes of every kind, bullets and brackets: an order begins with a word.
+  if (!/^\s*[\p{L}\p{N}]/u.test(text)) return null;
   // "Bonjour.Nous cherchons" has lost the space between two sentences.
   if (/\p{Ll}[.!?…]\p{Lu}/u.test(text)) return null;
   const [sentence, ...more] = sentencesIn(text, ".!?…\n");
-  if (!sentence || more.some(({ tokens }) => !tokens.every(({ form }) => thanks.has(form)))) return null;
+  if (!sentence || !more.every(({ tokens }) => saysThanks(tokens))) return null;
   return sentence;
 }
+
+/** True for tokens that say nothing but thanks, and for none. */
+export const saysThanks = (tokens: readonly Token[]): boolean => tokens.every(({ form }) => thanks.has(form));
 
 /** Of a longer message, the rest is not looked through. */
 const maxRead = 8_000;

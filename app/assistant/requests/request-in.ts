@@ -1,7 +1,7 @@
 import type { DraftKind } from "~/drafts/draft-kind.ts";
 import { draftAskedIn } from "./draft-request.ts";
 import { asksForHuman } from "./human-request.ts";
-import { allSentences, type Sentence, wholeSentence } from "./own-sentences.ts";
+import { allSentences, type Sentence, saysThanks, wholeSentence } from "./own-sentences.ts";
 import { withoutLinks } from "./own-words.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { changesProfile } from "./profile-request.ts";
@@ -19,13 +19,19 @@ export function requestIn(message: string): Request | null {
   const text = message.trim();
   const draft = hasForeignPart(message, sentence) ? null : draftAskedIn(sentence);
   if (draft) return { kind: "draft", draft, wish: text };
-  if (changesProfile(sentence)) return { kind: "profile-change", text };
+  if (changesProfile(sentence) && endsWithLink(message, sentence)) return { kind: "profile-change", text };
   return !hasForeignPart(message, sentence) && asksForHuman(sentence) ? { kind: "human" } : null;
 }
 
 /** An e-mail address or a telephone number, as in a signature. */
 const hasContact = (message: string) =>
   message.includes("@") || /\d(?:[ .-]?\d){8}/.test(withoutLinks(message));
+
+/** True if nothing follows a link but thanks: a letter asks to confirm it, or to hurry. */
+function endsWithLink(message: string, { tokens }: Sentence): boolean {
+  const start = message.search(/https?:\/\/|www\./i);
+  return start === -1 || saysThanks(tokens.filter((token) => token.start > start));
+}
 
 /** Who speaks for himself after a colon says more than what a draft is to be like. */
 const persons = wordSet("je j nous vous votre vos notre nos mon ma mes merci on i we you your our us");

@@ -41,10 +41,7 @@ export function OfferCard({ kind, isMaking, problem, onMake, buttonRef }: Props)
         </button>
       </div>
       {problem && (
-        <p className="col-span-full flex items-start gap-1.5 pt-2 font-medium text-sm text-danger leading-tight">
-          <Icon name="warning" className="mt-0.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{problem}</span>
-        </p>
+        <p className="col-span-full pt-2 font-medium text-danger text-xs wrap-anywhere">{problem}</p>
       )}
     </div>
   );
