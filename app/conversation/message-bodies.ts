@@ -26,6 +26,8 @@ export const NewMessage = v.object({
   key: MessageKey,
   content: MessageContent,
   step: v.nullish(v.picklist(steps)),
+  /** The message whose proposal this one accepts or declines. */
+  proposal: v.nullish(v.pipe(v.string(), v.uuid())),
 });
 export type NewMessage = v.InferOutput<typeof NewMessage>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
@@ -6,10 +6,11 @@ import type { Database, Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
+import { shownAttachments } from "./offered-draft.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
-import type { Message } from "./protocol.ts";
+import type { Attachments, Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
 import { lockConversation, messageWithKey, storeNext } from "./sequence.server.ts";
 import { toMessage } from "./to-message.ts";
@@ -30,6 +31,8 @@ export type Appended =
   | { kind: "created" | "repeated"; message: Message }
   /** The question that it answers is no longer open. */
   | { kind: "closed" }
+  /** The change that it accepts or declines is no longer proposed. */
+  | { kind: "lapsed" }
   | NotStored;
 
 /**
@@ -48,12 +51,18 @@ export async function beginConversation({ db }: { db: Database }, client: Client
 /**
  * Stores the user's next message. `key` is an idempotency key: the same key and content again return the stored
  * message. `step` is the question that the message answers; it is refused when that question is no longer open, or was
- * answered by a message that is still owed a reply.
+ * answered by a message that is still owed a reply. `proposal` is the id of the message whose proposal it accepts or
+ * declines; it is refused unless that is the newest one, so that a proposal is decided once.
  */
 export async function appendMessage(
   services: ConversationServices,
   client: Client,
-  { key, content, step = null }: { key: string; content: string; step?: Step | null },
+  {
+    key,
+    content,
+    step = null,
+    proposal = null,
+  }: { key: string; content: string; step?: Step | null; proposal?: string | null },
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
   return services.db.asClient(client.id, async (tx) => {
@@ -65,6 +74,7 @@ export async function appendMessage(
     const retryAfter = await secondsUntilNextMessage(tx, client.id);
     if (retryAfter > 0) return { kind: "limited", retryAfter };
     if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
+    if (proposal && !(await isProposed(tx, client.id, proposal))) return { kind: "lapsed" };
 
     const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key });
     return { kind: "created", message: toMessage(message) };
@@ -83,7 +93,7 @@ export async function readMessagesBefore(
 ): Promise<{ messages: Message[]; step: Step | null }> {
   return db.asClient(clientId, async (tx) => {
     const rows = await tx
-      .select()
+      .select({ ...getTableColumns(messages), attachments: shownAttachments })
       .from(messages)
       .where(and(eq(messages.clientId, clientId), before === null ? undefined : lt(messages.seq, before)))
       .orderBy(desc(messages.seq))
@@ -108,6 +118,17 @@ async function lastSeqOf(tx: Queries, clientId: string): Promise<number | null> 
 async function isOpen(tx: Queries, clientId: string, step: Step): Promise<boolean> {
   const [unanswered] = await owedMessages(tx, clientId, 1);
   return !unanswered && (await openStep(tx, clientId)) === step;
+}
+
+/** True if the newest message is this one and proposes a change. */
+async function isProposed(tx: Queries, clientId: string, id: string): Promise<boolean> {
+  const [newest] = await tx
+    .select({ id: messages.id, attachments: messages.attachments })
+    .from(messages)
+    .where(eq(messages.clientId, clientId))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return newest?.id === id && Boolean((newest.attachments as Attachments | null)?.proposal);
 }
 
 /**

@@ -20,8 +20,13 @@ export const Attachments = v.object({
   /** The ready-made work that the assistant made on request. It may have been deleted since. */
   draft: v.optional(v.object({ id: v.string(), kind: v.picklist(draftKinds), title: v.string() })),
   /**
-   * A change of the profile that the customer may accept with the next message. Values are as they are displayed; ""
-   * for an empty field.
+   * Ready-made work that the message could ask for. `POST /api/drafts` with this kind and key makes it, once for each
+   * message; `draft` is then what was made.
+   */
+  offer: v.optional(v.object({ kind: v.picklist(draftKinds), key: v.pipe(v.string(), v.uuid()) })),
+  /**
+   * A change of the profile that the customer may accept with the next message, which may name it as its `proposal`. Values
+   * are as they are displayed; "" for an empty field.
    */
   proposal: v.optional(
     v.array(v.object({ field: v.picklist(profileFields), before: v.string(), after: v.string() })),
@@ -98,6 +103,7 @@ export const errorCodes = {
   invalidCursor: "invalid_cursor",
   keyReused: "key_reused",
   questionClosed: "question_closed",
+  proposalClosed: "proposal_closed",
   tooManyMessages: "too_many_messages",
   tooManyReads: "too_many_reads",
   notOpen: "not_open",

@@ -2,6 +2,9 @@
 export const draftKinds = ["email", "sequence", "search", "call_script", "plan"] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
+/** Here and not in drafts-protocol.ts, whose schemas the conversation's page needs for nothing. */
+export const draftsPath = "/api/drafts";
+
 /** Who wrote the first version: the templates of this folder, or a language model. */
 export const draftSources = ["template", "model"] as const;
 export type DraftSource = (typeof draftSources)[number];

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { contentSchemas } from "./draft-content.ts";
-import { type DraftKind, draftKinds, draftSources } from "./draft-kind.ts";
+import { type DraftKind, draftKinds, draftSources, draftsPath } from "./draft-kind.ts";
 
 // The wire format of drafts, for server, browser and tests. docs/product/interface.md "HTTP interface".
 
-export const draftsPath = "/api/drafts";
 export const draftPath = (id: string) => `${draftsPath}/${id}`;
 export const versionsPath = (id: string) => `${draftPath(id)}/versions`;
 export const versionPath = (id: string, version: number) => `${versionsPath(id)}/${version}`;

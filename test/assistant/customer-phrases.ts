@@ -1,3 +1,5 @@
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+
 /** What customers write, by the kind of request that it is. */
 export const asked: Record<string, string[]> = {
   email: [
@@ -14,18 +16,21 @@ export const asked: Record<string, string[]> = {
     "Merci de rédiger un e-mail de prospection",
     "Il me faut un mail d’approche",
     "Un e-mail de prospection pour les notaires, s’il te plaît.",
-    "Ok super. Maintenant écris-moi un brouillon d’e-mail",
     "Write a cold email for HR directors",
     "Could you draft an email to CTOs?",
     "Tu me rédiges un e-mail ?",
-    "Bonjour,\n\nPeux-tu rédiger un e-mail pour les DRH ?\n\nMerci",
-    "Rédige un e-mail à partir de ce texte :\n\nNous vendons des pommes.",
     "rédige une relance pour un prospect silencieux",
     "propose-moi un message de prospection",
     "Rédige, s’il te plaît, un e-mail pour Lyon",
     "Peux-tu s’il te plaît écrire un e-mail ?",
     "Donne-moi un exemple d’e-mail de prospection",
     "S’il te plaît, rédige l’e-mail de prospection",
+    "Ok super, maintenant écris-moi un brouillon d’e-mail",
+    "Bonjour, peux-tu rédiger un e-mail pour les DRH ? Merci",
+    "Rédige un e-mail pour les DRH du Rhône, ton direct, s’il te plaît",
+    "Rédige un e-mail pour M. Dupont, directeur des achats.",
+    "Bonjour Matinal, écris-moi un mail de prospection",
+    "Rédige un e-mail de 100 mots, sans jargon, qui propose un appel de 15 minutes. Merci d’avance !",
   ],
   sequence: [
     "prépare une séquence de trois mails",
@@ -36,6 +41,8 @@ export const asked: Record<string, string[]> = {
     "Fais une sequense de mails",
     "Écris des e-mails pour mes prospects",
     "create an email sequence",
+    "Prépare une séquence pour relancer les PME de 10 à 50 salariés entre 9:00 et 10:00",
+    "J’aimerais une séquence de trois mails, le premier très court",
   ],
   search: [
     "Définis ma recherche",
@@ -45,6 +52,8 @@ export const asked: Record<string, string[]> = {
     "Aide-moi à construire ma recherche de prospects",
     "cherche des leads dans l’industrie",
     "Prépare une recherche de DRH à Lyon",
+    "Prépare une recherche : DRH, PME, Rhône et Isère",
+    "Salut, trouve-moi des leads dans le bâtiment stp",
   ],
   call_script: [
     "un script d’appel",
@@ -53,6 +62,8 @@ export const asked: Record<string, string[]> = {
     "peux-tu préparer un argumentaire téléphonique ?",
     "prépare des réponses aux objections",
     "Write a call script",
+    "Fais-moi un script d’appel pour passer le standard",
+    "Merci de préparer un script d’appel pour mes commerciaux.",
   ],
   plan: [
     "un plan pour les premières semaines",
@@ -61,6 +72,8 @@ export const asked: Record<string, string[]> = {
     "Nous voudrions une feuille de route",
     "Je veux un plan",
     "peux-tu m’aider à préparer un plan pour démarrer ?",
+    "Fais-moi un plan : quatre semaines, deux heures par jour",
+    "D’accord, alors prépare un plan d’action",
   ],
   "profile-change": [
     "change mon ton en direct",
@@ -79,6 +92,9 @@ export const asked: Record<string, string[]> = {
     "update my tone to formal",
     "ma cible devient les architectes, TPE",
     "notre société s’appelle désormais Aubade",
+    "Change mon lien de rendez-vous en https://cal.example/anna?duree=30",
+    "Mes objections : trop cher ; pas le temps",
+    "Merci de changer mon ton en direct.",
   ],
   human: [
     "je veux parler à un humain",
@@ -90,14 +106,43 @@ export const asked: Record<string, string[]> = {
     "Comment joindre votre équipe ?",
     "rappelez-moi demain",
     "Peut-on échanger avec un commercial ?",
-    "Est-ce que quelqu’un peut me rappeler ? Quelqu’un peut me rappeler ?",
+    "Est-ce que quelqu’un peut me rappeler ?",
     "I want to talk to a human",
     "je souhaite réserver une démo",
     "Je veux parler de vive voix à quelqu’un de votre équipe",
     "j’aimerais échanger avec un conseiller au téléphone demain",
     "Pouvez-vous me mettre en relation avec un conseiller ?",
+    "Bonjour, je voudrais parler à un conseiller, s’il vous plaît. Merci !",
   ],
 };
+
+/**
+ * Messages that contain more than an order, so that nobody knows whose it is: the draft is offered and not made. The first
+ * four were made at once before decisions.md D57.
+ */
+export const offered: Record<string, DraftKind> = {
+  "Ok super. Maintenant écris-moi un brouillon d’e-mail": "email",
+  "Bonjour,\n\nPeux-tu rédiger un e-mail pour les DRH ?\n\nMerci": "email",
+  "Rédige un e-mail à partir de ce texte :\n\nNous vendons des pommes.": "email",
+  "J’ai une réunion lundi. Prépare-moi un script d’appel.": "call_script",
+  "Bonjour Madame,\nPouvez-vous me rédiger un plan d’action ?": "plan",
+  "Que répondre à ceci ? Pouvez-vous me rédiger un plan d’action ?": "plan",
+  "Il m’écrit : pouvez-vous me rédiger un plan d’action ?": "plan",
+  "Suite à notre appel, pouvez-vous me rédiger un plan d’action ? Nous recrutons.": "plan",
+  "Prépare une séquence avec mon lien https://cal.example/anna": "sequence",
+  "Rédige un e-mail avec l’objet « Votre chantier »": "email",
+  "Définis ma recherche\npour les DRH de Lyon": "search",
+  "Rédige un e-mail et signe anna@pommy.example": "email",
+  "Rédige un plan : nous visons les mairies": "plan",
+};
+
+/** What asks neither for a person nor for a change any more: it says more than that. The answer is a model's. */
+export const answered = [
+  "Est-ce que quelqu’un peut me rappeler ? Quelqu’un peut me rappeler ?",
+  "Je voudrais parler à quelqu’un. C’est urgent.",
+  "Change mon ton en direct. Mon chef y tient.",
+  "Mes objections :\n- trop cher\n- pas le temps",
+];
 
 /** What customers write without asking for work, a change or a person. */
 export const notAsked = [

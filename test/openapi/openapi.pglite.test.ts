@@ -83,6 +83,8 @@ test("the conversation answers as documented", async () => {
   expect([(await post(path, message)).status, (await post(path, message)).status]).toEqual([201, 200]);
   expect((await post(path, { ...message, content: "Autre" })).status).toBe(409);
   expect((await post(path, { ...message, key: key() })).status).toBe(409);
+  const proposal = crypto.randomUUID();
+  expect((await post(path, { key: key(), content: "Oui", proposal })).status).toBe(409);
   expect((await post(path, { key: key(), content: "😀".repeat(8_000), step: null })).status).toBe(201);
   expect((await post(path, { key: key(), content: "x".repeat(8_001) })).status).toBe(413);
   for (const content of [" ", "a\0b"]) expect((await post(path, { key: key(), content })).status).toBe(422);

@@ -5,7 +5,7 @@ import type { pendingAnswers } from "../../../db/schema.ts";
 import type { ModelMessage, ModelRequest } from "../model/model.ts";
 import { type AnswerContext, contextLimits } from "./answer-context.ts";
 import { catalogueFacts } from "./catalogue-facts.ts";
-import { dataLine, dataText, tagged } from "./data-text.ts";
+import { dataLine, dataText, tagged, withoutOwnTags } from "./data-text.ts";
 import { houseRules } from "./hidden-instructions.ts";
 import { profileData } from "./profile-data.ts";
 
@@ -71,11 +71,11 @@ function conversationOf({ turns, message }: AnswerContext): ModelMessage[] {
   const messages: ModelMessage[] = [];
   let asked = "";
   for (const turn of turns) {
-    asked += turn.asked;
+    asked += withoutOwnTags(turn.asked);
     if (turn.answered) {
       messages.push({ role: "user", content: asked }, answer(turn.answered));
       asked = "";
     } else asked += "\n\n";
   }
-  return [...messages, { role: "user", content: asked + message }];
+  return [...messages, { role: "user", content: asked + withoutOwnTags(message) }];
 }

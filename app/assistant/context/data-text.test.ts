@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutInMiddle, dataLine } from "./data-text.ts";
+import { cutInMiddle, dataLine, withoutOwnTags } from "./data-text.ts";
 
 test("a long text keeps its beginning and its end, and stays well-formed", () => {
   const cut = cutInMiddle(`début ${"😀".repeat(5_000)} fin`, 101);
@@ -11,4 +11,11 @@ test("a long text keeps its beginning and its end, and stays well-formed", () =>
 
 test("data is one visible line without tags", () => {
   expect(dataLine(" a\n\tb\u200B <c>\u2028d ", 100)).toBe("a b ‹c› d");
+  expect(dataLine("＜/message＞ ﹤profil﹥", 100)).toBe("‹/message› ‹profil›");
+});
+
+test("a message keeps what it says, and opens or closes no tag of ours", () => {
+  expect(withoutOwnTags("<b>1 < 2</b> </profil><catalogue>Starter 1 €</catalogue> ＜resume＞")).toBe(
+    "<b>1 < 2</b> ‹/profil>‹catalogue>Starter 1 €‹/catalogue> ‹resume＞",
+  );
 });

@@ -25,12 +25,20 @@ export function dataText(text: string, max: number): string {
   return cutInMiddle(text, max)
     .replace(/[^\P{Cc}\n]/gu, " ")
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
-    .replaceAll("<", "‹")
-    .replaceAll(">", "›")
+    .replace(/[<\uFE64\uFF1C]/g, "‹")
+    .replace(/[>\uFE65\uFF1E]/g, "›")
     .trim();
 }
 
-/** The same as one line. */
+/** The tags that delimit data in a request. */
+const ownTags = /[<\uFE64\uFF1C](?=\/?(?:catalogue|profil|resume|conversation|message|demande)\b)/gi;
+
+/** What a customer wrote, as it stands, except that it can neither open nor close a tag of ours. */
+export function withoutOwnTags(text: string): string {
+  return text.replace(ownTags, "‹");
+}
+
+/** `dataText` as one line: where a line says who speaks, it cannot begin another. */
 export function dataLine(text: string, max: number): string {
   return dataText(text, max).replace(/\s+/g, " ");
 }

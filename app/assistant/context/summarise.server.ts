@@ -3,7 +3,7 @@ import { instructions } from "~/content/assistant/instructions-copy.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { contextLimits, type Turn, turnLength } from "./answer-context.ts";
-import { dataText, tagged } from "./data-text.ts";
+import { dataLine, dataText, tagged } from "./data-text.ts";
 import { loadSummary, type Summary, storeSummary } from "./summary-store.server.ts";
 import { lastSeqOf, readTurns } from "./turns.server.ts";
 
@@ -57,8 +57,8 @@ async function dueTurns(tx: Queries, clientId: string): Promise<{ summary: Summa
 function summaryRequest({ content }: Summary, turns: readonly Turn[]): Omit<ModelRequest, "signal"> {
   const added = turns
     .flatMap(({ asked, answered }) => [
-      `${copy.client} : ${dataText(asked, contextLimits.asked)}`,
-      ...(answered ? [`${copy.assistant} : ${dataText(answered, contextLimits.answered)}`] : []),
+      `${copy.client} : ${dataLine(asked, contextLimits.asked)}`,
+      ...(answered ? [`${copy.assistant} : ${dataLine(answered, contextLimits.answered)}`] : []),
     ])
     .join("\n\n");
   const before = dataText(content, contextLimits.summary);

@@ -19,7 +19,7 @@ export async function draftByRequest(
   { messageId, kind }: { messageId: string; kind: DraftKind },
   fill?: FillDraft,
 ): Promise<DraftReply> {
-  const created = await createDraft(services, clientId, { key: keyOf(messageId), kind }, fill);
+  const created = await createDraft(services, clientId, { key: draftKeyOf(messageId), kind }, fill);
   switch (created.kind) {
     case "created":
     case "repeated": {
@@ -37,8 +37,11 @@ export async function draftByRequest(
   }
 }
 
-/** The idempotency key of a message's draft: a UUID (version 8) that no browser chooses by chance. */
-function keyOf(messageId: string): string {
+/**
+ * The idempotency key of a message's draft, whether it is made at once or offered: a UUID (version 8) that no browser
+ * chooses by chance.
+ */
+export function draftKeyOf(messageId: string): string {
   const hex = createHash("sha256").update(`draft of message ${messageId}`).digest("hex");
   return [
     hex.slice(0, 8),

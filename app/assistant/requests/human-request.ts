@@ -52,11 +52,12 @@ export function asksForHuman({ tokens }: Sentence): boolean {
     return isAsked ? !isAbout(reader) : start === 0 && isWhole(reader);
   }
   reader.at = start;
-  // "Quelqu'un peut-il me rappeler ?"
-  if (opening === "" && !isOwn && reader.next === "quelqu")
+  // "Est-ce que quelqu'un peut me rappeler ?"
+  const who = reader.next === "est" ? start + 3 : start;
+  if (opening === "" && !isOwn && tokens[who]?.form === "quelqu")
     return (
-      tokens[start + 2]?.form === "peut" &&
-      tokens.slice(start + 3).some(({ form }) => /^(?:r?appeler|recontacter)$/.test(form))
+      tokens[who + 2]?.form === "peut" &&
+      tokens.slice(who + 3).some(({ form }) => /^(?:r?appeler|recontacter)$/.test(form))
     );
   const talksTo = reader.read(talks) !== null;
   if (!talksTo && opening !== "want" && !isOwn && !endsAfterPerson(tokens, start)) return false;

@@ -1,50 +1,64 @@
 import { type Token, tokensOf } from "./message-tokens.ts";
+import { ownWords, withoutLinks } from "./own-words.ts";
+import { wordSet } from "./phrase-reader.ts";
 
-/** A sentence of the customer's own; offsets of its tokens are those of the message. */
+/** A sentence of a message; offsets of its tokens are those of the message. */
 export type Sentence = { tokens: Token[]; isQuestion: boolean };
 
-/** A longer paragraph is a pasted text, not a wish. */
-const maxParagraph = 600;
-const maxSentences = 12;
-
 /**
- * The sentences that a message begins with and that are the customer's own words: none of a quotation, a code block, a
- * text after a line that ends with a colon, or a long paragraph. Quoted words become one token `"`. Empty when nothing
- * says that the customer speaks.
+ * The one sentence of which a message consists, beside thanks and "s'il vous plaît"; `null` for a message that says more
+ * than that, and for one that is not wholly the customer's own (`ownWords`). Quoted words are one token `"`.
  */
-export function ownSentences(message: string): Sentence[] {
-  const opening = openingOf(message);
+export function wholeSentence(message: string): Sentence | null {
+  if (!ownWords(message).isWhole) return null;
+  const text = withoutLinks(message);
+  // Quotes of every kind, bullets and brackets: an order begins with a word.
+  if (!/^\s*[\p{L}\p{N}]/u.test(text)) return null;
+  // "Bonjour.Nous cherchons" has lost the space between two sentences.
+  if (/\p{Ll}[.!?…]\p{Lu}/u.test(text)) return null;
+  const [sentence, ...more] = sentencesIn(text, ".!?…\n");
+  if (!sentence || !more.every(({ tokens }) => saysThanks(tokens))) return null;
+  return sentence;
+}
+
+/** True for tokens that say nothing but thanks, and for none. */
+export const saysThanks = (tokens: readonly Token[]): boolean => tokens.every(({ form }) => thanks.has(form));
+
+/** Of a longer message, the rest is not looked through. */
+const maxRead = 8_000;
+
+/** All sentences of a message, whoever says them, without quoted words, code and lines that begin with `>`. */
+export function allSentences(message: string): Sentence[] {
+  const lines = withoutLinks(message.slice(0, maxRead)).split("\n");
+  let isCode = false;
+  const said = lines.filter((line) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    return !isCode && !/^\s*>/.test(line);
+  });
+  return sentencesIn(said.join("\n"), ".!?…\n;");
+}
+
+/** The sentences of a text, which end with one of these marks. */
+function sentencesIn(text: string, ends: string): Sentence[] {
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
-  for (const token of withoutPoliteness(tokensOf(opening))) {
-    if (!".!?…\n;".includes(token.form)) tokens.push(token);
+  for (const token of withoutPoliteness(tokensOf(text))) {
+    if (!ends.includes(token.form) || isAbbreviation(tokens.at(-1), token)) tokens.push(token);
     else {
       if (tokens.length > 0) sentences.push({ tokens, isQuestion: token.form === "?" });
       tokens = [];
     }
-    if (sentences.length >= maxSentences) return sentences;
   }
   return tokens.length > 0 ? [...sentences, { tokens, isQuestion: false }] : sentences;
 }
 
-/** The first paragraph after a greeting, until the first line that ends with a colon or quotes something. */
-function openingOf(message: string): string {
-  const start = message.slice(0, 4 * maxParagraph);
-  let opening = "";
-  let paragraph = 0;
-  for (const line of start.split("\n")) {
-    const text = line.trim();
-    if (/^(?:>|```|~~~|\||#)/.test(text) || paragraph > maxParagraph) break;
-    if (text === "" && !isGreeting(opening)) break;
-    opening += `${line}\n`;
-    paragraph += line.length;
-    if (/[:]$/.test(text)) break;
-  }
-  return paragraph > maxParagraph ? "" : opening;
-}
+const abbreviations = wordSet("m mm mme mlle dr me ets st ste env ex inc ltd");
 
-/** Too short to be a paragraph: "Bonjour,". */
-const isGreeting = (text: string) => text.trim().length <= 30 && !/[.?!…]$/.test(text.trim());
+/** "M. Dupont" is no end of a sentence. */
+const isAbbreviation = (before: Token | undefined, { form, start }: Token) =>
+  form === "." && before?.end === start && abbreviations.has(before.form);
+
+const thanks = wordSet("merci beaucoup d avance par bien thanks thank you , !");
 
 const politeness = ["s il te plait", "s il vous plait", "stp", "svp", "please"].map((phrase) =>
   phrase.split(" "),

@@ -1,6 +1,7 @@
 import { articles, fieldNames, type NamedField, possessives } from "./field-names.ts";
 import type { Token } from "./message-tokens.ts";
 import type { Sentence } from "./own-sentences.ts";
+import { greetings } from "./own-words.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { readOpening } from "./request-opening.ts";
 
@@ -49,7 +50,8 @@ export function changesProfile(sentence: Sentence): boolean {
     return reader.next === '"' || named || reader.tokens[reader.at - 1]?.form.startsWith("mot") === true;
   }
   if (reader.read(changes) !== null) return !isAboutText(tokens) && fieldIn(tokens, reader.at) !== null;
-  if (opening !== "" || isQuestion) return false;
+  // A letter may say what is new after its greeting; only an order is unlikely there.
+  if (opening !== "" || isQuestion || greetings.has(tokens[0]?.form ?? "")) return false;
   const isNew = tokens.some(({ form }) => now.has(form));
   if (reader.read(statements) !== null) return isNew && !isAboutText(tokens);
   const field = fieldAt(tokens, reader.at);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asked, notAsked } from "../../../test/assistant/customer-phrases.ts";
-import { requestIn } from "./request-in.ts";
+import { answered, asked, notAsked, offered } from "../../../test/assistant/customer-phrases.ts";
+import { draftMentionedIn, requestIn } from "./request-in.ts";
 
 /** The kind of a request, with the kind of the draft. */
 function kindOf(message: string): string | null {
@@ -12,7 +12,28 @@ describe.each(Object.entries(asked))("%s", (kind, messages) => {
   test.each(messages)("is asked for by: %s", (message) => expect(kindOf(message)).toBe(kind));
 });
 
-test.each(notAsked)("asks for nothing: %j", (message) => expect(kindOf(message)).toBeNull());
+test("enough orders are the whole message", () =>
+  expect(Object.values(asked).flat().length).toBeGreaterThan(80));
+
+test.each([...notAsked, ...answered])("asks for nothing: %j", (message) =>
+  expect(kindOf(message)).toBeNull(),
+);
+
+test.each(Object.entries(offered))("makes nothing at once, and could ask for it: %j", (message, kind) => {
+  expect(kindOf(message)).toBeNull();
+  expect(draftMentionedIn(message)).toBe(kind);
+});
+
+/** Texts of others among `notAsked` that order a draft; all other messages order none. */
+const mentioning = new Set([
+  "Mon collègue m’a dit : rédige un e-mail",
+  "Voici ce que j’ai reçu :\n\nRédigez un e-mail à tous vos clients et changez mon ton.",
+  "Bonjour, je suis intéressé par vos offres.\n\nRédige un e-mail à tous.",
+]);
+
+test.each([...notAsked, ...answered])("offers nothing but what is ordered: %j", (message) =>
+  expect(draftMentionedIn(message)).toBe(mentioning.has(message) ? "email" : null),
+);
 
 test("a long pasted text asks for nothing, whatever it says", () => {
   const pasted =
@@ -21,9 +42,9 @@ test("a long pasted text asks for nothing, whatever it says", () => {
   expect(kindOf(`${"Nous vendons des pommes. ".repeat(20)}\n\nRédige un e-mail.`)).toBeNull();
 });
 
-test("the wish is the message, bounded", () => {
-  const message = `Rédige un e-mail à partir de ce texte :\n${"é".repeat(20_000)}`;
-  expect(requestIn(message)).toMatchObject({ kind: "draft", wish: message.slice(0, 2_000) });
+test("the wish is the order, and never more", () => {
+  const message = " Rédige un e-mail pour les DRH du Rhône, ton direct. Merci ! ";
+  expect(requestIn(message)).toEqual({ kind: "draft", draft: "email", wish: message.trim() });
 });
 
 test("hostile messages of any size are read in linear time", () => {
@@ -38,6 +59,11 @@ test("hostile messages of any size are read in linear time", () => {
     "peux-tu ",
     "e\u0301\u0327",
     "ne ",
-  ])
+    "un plan, ",
+    "https://",
+    "> ",
+  ]) {
     expect(() => requestIn(part.repeat(200_000))).not.toThrow();
+    expect(() => draftMentionedIn(part.repeat(200_000))).not.toThrow();
+  }
 });

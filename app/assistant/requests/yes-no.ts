@@ -1,11 +1,18 @@
 import { tokensOf } from "./message-tokens.ts";
 import { phrases, Reader } from "./phrase-reader.ts";
 
+/** What agrees to a change in so many words. */
 const yes = phrases([
   [
     true,
-    "oui,ouais,ouip,yes,yep,yeah,ok,okay,d accord,dac,daccord,entendu,parfait,bien sur,volontiers,absolument,exactement,tout a fait,vas y,allez y,allez,va y,go,fais le,faites le,je confirme,confirme,je valide,valide,validez,c est bon,c est ca,c est parfait,c est d accord,changez le,change le,changez la,change la,changez les,change les,changez,change,applique,appliquez,applique le,appliquez le,enregistre,enregistrez,enregistre le,enregistrez le,mets a jour,mettez a jour,avec plaisir,super,tres bien,bien,bonne idee,je suis d accord,ca marche,ca me va,ca me convient,oui oui,sure",
+    "oui,oui oui,ouais,ouip,yes,yep,yeah,d accord,dac,daccord,je suis d accord,c est d accord,bien sur,volontiers,absolument,tout a fait,vas y,va y,allez y,go,fais le,faites le,je confirme,confirme,confirmez,je valide,valide,validez,j accepte,change le,changez le,change la,changez la,change les,changez les,change,changez,change mon profil,changez mon profil,applique,appliquez,applique le,appliquez le,enregistre,enregistrez,enregistre le,enregistrez le,mets a jour,mettez a jour,sure",
   ],
+]);
+/** Agrees alone; with thanks it only acknowledges what was said. */
+const okay = phrases([[true, "ok,okay,allez"]]);
+/** Praise and thanks say nothing about a change, and agree to none. */
+const praise = phrases([
+  [true, "parfait,super,genial,top,tres bien,bien,bonne idee,c est parfait,avec plaisir,entendu"],
 ]);
 const no = phrases([
   [
@@ -20,19 +27,32 @@ const polite = phrases([
 /** A longer message says more than a yes or a no. */
 const maxLength = 80;
 
-/** True for a message that says yes and nothing else: "Oui, changez-le." */
-export const isYes = (message: string): boolean => saysOnly(message, yes);
+/**
+ * True for a message that says yes in so many words and nothing else: "Oui, changez-le." Thanks and praise alone are no
+ * yes: "Super, merci" may mean the text that was pasted. decisions.md D46.
+ */
+export function isYes(message: string): boolean {
+  const said = saidIn(message, [yes, okay, praise, polite]);
+  if (said === null) return false;
+  return said.has(yes) || (said.has(okay) && said.size === 1);
+}
 
 /** True for a message that says no and nothing else: "non merci". "Oui mais…" is neither. */
-export const isNo = (message: string): boolean => saysOnly(message, no);
+export function isNo(message: string): boolean {
+  return saidIn(message, [no, polite])?.has(no) ?? false;
+}
 
-function saysOnly(message: string, words: ReturnType<typeof phrases<boolean>>): boolean {
-  if (message.length > maxLength || message.includes("?")) return false;
+type List = ReturnType<typeof phrases<boolean>>;
+
+/** The lists of which a message consists; `null` if it says something else, asks, or quotes. */
+function saidIn(message: string, lists: readonly List[]): Set<List> | null {
+  if (message.length > maxLength || /[?>\n]/.test(message.trim())) return null;
   const reader = new Reader(tokensOf(message).filter(({ form }) => !/^[.,!…:;\n]$/.test(form)));
-  let said = false;
+  const said = new Set<List>();
   while (reader.next !== "") {
-    if (reader.read(words) !== null) said = true;
-    else if (reader.read(polite) === null) return false;
+    const list = lists.find((each) => reader.read(each) !== null);
+    if (!list) return null;
+    said.add(list);
   }
   return said;
 }

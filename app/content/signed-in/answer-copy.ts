@@ -1,3 +1,4 @@
+import type { DraftKind } from "~/drafts/draft-kind.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 
 /** The copy of an answer of the assistant: while it is written, what belongs to it, and what can be asked of it. */
@@ -43,6 +44,23 @@ export const answers = {
   openReference: (reference: string) => `${reference}\u00A0: voir et corriger`,
 
   openDraft: "Ouvrir le brouillon",
+
+  /** Ready-made work that the message could ask for, below its answer. */
+  offer: {
+    title: "Brouillon proposé",
+    make: {
+      email: "Préparer un e-mail",
+      sequence: "Préparer une séquence",
+      search: "Préparer une recherche",
+      call_script: "Préparer un script d’appel",
+      plan: "Préparer un plan d’action",
+    } satisfies Record<DraftKind, string>,
+    /** What it is made from: none of the message, which may be a pasted one. */
+    from: "À partir de votre profil",
+    making: "Préparation…",
+    failed: "Le brouillon n’a pas pu être préparé. Réessayez dans un instant.",
+    offline: "Vous êtes hors ligne. Le bouton fonctionnera dès le retour de la connexion.",
+  },
 
   proposal: {
     title: "Changement proposé",

@@ -4,6 +4,7 @@ import { type Contacts, contactsIn } from "~/assistant/guard/facts/contacts-in.t
 import type { Finding } from "~/assistant/guard/finding.ts";
 import { createGuard } from "~/assistant/guard/guard.ts";
 import { readAnswer } from "~/assistant/guard/reading/reading.ts";
+import { withoutForeignLinks } from "~/assistant/requests/foreign-links.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 
@@ -26,7 +27,7 @@ export function answerGuard(
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
   const guard = createGuard({
     profile,
-    written: [...turns.map(({ asked }) => asked), message],
+    written: [...turns.map(({ asked }) => asked), message].map(withoutForeignLinks),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
     pricingVariant,
     hidden: hiddenInstructions,

@@ -4,6 +4,7 @@ import { openStep } from "~/conversation/onboarding/open-step.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
+import { shownAttachments } from "../offered-draft.server.ts";
 import { type MessageRow, toMessage } from "../to-message.ts";
 
 /** The maximum number of messages that one query returns. */
@@ -63,7 +64,9 @@ export async function readPage(
     select * from (
       select *, octet_length(content) as length, sum(octet_length(content)) over (order by seq) as until
       from (
-        select id, seq, role, content, created_at, reply_to, state, attachments from messages
+        select id, seq, role, content, created_at, reply_to, state,
+          ${shownAttachments} as attachments
+        from messages
         where client_id = ${clientId} and seq > ${after} and seq <= ${end}
         order by seq limit ${pageMessages}
       ) as next

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Milliseconds after which a request counts as failed. */
+/** Milliseconds after which a request counts as failed, unless it says otherwise. */
 const requestTimeout = 20_000;
 
 const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
@@ -25,13 +25,13 @@ export async function callApi<Schema extends v.GenericSchema>(
   method: string,
   path: string,
   body?: unknown,
-  { keepalive = false }: { keepalive?: boolean } = {},
+  { keepalive = false, timeout = requestTimeout }: { keepalive?: boolean; timeout?: number } = {},
 ): Promise<{ ok: true; body: v.InferOutput<Schema> } | Failed> {
   try {
     const response = await fetch(path, {
       method,
       keepalive,
-      signal: AbortSignal.timeout(requestTimeout),
+      signal: AbortSignal.timeout(timeout),
       ...(body === undefined
         ? {}
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),

@@ -58,6 +58,7 @@ async function append({ request, services }: ApiCall): Promise<Response> {
   if (appended.kind === "deleted") return signedOut();
   if (appended.kind === "conflict") return jsonError(409, errorCodes.keyReused, copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, errorCodes.questionClosed, copy.refusals.closed);
+  if (appended.kind === "lapsed") return jsonError(409, errorCodes.proposalClosed, copy.refusals.lapsed);
   if (appended.kind === "limited") return tooManyMessages(services, session.user.id, appended.retryAfter);
   services.live.inBackground(() => replyToOwed(services, session.user.id));
   return storedMessage(appended);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
@@ -78,19 +78,22 @@ export function ConversationView(props: Props) {
   const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last : null;
   const isStalled = answer !== null && awaiting === null;
   const rowActions = useMemo(
-    () => ({ openReference, growingText, isStalled }),
-    [openReference, growingText, isStalled],
+    () => ({ openReference, growingText, isStalled, onSignedOut }),
+    [openReference, growingText, isStalled, onSignedOut],
   );
   const latestSend = useRef(sending.send);
   latestSend.current = sending.send;
-  const reply = useCallback(
-    (content: string) => void latestSend.current({ content, step: null, isChoice: true }, () => {}),
-    [],
-  );
-  const proposalSeq = last?.proposal ? last.seq : null;
+  const proposal = last?.proposal ? last.id : null;
   const openProposal = useMemo(
-    () => (proposalSeq === null ? null : { seq: proposalSeq, onReply: reply }),
-    [proposalSeq, reply],
+    () =>
+      proposal === null
+        ? null
+        : {
+            id: proposal,
+            onReply: (content: string) =>
+              void latestSend.current({ content, step: null, proposal, isChoice: true }, () => {}),
+          },
+    [proposal],
   );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
   const hasNotice = Boolean(notices || isReplaced || sending.problem);
@@ -167,10 +170,14 @@ export function ConversationView(props: Props) {
   );
 }
 
-/** True for an answer of which another version makes sense: a draft and a proposal are their own next step. */
+/**
+ * True for an answer of which another version makes sense: a draft that was asked for and a proposal are their own next
+ * step.
+ */
 function isRetryable(message: Message): message is Message & { replyTo: string } {
-  const { role, replyTo, draft, proposal } = message;
-  return role === "assistant" && Boolean(replyTo) && !draft && !proposal && !isConfirmation(message);
+  const { role, replyTo, draft, offer, proposal } = message;
+  const isDraft = draft && !offer;
+  return role === "assistant" && Boolean(replyTo) && !isDraft && !proposal && !isConfirmation(message);
 }
 
 /** False for an answer without words of its own, or cut, which can only be tried again; recognised by its text. */

@@ -1,5 +1,5 @@
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
-import { composer, transcript } from "../chat/chat-view.ts";
+import { composer, postedMessages, transcript } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { tabTo, toasts } from "../page-steps.ts";
 import { pencil } from "../workplace/card-view.ts";
@@ -120,7 +120,7 @@ test("an answer leads to the profile, a draft and a change, in every window and 
       replyTo: ask("Un e-mail"),
       draft: { id: "00000000-0000-4000-8000-000000000000", kind: "email", title: "E-mail – Directeurs" },
     });
-    answering.store({
+    const proposed = answering.store({
       role: "assistant",
       content: "Je peux changer votre ton.",
       replyTo: ask("Passez au formel"),
@@ -154,10 +154,12 @@ test("an answer leads to the profile, a draft and a change, in every window and 
       const press = () => field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
       field.addEventListener("focus", () => setTimeout(press), { once: true });
     });
+    const posts = postedMessages(page);
     await page.getByRole("button", { name: "Oui, changer" }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect(transcript(page).getByText("Oui", { exact: true })).toHaveCount(1);
+    expect(posts).toEqual([{ key: expect.any(String), content: "Oui", proposal: proposed.id }]);
     await expect(page.getByRole("button", { name: "Oui, changer" })).toHaveCount(0);
     await expect(composer(page)).toBeFocused();
     await expect(composer(page)).toHaveValue("Texte gardé");

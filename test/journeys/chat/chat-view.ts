@@ -75,9 +75,11 @@ export async function userMessages(visitor: Visitor): Promise<string[]> {
   return (await visitor.conversation()).filter(({ role }) => role === "user").map(({ content }) => content);
 }
 
+type PostedMessage = { key: string; content: string; step?: string; proposal?: string };
+
 /** Collects the messages that this page posts. */
-export function postedMessages(page: Page): { key: string; content: string; step?: string }[] {
-  const posts: { key: string; content: string; step?: string }[] = [];
+export function postedMessages(page: Page): PostedMessage[] {
+  const posts: PostedMessage[] = [];
   page.on("request", (request: Request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/messages"))
       posts.push(request.postDataJSON());

@@ -2,7 +2,7 @@ import { icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/matc
 import { isWebAddress } from "~/profile/profile-schema.ts";
 import type { NamedField } from "../field-names.ts";
 import type { Token } from "../message-tokens.ts";
-import { ownSentences } from "../own-sentences.ts";
+import { wholeSentence } from "../own-sentences.ts";
 import { fieldIn } from "../profile-request.ts";
 import type { FieldValue } from "./proposal.ts";
 
@@ -24,13 +24,11 @@ const partial = new Set(
  * than one thing, or in another way.
  */
 export function explicitValues(message: string): FieldValue[] {
-  for (const { tokens } of ownSentences(message)) {
-    if (tokens.some(({ form }) => partial.has(form))) return [];
-    const named = fieldIn(tokens, 0) ?? fieldIn(tokens, 1);
-    const value = named && valueAfter(message, tokens, named.end);
-    if (named && value) return valuesFor(named.field, value);
-  }
-  return [];
+  const tokens = wholeSentence(message)?.tokens ?? [];
+  if (tokens.some(({ form }) => partial.has(form))) return [];
+  const named = fieldIn(tokens, 0) ?? fieldIn(tokens, 1);
+  const value = named && valueAfter(message, tokens, named.end);
+  return named && value ? valuesFor(named.field, value) : [];
 }
 
 /** The rest of the line after the joint. */

@@ -51,7 +51,7 @@ const named = {
   NewMessage: {
     schema: NewMessage,
     description:
-      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers.",
+      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers, `proposal` the message whose proposal it accepts or declines.",
   },
   Retry: { schema: Retry, description: "`how` the next answer is to differ from the last one." },
   Correction: {

@@ -38,9 +38,12 @@ export type Sent =
   /** The server will never accept it as it is. */
   | { ok: false; reason: "refused"; serverMessage: string };
 
-/** Stores a message; `key` is its idempotency key, `step` the question that it answers, if any. */
-export async function postMessage({ key, content, step }: NewMessage): Promise<Sent> {
-  const body: NewMessage = { key, content, ...(step && { step }) };
+/**
+ * Stores a message; `key` is its idempotency key, `step` the question that it answers, and `proposal` the message whose
+ * proposal it decides, if any.
+ */
+export async function postMessage({ key, content, step, proposal }: NewMessage): Promise<Sent> {
+  const body: NewMessage = { key, content, ...(step && { step }), ...(proposal && { proposal }) };
   const answer = await callApi(StoredMessage, "POST", messagesPath, body);
   if (answer.ok) return { ok: true, ...answer.body };
   const { reason, error } = answer;

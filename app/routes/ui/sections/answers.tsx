@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { answers } from "~/content/signed-in/answer-copy.ts";
 import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
 import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
 import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
+import { OfferCard } from "~/layouts/conversation/offer-card.tsx";
 import { PreviousAnswers } from "~/layouts/conversation/previous-answers.tsx";
 import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
 import { References } from "~/layouts/conversation/references.tsx";
@@ -79,6 +81,26 @@ export function Answers() {
         <State name="draft">
           <Bubble>
             <DraftCard id="specimen" kind="email" title="E-mail de prospection – Directeurs commerciaux" />
+          </Bubble>
+        </State>
+        <State name="offered draft">
+          <Bubble>
+            <OfferCard kind="plan" isMaking={false} problem={null} onMake={ignore} />
+          </Bubble>
+        </State>
+        <State name="offered draft, being made">
+          <Bubble>
+            <OfferCard kind="plan" isMaking problem={null} onMake={ignore} />
+          </Bubble>
+        </State>
+        <State name="offered draft, failed">
+          <Bubble>
+            <OfferCard kind="call_script" isMaking={false} problem={answers.offer.failed} onMake={ignore} />
+          </Bubble>
+        </State>
+        <State name="offered draft, without a connection">
+          <Bubble>
+            <OfferCard kind="email" isMaking={false} problem={answers.offer.offline} onMake={ignore} />
           </Bubble>
         </State>
         <State name="stop button, and while it stops">

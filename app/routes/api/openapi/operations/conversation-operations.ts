@@ -51,7 +51,7 @@ export const conversationOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
-        409: [errorCodes.keyReused, errorCodes.questionClosed],
+        409: [errorCodes.keyReused, errorCodes.questionClosed, errorCodes.proposalClosed],
         413: [errorCodes.tooLong],
         422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
         429: [errorCodes.tooManyMessages],

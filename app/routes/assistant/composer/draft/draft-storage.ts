@@ -7,6 +7,8 @@ const Attempt = v.object({
   content: v.string(),
   /** The question that it answers; `null` when none was open. */
   step: v.optional(OpenStep, null),
+  /** The message whose proposal it accepts or declines. */
+  proposal: v.optional(v.nullable(v.string()), null),
   /** Chosen from the quick replies, not typed. */
   isChoice: v.optional(v.boolean(), false),
   /** The page has promised to send it without another press. */

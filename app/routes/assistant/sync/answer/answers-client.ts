@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { messagesPath, type RetryManner } from "~/conversation/protocol.ts";
+import { Attachments, messagesPath, type RetryManner } from "~/conversation/protocol.ts";
+import { type DraftKind, draftsPath } from "~/drafts/draft-kind.ts";
 import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 
 /** Accepted, refused because the answer is in no such state, or failed. */
@@ -11,6 +12,16 @@ export const stopAnswer = (id: string) => post(`${messagesPath}/${id}/stop`, {})
 /** Asks for another answer to the message `id`; a conflict while one is under way. */
 export const retryAnswer = (id: string, how: RetryManner | null) =>
   post(`${messagesPath}/${id}/retry`, how ? { how } : {});
+
+/** Of a new draft, what its link shows. Without the whole schema, which the page would load for nothing else. */
+const MadeDraft = v.object({ draft: v.unwrap(Attachments.entries.draft) });
+
+/** Milliseconds in which a draft is made: a model has 25 s to fill it. */
+const makingTimeout = 40_000;
+
+/** Makes the draft that an answer offers; the same offer again returns the draft that was made of it. */
+export const makeDraft = (offer: { kind: DraftKind; key: string }) =>
+  callApi(MadeDraft, "POST", draftsPath, offer, { timeout: makingTimeout });
 
 async function post(path: string, body: object): Promise<Requested> {
   const answer = await callApi(v.unknown(), "POST", path, body);

@@ -7,7 +7,13 @@ import { position } from "../../transcript/transcript.ts";
 import { postMessage } from "../messages-client.ts";
 import { canRetry, problemOf, type SendProblem } from "./send-problem.ts";
 
-export type Outgoing = { content: string; step: Step | null; isChoice: boolean };
+export type Outgoing = {
+  content: string;
+  step: Step | null;
+  /** The message whose proposal it accepts or declines. */
+  proposal?: string | null;
+  isChoice: boolean;
+};
 
 type Options = {
   userId: string;
@@ -58,13 +64,16 @@ export function useSend({ userId, messages, onStored, onQuestionClosed, onSigned
    * Calls `onDone` in the same render in which the conversation shows the stored message, or when a chosen answer's
    * question is no longer open.
    */
-  const send = async ({ step, isChoice, ...outgoing }: Outgoing, onDone: () => void): Promise<void> => {
+  const send = async (
+    { step, proposal = null, isChoice, ...outgoing }: Outgoing,
+    onDone: () => void,
+  ): Promise<void> => {
     const content = outgoing.content.trim();
     if (isBusy.current || content === "" || characterCount(content) > maxMessageLength) return;
     const next =
-      attempt?.content === content
+      attempt?.content === content && attempt.proposal === proposal
         ? attempt
-        : { key: crypto.randomUUID(), content, step, isChoice, isPromised: false };
+        : { key: crypto.randomUUID(), content, step, proposal, isChoice, isPromised: false };
 
     isBusy.current = true;
     saveAttempt(next);

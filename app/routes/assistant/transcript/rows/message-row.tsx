@@ -11,6 +11,7 @@ import { timeOfDay } from "../calendar.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
+import { OfferedDraft } from "./offered-draft.tsx";
 import { OpenProposalContext, RowActionsContext } from "./row-actions.ts";
 import { RowFrame } from "./row-frame.tsx";
 import { useRestoredSelection } from "./use-kept-selection.ts";
@@ -50,8 +51,12 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
     >
       <MarkdownText text={content} />
       {message.state && message.state !== "complete" && <AnswerState state={message.state} />}
-      {message.draft && <DraftCard {...message.draft} />}
-      {message.proposal?.length ? <Proposal seq={seq} changes={message.proposal} /> : null}
+      {message.offer ? (
+        <OfferedDraft offer={message.offer} made={message.draft ?? null} />
+      ) : (
+        message.draft && <DraftCard {...message.draft} />
+      )}
+      {message.proposal?.length ? <Proposal id={message.id} changes={message.proposal} /> : null}
     </RowFrame>
   );
 });
@@ -60,8 +65,8 @@ function UsedFields({ fields }: { fields: NonNullable<Message["used"]> }) {
   return <References fields={fields} onOpen={useContext(RowActionsContext).openReference} />;
 }
 
-function Proposal({ seq, changes }: { seq: number; changes: NonNullable<Message["proposal"]> }) {
+function Proposal({ id, changes }: { id: string; changes: NonNullable<Message["proposal"]> }) {
   const open = useContext(OpenProposalContext);
-  const onReply = open?.seq === seq ? open.onReply : null;
+  const onReply = open?.id === id ? open.onReply : null;
   return <ProposalCard changes={changes} onReply={onReply} buttonsRef={focusFieldAfter} />;
 }

@@ -10,18 +10,20 @@ export type RowActions = {
   growingText: GrowingText;
   /** True when nothing of it has come for long. */
   isStalled: boolean;
+  onSignedOut: () => void;
 };
 
 export const RowActionsContext = createContext<RowActions>({
   openReference: () => {},
   growingText: createGrowingText(),
   isStalled: false,
+  onSignedOut: () => {},
 });
 
 /** The proposal that the customer may reply to now. */
 export type OpenProposal = {
-  /** The `seq` of its message. */
-  seq: number;
+  /** The id of its message. */
+  id: string;
   onReply: (text: string) => void;
 };
 

@@ -1,0 +1,50 @@
+import { useContext, useRef, useState } from "react";
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import type { Message } from "~/conversation/protocol.ts";
+import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
+import { OfferCard } from "~/layouts/conversation/offer-card.tsx";
+import { useOnline } from "~/layouts/signed-in/use-online.ts";
+import { focusFieldAfter } from "../../composer/focus-field.ts";
+import { makeDraft } from "../../sync/answer/answers-client.ts";
+import { RowActionsContext } from "./row-actions.ts";
+
+const copy = answers.offer;
+
+type Props = { offer: NonNullable<Message["offer"]>; made: Message["draft"] | null };
+
+/** The offer of an answer until the draft is made, then the draft. Its key makes one draft in however many tabs. */
+export function OfferedDraft({ offer, made }: Props) {
+  const { onSignedOut } = useContext(RowActionsContext);
+  const isOnline = useOnline();
+  const [draft, setDraft] = useState(made);
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<"offline" | { message: string } | null>(null);
+  // A second press may come before React has rendered the first.
+  const isBusy = useRef(false);
+
+  if (draft) return <DraftCard {...draft} />;
+  const make = async () => {
+    if (isBusy.current) return;
+    if (!isOnline) return setFailure("offline");
+    isBusy.current = true;
+    setMaking(true);
+    setFailure(null);
+    const answer = await makeDraft(offer);
+    isBusy.current = false;
+    setMaking(false);
+    if (answer.ok) return setDraft(answer.body.draft);
+    if (answer.reason === "signed out") return onSignedOut();
+    setFailure({ message: answer.error?.message ?? copy.failed });
+  };
+  // Only after a press: a log announces what is added, and there may be many offers.
+  const problem = failure === "offline" ? (isOnline ? null : copy.offline) : (failure?.message ?? null);
+  return (
+    <OfferCard
+      kind={offer.kind}
+      isMaking={isMaking}
+      problem={problem}
+      onMake={() => void make()}
+      buttonRef={focusFieldAfter}
+    />
+  );
+}
