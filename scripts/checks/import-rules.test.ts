@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** An import at its place in the tree, such as `["http/cache/a.ts", 'import pg from "pg";']`. */
+/** A path and an import that stands there. */
 type Sample = [path: string, code: string];
 
 const server = "ends in .server.ts";
