@@ -4,6 +4,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { readCommandLine } from "./command-line.ts";
+
+readCommandLine({
+  usage: `npm run dev   Serves with hot reload, with a scripted model while ASSISTANT_BASE_URL is not set.
+The settings are environment variables or lines of .env, which .env.example lists.`,
+});
 
 let server = launch();
 

@@ -22,8 +22,10 @@ const [node, , name, ...rest] = process.argv;
 const script = new URL(`./${name}.ts`, import.meta.url);
 process.argv = [node, fileURLToPath(script), ...rest];
 
-// Tests and benchmarks choose their own settings; dev-server.ts, which `dev` starts again and again, reads them anew.
-if (!["test", "bench", "dev"].includes(name)) {
+// Tests and benchmarks choose their own settings, checks have none; dev-server.ts, which `dev` starts again and again,
+// reads them anew. Help is given whatever the settings are.
+const withoutSettings = ["test", "bench", "dev", "check", "format", "generate-migration"];
+if (!withoutSettings.includes(name) && !rest.includes("--help")) {
   const { loadEnvFile } = await import("./env-file.ts");
   if (!loadEnvFile(new URL("../.env", import.meta.url))) process.exit(1);
 }

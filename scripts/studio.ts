@@ -3,19 +3,25 @@
 // 4983, or on another one with `-- --port 5000`.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { startStudioPostgresServer } from "drizzle-kit/api";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { OperatorError } from "../db/operator-error.ts";
 import { schema } from "../db/schema.ts";
 import { readDataLocation } from "../environment/data-location.ts";
 import { InvalidEnvironment } from "../environment/invalid-environment.ts";
+import { readCommandLine } from "./command-line.ts";
 
 /** The port that the page looks for unless its address names another. */
 const usualPort = 4983;
 
-const { values } = parseArgs({ options: { port: { type: "string", default: String(usualPort) } } });
-const port = Number(values.port);
+const { options } = readCommandLine({
+  usage: `npm run db:studio [-- --port NUMBER]   Serves the database to Drizzle Studio, https://local.drizzle.studio. The
+embedded database must not be in use: stop the product first.`,
+  options: { port: { type: "string", default: String(usualPort) } },
+});
+const port = Number(options.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`--port: expected a whole number from 1 to 65535, not "${options.port}".`, 2);
 
 process.on("uncaughtException", ({ code, message }: NodeJS.ErrnoException) =>
   fail(code === "EADDRINUSE" ? `Port ${port} is in use. Is Drizzle Studio running already?` : message),
@@ -41,7 +47,7 @@ async function openEmbedded(folder: string) {
   await startStudioPostgresServer(schema, { driver: "pglite", client }, { port });
 }
 
-function fail(sentence: string): never {
+function fail(sentence: string, code = 1): never {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }
