@@ -15,7 +15,8 @@ if (running !== pinned) {
     console.error(`${advice} It cannot run TypeScript. Run \`npm ci\` with install scripts allowed.`);
     process.exit(1);
   }
-  console.warn(`Warning: ${advice}`);
+  // `dev` has said it, and starts dev-server.ts again and again.
+  if (name !== "dev-server") console.warn(`Warning: ${advice}`);
 }
 
 const [node, , name, ...rest] = process.argv;
