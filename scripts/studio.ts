@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { startStudioPostgresServer } from "drizzle-kit/api";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { OperatorError } from "../db/operator-error.ts";
+import { unreachable } from "../db/postgresql/unreachable.ts";
 import { schema } from "../db/schema.ts";
 import { readDataLocation } from "../environment/data-location.ts";
 import { InvalidEnvironment } from "../environment/invalid-environment.ts";
@@ -29,7 +30,10 @@ process.on("uncaughtException", ({ code, message }: NodeJS.ErrnoException) =>
 
 try {
   const { databaseUrl, dataDir } = readDataLocation(process.env);
-  if (databaseUrl) await startStudioPostgresServer(schema, { url: databaseUrl }, { port });
+  if (databaseUrl)
+    await startStudioPostgresServer(schema, { url: databaseUrl }, { port }).catch((cause) => {
+      throw unreachable(databaseUrl, cause);
+    });
   else await openEmbedded(join(dataDir, "database"));
   const query = port === usualPort ? "" : `?port=${port}`;
   console.log(`Open https://local.drizzle.studio${query}; Ctrl+C ends it.`);
