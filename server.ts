@@ -12,6 +12,7 @@ import { storeDemo } from "~/demo/store-demo.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { explainRoleError } from "./db/client-role.ts";
+import { lowSpaceWarning } from "./db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { OperatorError } from "./db/operator-error.ts";
@@ -68,8 +69,10 @@ async function orExit(work: () => Promise<void>) {
 
 async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
+  // Measured before a new database takes its part.
+  const diskWarning = environment.databaseUrl === null ? lowSpaceWarning(environment.dataDir) : null;
   const services = await openServices(environment);
-  const { log, outbox } = services;
+  const { outbox } = services;
   const app = createApp({
     services,
     // Imported on demand, because in development Vite would transform every page before the first request.
@@ -85,10 +88,8 @@ async function open(clientFolder: string, development?: Development) {
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${outbox.destination}`);
-  for (const warning of [...configurationWarnings(environment), legalWarning() ?? []].flat()) {
-    console.warn(`Warning: ${warning}`);
-    log.warn({ setting: warning.split(":", 1)[0] }, warning);
-  }
+  const warnings = [...configurationWarnings(environment), diskWarning, legalWarning()];
+  for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   startWatchdog();
   stopOnSignal({ ...services, listener, housekeeping: startHousekeeping(services, expiries) });
