@@ -30,7 +30,12 @@ import { stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** What Vite's development server takes part in. `sockets` gets the requests for a WebSocket. */
-type Development = { build: () => Promise<ServerBuild>; middleware: Middleware; sockets: Server };
+type Development = {
+  build: () => Promise<ServerBuild>;
+  middleware: Middleware;
+  sockets: Server;
+  errorPage: (error: unknown) => string;
+};
 
 /** Starts the product, and stops it cleanly on SIGTERM or SIGINT. Exits with 1 and a clear line when it cannot start. */
 export async function start(clientFolder: string, development?: Development): Promise<void> {
@@ -78,6 +83,7 @@ async function open(clientFolder: string, development?: Development) {
     // Imported on demand, because in development Vite would transform every page before the first request.
     build: development?.build ?? (await import("virtual:react-router/server-build")),
     clientFolder: development ? null : clientFolder,
+    errorPage: development?.errorPage,
   });
   const listener = createListener(environment, app, development?.middleware);
   if (!development) await Promise.all([app.warmUp(), signInMail({ link: environment.appUrl, code: "" })]);

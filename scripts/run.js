@@ -4,6 +4,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath, URL } from "node:url";
 
+const [node, , name, ...rest] = process.argv;
+
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const pinned = manifest.dependencies.node;
 const running = process.versions.node;
@@ -19,7 +21,6 @@ if (running !== pinned) {
   if (name !== "dev-server") console.warn(`Warning: ${advice}`);
 }
 
-const [node, , name, ...rest] = process.argv;
 const script = new URL(`./${name}.ts`, import.meta.url);
 process.argv = [node, fileURLToPath(script), ...rest];
 

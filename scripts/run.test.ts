@@ -19,7 +19,8 @@ function project({ pinned = process.versions.node, env }: { pinned?: string; env
     JSON.stringify({ type: "module", dependencies: { node: pinned } }),
   );
   const print = "console.log(JSON.stringify([process.env.PORT, process.argv.slice(2)]));";
-  for (const name of ["hello", "test", "dev-server"]) writeFileSync(join(folder, `scripts/${name}.ts`), print);
+  for (const name of ["hello", "test", "dev-server"])
+    writeFileSync(join(folder, `scripts/${name}.ts`), print);
   if (env !== undefined) writeFileSync(join(folder, ".env"), env);
   return folder;
 }
