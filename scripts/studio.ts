@@ -4,9 +4,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startStudioPostgresServer } from "drizzle-kit/api";
+import { administer } from "../db/backup/administer.server.ts";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { OperatorError } from "../db/operator-error.ts";
-import { unreachable } from "../db/postgresql/unreachable.ts";
 import { schema } from "../db/schema.ts";
 import { readDataLocation } from "../environment/data-location.ts";
 import { InvalidEnvironment } from "../environment/invalid-environment.ts";
@@ -30,11 +30,11 @@ process.on("uncaughtException", ({ code, message }: NodeJS.ErrnoException) =>
 
 try {
   const { databaseUrl, dataDir } = readDataLocation(process.env);
-  if (databaseUrl)
-    await startStudioPostgresServer(schema, { url: databaseUrl }, { port }).catch((cause) => {
-      throw unreachable(databaseUrl, cause);
-    });
-  else await openEmbedded(join(dataDir, "database"));
+  if (databaseUrl) {
+    // Studio itself connects at its first query only.
+    await administer(databaseUrl, async () => {});
+    await startStudioPostgresServer(schema, { url: databaseUrl }, { port });
+  } else await openEmbedded(join(dataDir, "database"));
   const query = port === usualPort ? "" : `?port=${port}`;
   console.log(`Open https://local.drizzle.studio${query}; Ctrl+C ends it.`);
 } catch (error) {

@@ -124,4 +124,4 @@ test("in development a change shows without a restart by hand, in pages, in brow
   await printed().toContain("TWITTER_URL: expected a URL");
   change(".env", "nowhere", "https://mended.example");
   await page("/").toContain("https://mended.example");
-}, 180_000);
+}, 300_000);
