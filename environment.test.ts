@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -125,6 +126,15 @@ test("a public server without SMTP_URL starts with a warning", () => {
   expect(warnings({ APP_URL })).toEqual([expect.stringMatching(/^SMTP_URL: [^\n]+$/)]);
   expect(warnings({ APP_URL, SMTP_URL: "smtp://localhost:25" })).toEqual([]);
   expect(warnings({})).toEqual([]);
+});
+
+test("a secret that can be guessed starts with a warning that names our setting", () => {
+  const warnings = (AUTH_SECRET: string) =>
+    configurationWarnings(readEnvironment(inNewFolder({ AUTH_SECRET })));
+  for (const secret of ["a".repeat(32), "12345678".repeat(4)])
+    expect(warnings(secret)).toEqual([expect.stringMatching(/^AUTH_SECRET: [^\n]+$/)]);
+  expect(warnings(randomBytes(16).toString("hex"))).toEqual([]);
+  expect(warnings(randomBytes(32).toString("base64"))).toEqual([]);
 });
 
 test("a model service that is reached over the network without TLS starts with a warning", () => {

@@ -123,13 +123,21 @@ function assistantOf(values: v.InferOutput<typeof variables>): Environment["assi
   };
 }
 
+/** Different characters that a random secret of 32 hexadecimal digits practically always exceeds. */
+const fewCharacters = 9;
+
 /** One line for each setting with which the process starts but that an operator should correct. */
 export function configurationWarnings({
   isLoopback,
+  authSecret,
   smtpUrl,
   assistant,
-}: Pick<Environment, "isLoopback" | "smtpUrl" | "assistant">): string[] {
+}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant">): string[] {
   const warnings: string[] = [];
+  if (new Set(authSecret).size < fewCharacters)
+    warnings.push(
+      "AUTH_SECRET: can be guessed, because the same few characters repeat; `openssl rand -base64 32` makes one.",
+    );
   if (!isLoopback && smtpUrl === null)
     warnings.push("SMTP_URL: not set, so mails stay on this server and nobody can sign in.");
   if (assistant && isReadableOnTheWay(assistant.baseUrl))

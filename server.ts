@@ -12,6 +12,7 @@ import { storeDemo } from "~/demo/store-demo.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
 import { explainRoleError } from "./db/client-role.ts";
+import { lowSpaceWarning } from "./db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { OperatorError } from "./db/operator-error.ts";
@@ -29,7 +30,12 @@ import { stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** What Vite's development server takes part in. `sockets` gets the requests for a WebSocket. */
-type Development = { build: () => Promise<ServerBuild>; middleware: Middleware; sockets: Server };
+type Development = {
+  build: () => Promise<ServerBuild>;
+  middleware: Middleware;
+  sockets: Server;
+  errorPage: (error: unknown) => string;
+};
 
 /** Starts the product, and stops it cleanly on SIGTERM or SIGINT. Exits with 1 and a clear line when it cannot start. */
 export async function start(clientFolder: string, development?: Development): Promise<void> {
@@ -68,13 +74,16 @@ async function orExit(work: () => Promise<void>) {
 
 async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
+  // Measured before a new database takes its part.
+  const diskWarning = environment.databaseUrl === null ? lowSpaceWarning(environment.dataDir) : null;
   const services = await openServices(environment);
-  const { log, outbox } = services;
+  const { outbox } = services;
   const app = createApp({
     services,
     // Imported on demand, because in development Vite would transform every page before the first request.
     build: development?.build ?? (await import("virtual:react-router/server-build")),
     clientFolder: development ? null : clientFolder,
+    errorPage: development?.errorPage,
   });
   const listener = createListener(environment, app, development?.middleware);
   if (!development) await Promise.all([app.warmUp(), signInMail({ link: environment.appUrl, code: "" })]);
@@ -85,10 +94,8 @@ async function open(clientFolder: string, development?: Development) {
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${outbox.destination}`);
-  for (const warning of [...configurationWarnings(environment), legalWarning() ?? []].flat()) {
-    console.warn(`Warning: ${warning}`);
-    log.warn({ setting: warning.split(":", 1)[0] }, warning);
-  }
+  const warnings = [...configurationWarnings(environment), diskWarning, legalWarning()];
+  for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   startWatchdog();
   stopOnSignal({ ...services, listener, housekeeping: startHousekeeping(services, expiries) });

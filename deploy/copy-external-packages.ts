@@ -4,13 +4,15 @@ import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { externalPackages } from "../scripts/bundle/external-packages.ts";
+import { readCommandLine } from "../scripts/command-line.ts";
 
 const root = join(import.meta.dirname, "..");
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  console.error("Name the folder: node deploy/copy-external-packages.ts FOLDER");
-  process.exit(1);
-}
+const { parameters } = readCommandLine({
+  usage:
+    "node deploy/copy-external-packages.ts FOLDER   Copies what a finished build needs to FOLDER/node_modules.",
+  parameters: [1, 1],
+});
+const [folder = ""] = parameters;
 const query = externalPackages.map((name) => `[name="${name}"], [name="${name}"] *`).join(", ");
 const found = execFileSync("npm", ["query", query], {
   cwd: root,

@@ -25,10 +25,12 @@ type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The folder of the client build; `null` in development, where Vite serves it. */
   clientFolder: string | null;
+  /** In development, the page that says what is wrong where a page cannot be made. */
+  errorPage?: (error: unknown) => string;
 };
 
 /** The HTTP application: middleware for every response, static files, the page cache, then the framework. */
-export function createApp({ services, build: given, clientFolder }: Options): {
+export function createApp({ services, build: given, clientFolder, errorPage }: Options): {
   app: Hono<AppEnv>;
   /** Answers from memory without the application: see fast-path.ts. */
   serveFromMemory: FastPath;
@@ -120,8 +122,7 @@ export function createApp({ services, build: given, clientFolder }: Options): {
     code: "method_not_allowed" | "too_large",
     headers: Record<string, string>,
   ) {
-    if (!c.req.header("Accept")?.includes("text/html"))
-      return jsonError(status, code, apiCopy.errors[code], headers);
+    if (!wantsPage(c)) return jsonError(status, code, apiCopy.errors[code], headers);
     const page = await render(new Request(`${environment.appUrl}/`, { method: "OPTIONS" }), contextOf(c));
     return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
   }
@@ -129,12 +130,18 @@ export function createApp({ services, build: given, clientFolder }: Options): {
   app.onError((error, c) => {
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
+    if (errorPage && wantsPage(c)) return c.html(errorPage(error), 500);
     // A client that aborts its upload reads no response, and nothing failed here.
     if (!c.req.raw.signal.aborted)
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", apiCopy.errors.internal);
   });
   return { app, serveFromMemory: fastPath(services, lookups), warmUp };
+}
+
+/** True for a browser that opens a page, false for a program. */
+function wantsPage(c: Context<AppEnv>): boolean {
+  return c.req.header("Accept")?.includes("text/html") ?? false;
 }
 
 /** The same request under our own origin, whatever its Host header claims. */

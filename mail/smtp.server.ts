@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import { brand } from "~/content/brand.ts";
 import { isLoopbackHost } from "../environment/loopback.ts";
+import { domainOf } from "./domain-of.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
 /** Milliseconds of the pause after a server has ended a session with 421. */
@@ -22,6 +22,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isLoopback = isLoopbackHost(url.hostname);
+  const domain = domainOf(mailFrom);
   let pausedUntil = 0;
   const transport = createTransport({
     host,
@@ -53,7 +54,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
           subject,
           text,
           html,
-          messageId: `<${randomUUID()}@${brand.domain}>`,
+          messageId: `<${randomUUID()}@${domain}>`,
           date: new Date(),
           headers: { "Auto-Submitted": "auto-generated" },
           signal: AbortSignal.timeout(timing.sessionTimeout),

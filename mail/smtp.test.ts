@@ -5,17 +5,17 @@ import { smtpTransport } from "./smtp.server.ts";
 
 test("a mail arrives with both parts, accents, sender, Message-ID and Auto-Submitted", async () => {
   const smtp = await startSmtp();
-  await smtpTransport(smtp.url, from).send(mail);
+  await smtpTransport(smtp.url, "Matinal <bonjour@votre-domaine.fr>").send(mail);
 
   expect(smtp.received).toMatchObject([
     {
-      from: "bonjour@matinal.example",
+      from: "bonjour@votre-domaine.fr",
       to: ["anna@example.fr"],
       mail: {
-        from: { name: "Matinal", address: "bonjour@matinal.example" },
+        from: { name: "Matinal", address: "bonjour@votre-domaine.fr" },
         to: [{ address: "anna@example.fr" }],
         subject: mail.subject,
-        messageId: expect.stringMatching(/^<[\w-]{36}@matinal\.example>$/),
+        messageId: expect.stringMatching(/^<[\w-]{36}@votre-domaine\.fr>$/),
       },
     },
   ]);

@@ -6,6 +6,7 @@ import { Server } from "node:http";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { buildErrorMessage, createServer, type EnvironmentModuleNode, type Rollup } from "vite";
+import { developmentErrorPage } from "./dev-error-page.ts";
 import { startScriptedModel } from "./scripted-model/scripted-model.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -67,6 +68,11 @@ try {
     build: () => vite.ssrLoadModule(pages) as Promise<import("react-router").ServerBuild>,
     middleware: vite.middlewares,
     sockets,
+    errorPage(error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(buildErrorMessage(error as Rollup.RollupError, [(error as Error).message]));
+      return developmentErrorPage(error, root);
+    },
   });
   // The first request need not wait for this, and shows its failure.
   vite.ssrLoadModule(pages).catch(() => {});

@@ -1,24 +1,68 @@
 // `npm run dev`: the product with hot reload. Vite updates pages in place; what the server consists of beyond its pages
 // (the outer server, the database, deliveries, the settings in `.env`) is applied by restarting it, and the browser then
-// reloads.
-import { fork } from "node:child_process";
+// reloads. A server that cannot start, for a wrong setting say, is tried again when a file changes.
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { statSync, watch } from "node:fs";
 import { join } from "node:path";
+import { readCommandLine } from "./command-line.ts";
 
-let server = launch();
+readCommandLine({
+  usage: `npm run dev   Serves with hot reload, with a scripted model while ASSISTANT_BASE_URL is not set.
+The settings are environment variables or lines of .env, which .env.example lists.`,
+});
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+const root = join(import.meta.dirname, "..");
+const sources = ["app", "db", "environment", "http", "limits", "live", "mail", "outbox", "scripts"];
 
-/** Starts a server, which replaces itself when it asks for it; otherwise this process ends with it. */
-function launch() {
+/** The state of `.env` that the server has read. */
+let settingsRead = stateOfSettings();
+
+/** `null` while no server can start. */
+let server: ChildProcess | null = launch();
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    if (!server) process.exit(0);
+    server.off("exit", tryAgain).once("exit", (code) => process.exit(code ?? 1));
+    server.kill(signal);
+  });
+
+/** Starts a server, which replaces itself when it asks for it. */
+function launch(): ChildProcess {
+  settingsRead = stateOfSettings();
   const child = fork(join(import.meta.dirname, "run.js"), ["dev-server"]);
-  const endWithServer = (code: number | null) => process.exit(code ?? 1);
-  child.once("exit", endWithServer);
+  child.once("exit", tryAgain);
   child.once("message", async () => {
-    child.off("exit", endWithServer);
+    child.off("exit", tryAgain);
     child.kill("SIGTERM");
     await once(child, "exit");
     server = launch();
   });
   return child;
+}
+
+/** Waits for a change of a file after the server has ended by itself. After a clean end this process ends as well. */
+function tryAgain(code: number | null) {
+  if (code === 0) process.exit(0);
+  server = null;
+  console.error("The server has ended. It starts again when .env or another file changes; Ctrl+C ends this.");
+  const watchers = [
+    watch(root, onChange),
+    ...sources.map((folder) => watch(join(root, folder), { recursive: true }, onChange)),
+  ];
+  // It may have been mended before this process began to watch.
+  if (stateOfSettings() !== settingsRead) onChange("change", ".env");
+
+  function onChange(_event: string, file: string | null) {
+    if (server || file === null || !/^\.env$|(?<!\.test)\.(tsx?|sql)$/.test(file)) return;
+    for (const watcher of watchers) watcher.close();
+    console.log(`${file} has changed: the server starts.`);
+    server = launch();
+  }
+}
+
+function stateOfSettings(): string {
+  const stats = statSync(join(root, ".env"), { throwIfNoEntry: false });
+  return `${stats?.mtimeMs} ${stats?.size}`;
 }

@@ -1,46 +1,42 @@
 // `npm run ops -- COMMAND`: what operators do. Exits with 2 on a wrong command and with 1 when a command fails.
-import { parseArgs } from "node:util";
 import { OperatorError } from "../db/operator-error.ts";
 import { readDataLocation } from "../environment/data-location.ts";
 import { InvalidEnvironment } from "../environment/invalid-environment.ts";
+import { parseCommandLine, WrongCommand } from "./command-line.ts";
 import { backup } from "./ops/backup.ts";
 import type { Command } from "./ops/command.ts";
 import { restore } from "./ops/restore.ts";
+import { rotateBackups } from "./ops/rotate-backups.ts";
 
-const commands: Record<string, Command> = { backup, restore };
+const commands: Record<string, Command> = { backup, restore, "rotate-backups": rotateBackups };
+
+const usage = [
+  "npm run ops -- COMMAND",
+  ...Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
+].join("\n");
 
 // What a command has begun is removed at "exit", which a signal alone would skip.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 
-const { command, parameters, flags } = parse(process.argv.slice(2));
 try {
-  console.log(await command.run(readDataLocation(process.env), parameters, flags));
+  console.log(await run(process.argv.slice(2)));
   process.exit(0);
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
-  const isExpected = error instanceof OperatorError || error instanceof InvalidEnvironment;
+  const isExpected =
+    error instanceof OperatorError || error instanceof InvalidEnvironment || error instanceof WrongCommand;
   console.error(isExpected ? message : `It failed: ${message || code}`);
-  process.exit(1);
+  process.exit(error instanceof WrongCommand ? 2 : 1);
 }
 
-function parse(given: string[]) {
-  const [name = "", ...rest] = given;
+/** Runs the command, and returns what to print. */
+async function run([name = "", ...rest]: string[]): Promise<string> {
+  if (name === "--help" || name === "-h") return usage;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return exitWithUsage(name ? `Unknown command "${name}".` : "Which command?");
-  try {
-    const options = Object.fromEntries(command.flags.map((flag) => [flag, { type: "boolean" as const }]));
-    const { positionals, values } = parseArgs({ args: rest, options, allowPositionals: true });
-    if (positionals.length !== command.parameters || positionals.includes(""))
-      return exitWithUsage(`Expected: ${command.usage}.`);
-    return { command, parameters: positionals, flags: values as Record<string, boolean> };
-  } catch (error) {
-    return exitWithUsage((error as Error).message);
-  }
-}
-
-function exitWithUsage(problem: string): never {
-  console.error(problem);
-  console.error("npm run ops -- COMMAND");
-  for (const { usage, summary } of Object.values(commands)) console.error(`  ${usage.padEnd(28)} ${summary}`);
-  process.exit(2);
+  if (!command) throw new WrongCommand(name ? `Unknown command "${name}".` : "Which command?", usage);
+  const { options, parameters } = command;
+  const given = parseCommandLine(rest, { usage, options, parameters: [parameters, parameters] });
+  return given === "help"
+    ? usage
+    : command.run(readDataLocation(process.env), given.parameters, given.options);
 }

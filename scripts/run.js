@@ -4,6 +4,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath, URL } from "node:url";
 
+const [node, , name, ...rest] = process.argv;
+
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const pinned = manifest.dependencies.node;
 const running = process.versions.node;
@@ -15,15 +17,17 @@ if (running !== pinned) {
     console.error(`${advice} It cannot run TypeScript. Run \`npm ci\` with install scripts allowed.`);
     process.exit(1);
   }
-  console.warn(`Warning: ${advice}`);
+  // `dev` has said it, and starts dev-server.ts again and again.
+  if (name !== "dev-server") console.warn(`Warning: ${advice}`);
 }
 
-const [node, , name, ...rest] = process.argv;
 const script = new URL(`./${name}.ts`, import.meta.url);
 process.argv = [node, fileURLToPath(script), ...rest];
 
-// Tests and benchmarks choose their own settings; dev-server.ts, which `dev` starts again and again, reads them anew.
-if (!["test", "bench", "dev"].includes(name)) {
+// Tests and benchmarks choose their own settings, checks have none; dev-server.ts, which `dev` starts again and again,
+// reads them anew. Help is given whatever the settings are.
+const withoutSettings = ["test", "bench", "dev", "check", "format", "generate-migration"];
+if (!withoutSettings.includes(name) && !rest.includes("--help")) {
   const { loadEnvFile } = await import("./env-file.ts");
   if (!loadEnvFile(new URL("../.env", import.meta.url))) process.exit(1);
 }

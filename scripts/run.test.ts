@@ -19,7 +19,8 @@ function project({ pinned = process.versions.node, env }: { pinned?: string; env
     JSON.stringify({ type: "module", dependencies: { node: pinned } }),
   );
   const print = "console.log(JSON.stringify([process.env.PORT, process.argv.slice(2)]));";
-  for (const name of ["hello", "test"]) writeFileSync(join(folder, `scripts/${name}.ts`), print);
+  for (const name of ["hello", "test", "dev-server"])
+    writeFileSync(join(folder, `scripts/${name}.ts`), print);
   if (env !== undefined) writeFileSync(join(folder, ".env"), env);
   return folder;
 }
@@ -80,6 +81,11 @@ test("another Node than the pinned one is reported by both versions", () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: '[null,["a","b"]]\n' });
   expect(stderr).toMatch(/^Warning: [^\n]*24\.0\.1[^\n]*\n$/);
   expect(stderr).toContain(process.versions.node);
+});
+
+test("development says once that the Node is another one, however often its server restarts", () => {
+  const { status, stderr } = run(project({ pinned: "24.0.1" }), { name: "dev-server" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 
 test("a Node that cannot run TypeScript is refused in one line", () => {

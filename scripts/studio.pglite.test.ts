@@ -41,4 +41,12 @@ test("Drizzle Studio's server reads the embedded database, and refuses one that 
     output: expect.stringMatching(/^[^\n]*has no database yet[^\n]*\n$/),
   });
   expect(existsSync(absent)).toBe(false);
+
+  const DATABASE_URL = "postgres://matinal:geheim@127.0.0.1:9/matinal";
+  expect(await runScript("studio", ["--port", port], { DATABASE_URL })).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:9 cannot be reached: (?![^\n]*geheim)[^\n]+\n$/,
+    ),
+  });
 });

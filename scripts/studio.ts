@@ -3,19 +3,26 @@
 // 4983, or on another one with `-- --port 5000`.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { startStudioPostgresServer } from "drizzle-kit/api";
+import { administer } from "../db/backup/administer.server.ts";
 import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
 import { OperatorError } from "../db/operator-error.ts";
 import { schema } from "../db/schema.ts";
 import { readDataLocation } from "../environment/data-location.ts";
 import { InvalidEnvironment } from "../environment/invalid-environment.ts";
+import { readCommandLine } from "./command-line.ts";
 
 /** The port that the page looks for unless its address names another. */
 const usualPort = 4983;
 
-const { values } = parseArgs({ options: { port: { type: "string", default: String(usualPort) } } });
-const port = Number(values.port);
+const { options } = readCommandLine({
+  usage: `npm run db:studio [-- --port NUMBER]   Serves the database to Drizzle Studio, https://local.drizzle.studio. The
+embedded database must not be in use: stop the product first.`,
+  options: { port: { type: "string", default: String(usualPort) } },
+});
+const port = Number(options.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`--port: expected a whole number from 1 to 65535, not "${options.port}".`, 2);
 
 process.on("uncaughtException", ({ code, message }: NodeJS.ErrnoException) =>
   fail(code === "EADDRINUSE" ? `Port ${port} is in use. Is Drizzle Studio running already?` : message),
@@ -23,8 +30,11 @@ process.on("uncaughtException", ({ code, message }: NodeJS.ErrnoException) =>
 
 try {
   const { databaseUrl, dataDir } = readDataLocation(process.env);
-  if (databaseUrl) await startStudioPostgresServer(schema, { url: databaseUrl }, { port });
-  else await openEmbedded(join(dataDir, "database"));
+  if (databaseUrl) {
+    // Studio itself connects at its first query only.
+    await administer(databaseUrl, async () => {});
+    await startStudioPostgresServer(schema, { url: databaseUrl }, { port });
+  } else await openEmbedded(join(dataDir, "database"));
   const query = port === usualPort ? "" : `?port=${port}`;
   console.log(`Open https://local.drizzle.studio${query}; Ctrl+C ends it.`);
 } catch (error) {
@@ -41,7 +51,7 @@ async function openEmbedded(folder: string) {
   await startStudioPostgresServer(schema, { driver: "pglite", client }, { port });
 }
 
-function fail(sentence: string): never {
+function fail(sentence: string, code = 1): never {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }

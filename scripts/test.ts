@@ -4,20 +4,29 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { findChromium } from "../test/chromium.ts";
 import { findPostgreSQL } from "../test/database/postgresql-cluster.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
+import { runStages } from "./checks/stages.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
+import { readCommandLine } from "./command-line.ts";
+import { runTool } from "./run-tool.ts";
 
 const root = join(import.meta.dirname, "..");
-const temporary = createTemporaryFolder();
-process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
-
-const words = process.argv.slice(2);
+const { parameters: words } = readCommandLine({
+  usage: `npm test [-- WORD…]   Runs every check and test, or the tests whose path contains one of the words.
+  npm test -- app/conversation   the tests of a folder
+  npm test -- taps               a browser journey, by its name
+Installs PostgreSQL and Chromium where it may; TEST_DATABASE_URL and CHROMIUM_PATH name others.`,
+  parameters: [0, Number.POSITIVE_INFINITY],
+});
 const isFullRun = words.length === 0;
 /** The files for each runner; empty for all of them, `null` for none. */
 const wanted = isFullRun ? { units: [], journeys: [] } : filesMatching(words);
+
+const temporary = createTemporaryFolder();
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 requireTool(
   "a PostgreSQL server",
@@ -37,9 +46,8 @@ if (wanted.journeys)
   );
 
 if (isFullRun) {
-  if (!run("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings"])) fail("Format or lint.");
-  if (!run("../scripts/checks/check-references.ts", [])) fail("References.");
-  if (!run("@react-router/dev/bin.cjs", ["typegen"]) || !run("typescript/bin/tsc", [])) fail("Types.");
+  const { failed, lines } = runStages();
+  if (failed.length > 0) fail(lines.join("\n"));
 }
 await ensureBuild();
 
@@ -75,7 +83,12 @@ function filesMatching(words: string[]): { units: string[] | null; journeys: str
     },
   ).concat(globSync("*.test.ts", { cwd: root }));
   for (const word of words)
-    if (!files.some((file) => file.includes(word))) fail(`No test has "${word}" in its path.`);
+    if (!files.some((file) => file.includes(word))) {
+      const folders = new Set(
+        files.map((file) => file.split(sep).slice(0, -1).slice(0, 2).join("/") || file),
+      );
+      fail(`No test has "${word}" in its path. There are tests in: ${[...folders].sort().join(", ")}.`, 2);
+    }
   const matching = files.filter((file) => words.some((word) => file.includes(word)));
   const journeys = matching.filter((file) => file.endsWith(".journey.ts"));
   const units = matching.filter((file) => !file.endsWith(".journey.ts"));
@@ -86,14 +99,9 @@ function reportIn<Report>(path: string): Report {
   return JSON.parse(readFileSync(path, "utf8")) as Report;
 }
 
-/** Runs a tool of node_modules on this Node; true when it succeeded. */
+/** Runs a tool whose files are deleted at the end; true when it succeeded. */
 function run(tool: string, args: string[], { quiet = false, environment = {} } = {}): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
-    cwd: root,
-    env: { ...process.env, TMPDIR: temporary, ...environment },
-    stdio: quiet ? "ignore" : "inherit",
-  });
-  return status === 0;
+  return runTool(tool, args, { quiet, environment: { TMPDIR: temporary, ...environment } });
 }
 
 /**
@@ -133,7 +141,7 @@ function installWithApt(packages: string[]): boolean {
   );
 }
 
-function fail(line: string): never {
-  console.error(line);
-  process.exit(1);
+function fail(explanation: string, code = 1): never {
+  console.error(explanation);
+  process.exit(code);
 }

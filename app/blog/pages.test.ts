@@ -66,7 +66,7 @@ test("an article is found by its exact id, and only if it has a page", () => {
     expect(findArticle(id), id).toBeNull();
 });
 
-test("every post has its drawing, and every article its social card (scripts/pictures/draw-blog-cards.ts)", () => {
+test("every post has its drawing, and every article its social card (npm run draw:blog-cards)", () => {
   const files = [
     ...posts.map(({ imageUrl }) => imageUrl),
     ...articles.map((post) => socialImageOf(post).path),

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { OperatorError } from "../operator-error.ts";
+import { unreachable } from "../postgresql/unreachable.ts";
 
 /** The major version of the server, and a connection to it. */
 export type Administration = { client: pg.Client; serverMajor: number };
@@ -14,8 +14,7 @@ export async function administer<Result>(
   try {
     await client.connect();
   } catch (cause) {
-    const { message, code } = cause as NodeJS.ErrnoException;
-    throw new OperatorError(`The database cannot be reached: ${message || code}.`, { cause });
+    throw unreachable(url, cause);
   }
   try {
     const { rows } = await client.query("show server_version_num");

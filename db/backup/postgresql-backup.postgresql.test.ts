@@ -83,7 +83,7 @@ test("missing, old and failing programs are named in one sentence, and no file i
   const nowhere = new URL(url);
   nowhere.port = "1";
   await expect(backUpPostgreSQL(nowhere.href, to(folder))).rejects.toThrow(
-    /^The database cannot be reached: [^\n]*$/,
+    /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ cannot be reached: [^\n]*$/,
   );
   expect(readdirSync(folder)).toEqual([]);
 });

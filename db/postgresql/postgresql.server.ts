@@ -5,6 +5,7 @@ import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
 import { schema } from "../schema.ts";
 import { Heartbeat } from "./heartbeat.server.ts";
+import { unreachable } from "./unreachable.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
 /** Milliseconds to close the idle connections. */
@@ -13,7 +14,7 @@ const closeTimeout = 1_000;
 /** Milliseconds between two log lines about failing statements. */
 const logInterval = 60_000;
 
-/** The PostgreSQL database at `url`, migrated. Throws when it does not answer within 5 s. */
+/** The PostgreSQL database at `url`, migrated. Throws an `OperatorError` when it does not answer within 5 s. */
 export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise<Database> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const heartbeat = new Heartbeat({
@@ -48,7 +49,9 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
   }
 
   try {
-    await heartbeat.start();
+    await heartbeat.start().catch((cause) => {
+      throw unreachable(url, cause);
+    });
     const connection = await pool.connect();
     try {
       // Waiting for another process's migration may take longer than a request may.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { InvalidEnvironment } from "../../environment/invalid-environment.ts";
 import { readEnvironment } from "../../environment.ts";
+import { type GivenCommandLine, parseCommandLine, WrongCommand } from "../command-line.ts";
 import { categories, type EvalCase, parseCases } from "./eval-case.ts";
 import { summaryLines, tableHead, tableRow } from "./eval-table.ts";
 import { openAnswering } from "./open-answering.ts";
@@ -17,17 +17,18 @@ The model is that of ASSISTANT_BASE_URL, ASSISTANT_API_KEY and ASSISTANT_MODEL; 
 npm run dev, for which only what any model must do is judged.
 Exits with 0 if every case passes, with 1 if one does not, with 2 on a wrong command.`;
 
-/** Wrong options or files, explained in one line. */
-class WrongCommand extends Error {}
+const list = { type: "string", multiple: true } as const;
+const accepted = { category: list, case: list, cases: list, list: { type: "boolean" } } as const;
 
 /** Runs the command of these parameters; returns the exit code. */
 export async function evaluate(parameters: string[], ownCases: URL): Promise<number> {
   try {
-    const options = optionsIn(parameters);
-    if (options.help) {
+    const given = parseCommandLine(parameters, { usage, options: accepted });
+    if (given === "help") {
       console.log(usage);
       return 0;
     }
+    const { options } = given;
     const cases = selected([ownCases, ...(options.cases ?? [])].flatMap(casesOf), options);
     if (options.list) {
       for (const { id, category, message } of cases)
@@ -50,17 +51,6 @@ export async function evaluate(parameters: string[], ownCases: URL): Promise<num
   }
 }
 
-function optionsIn(parameters: string[]) {
-  const list = { type: "string", multiple: true } as const;
-  const flag = { type: "boolean" } as const;
-  try {
-    const options = { category: list, case: list, cases: list, list: flag, help: flag };
-    return parseArgs({ args: parameters, options }).values;
-  } catch (error) {
-    throw new WrongCommand(`${(error as Error).message}\n${usage}`);
-  }
-}
-
 function casesOf(file: URL | string): EvalCase[] {
   const name = file instanceof URL ? file.pathname : file;
   let json: string;
@@ -76,7 +66,7 @@ function casesOf(file: URL | string): EvalCase[] {
   }
 }
 
-function selected(cases: EvalCase[], options: ReturnType<typeof optionsIn>): EvalCase[] {
+function selected(cases: EvalCase[], options: GivenCommandLine<typeof accepted>["options"]): EvalCase[] {
   const names: readonly string[] = categories;
   const ids = cases.map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);

@@ -1,18 +1,23 @@
 import { resolve } from "node:path";
+import type { ParseArgsOptionsConfig } from "node:util";
 import type { DataLocation } from "../../environment/data-location.ts";
+import type { GivenCommandLine } from "../command-line.ts";
 
 /** A command of `npm run ops`. */
-export type Command = {
+export type Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = {
   /** The command with its parameters, as it is typed. */
   usage: string;
   /** What it does, in one line. */
   summary: string;
-  /** The names of the flags that it accepts. */
-  flags: readonly string[];
+  options: Options;
   /** The number of parameters after its name. */
   parameters: number;
-  /** Does it, and returns what to print. Throws an `OperatorError`. */
-  run(location: DataLocation, parameters: string[], flags: Record<string, boolean>): Promise<string>;
+  /** Does it, and returns what to print. Throws an `OperatorError`, and `WrongCommand` for a value that it cannot use. */
+  run(
+    location: DataLocation,
+    parameters: string[],
+    options: GivenCommandLine<Options>["options"],
+  ): Promise<string>;
 };
 
 /** The file that an operator names. npm runs a script in the project's folder and leaves the operator's in `INIT_CWD`. */

@@ -6,7 +6,7 @@ import { type Command, pathOf } from "./command.ts";
 export const restore: Command = {
   usage: "restore FILE",
   summary: "restores a backup into an empty database, while the product is stopped",
-  flags: [],
+  options: {},
   parameters: 1,
   async run({ databaseUrl, dataDir }, [name = ""]) {
     const file = pathOf(name);

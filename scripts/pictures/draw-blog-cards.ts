@@ -1,9 +1,15 @@
-// `node scripts/pictures/draw-blog-cards.ts`: renders public/images/blog/*.png, the social image of each article.
+// `npm run draw:blog-cards`: renders public/images/blog/*.png, the social image of each article.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { posts, socialImageOf } from "../../app/content/blog/posts.ts";
 import { findChromium } from "../../test/chromium.ts";
+import { readCommandLine } from "../command-line.ts";
+
+readCommandLine({
+  usage:
+    "npm run draw:blog-cards   Draws public/images/blog/*.png, the social image of each article, from its drawing.",
+});
 
 const folder = join(import.meta.dirname, "../../public");
 

@@ -1,9 +1,14 @@
-// `node scripts/pictures/draw-icons.ts`: renders public/favicon.svg as the icons of browsers and home screens.
+// `npm run draw:icons`: renders public/favicon.svg as the icons of browsers and home screens.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../test/chromium.ts";
+import { readCommandLine } from "../command-line.ts";
 import { icoFile } from "./ico-file.ts";
+
+readCommandLine({
+  usage: "npm run draw:icons   Draws the icons of browsers and home screens from public/favicon.svg.",
+});
 
 const folder = join(import.meta.dirname, "../../public");
 const favicon = readFileSync(join(folder, "favicon.svg"), "utf8");

@@ -1,10 +1,13 @@
-// `node scripts/pictures/draw-social-card.ts`: renders the social image of each page.
+// `npm run draw:social-cards`: renders the social image of each page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { brand } from "../../app/content/brand.ts";
 import { socialCardOf, socialCards } from "../../app/content/social-cards.ts";
 import { findChromium } from "../../test/chromium.ts";
+import { readCommandLine } from "../command-line.ts";
+
+readCommandLine({ usage: "npm run draw:social-cards   Draws the social image of each public page." });
 
 const root = join(import.meta.dirname, "../..");
 const font = readFileSync(

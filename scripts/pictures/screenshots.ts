@@ -8,7 +8,12 @@ import { discard, type RunningServer, startServer } from "../../test/server/runn
 import { Visitor } from "../../test/server/visitor.ts";
 import { until } from "../../test/until.ts";
 import { ensureBuild } from "../bundle/ensure-build.ts";
+import { readCommandLine } from "../command-line.ts";
 import { encodeWebP } from "./encode-webp.ts";
+
+readCommandLine({
+  usage: "npm run screenshots   Takes the pictures of README.md in docs/images, from the built product.",
+});
 
 const folder = join(import.meta.dirname, "../../docs/images");
 const windows = [

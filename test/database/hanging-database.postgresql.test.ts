@@ -100,6 +100,8 @@ test("the server refuses to start while the database hangs, with one line", asyn
   const PORT = String(await freePort());
   expect(await startAndFail({ ...settings, PORT })).toEqual({
     code: 1,
-    output: "Matinal cannot start: The database does not answer in time.\n",
+    output: expect.stringMatching(
+      /^DATABASE_URL: PostgreSQL at \S+:\d+ cannot be reached: The database does not answer in time\.\n$/,
+    ),
   });
 });

@@ -4,12 +4,17 @@ import { expect, test } from "vitest";
 import { variablesInReadme } from "./configuration.ts";
 
 const root = join(import.meta.dirname, "../..");
-const unit = readFileSync(join(root, "deploy/matinal.service"), "utf8");
-const guide = readFileSync(join(root, "deploy/README.md"), "utf8");
+const read = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
+const [unit, backupUnit, timer] = ["matinal.service", "matinal-backup.service", "matinal-backup.timer"].map(
+  read,
+);
+const guide = read("README.md");
 
-/** The values of a setting of the unit, in order. */
-const valuesOf = (name: string) =>
-  [...unit.matchAll(/^(\w+)=(.*)$/gm)].flatMap(([, key, value]) => (key === name ? [value ?? ""] : []));
+/** The values of a setting of a unit, in order. */
+const valuesOf = (name: string, text = unit) =>
+  [...(text ?? "").matchAll(/^(\w+)=(.*)$/gm)].flatMap(([, key, value]) =>
+    key === name ? [value ?? ""] : [],
+  );
 
 test("the unit starts a program and a script that a clone contains after npm ci", () => {
   const [folder = ""] = valuesOf("WorkingDirectory");
@@ -39,3 +44,36 @@ test("the guide names the folders and the file of settings that the unit uses", 
   for (const path of [...valuesOf("WorkingDirectory"), ...valuesOf("EnvironmentFile")])
     expect(guide).toContain(path);
 });
+
+test("the backup runs as the product, on its data and settings, into a folder of its own", () => {
+  for (const name of ["User", "WorkingDirectory", "UMask"])
+    expect(valuesOf(name, backupUnit)).toEqual(valuesOf(name));
+  expect(valuesOf("EnvironmentFile", backupUnit)).toEqual([
+    ...valuesOf("EnvironmentFile"),
+    "-/etc/matinal/ops.env",
+  ]);
+  expect(valuesOf("Environment").join(" ").split(" ")).toEqual(
+    expect.arrayContaining(valuesOf("Environment", backupUnit)),
+  );
+  const [program = "", script = "", ...parameters] = (valuesOf("ExecStart", backupUnit)[0] ?? "").split(" ");
+  expect([program, script]).toEqual([valuesOf("ExecStart")[0]?.split(" ")[0], "scripts/run.js"]);
+  expect(parameters.slice(0, 3)).toEqual(["ops", "rotate-backups", "/var/lib/matinal-backups"]);
+  expect(valuesOf("StateDirectory", backupUnit)).toEqual(["matinal matinal-backups"]);
+});
+
+test("the timer starts the backup every night, also after a night in which the machine was off", () => {
+  expect(valuesOf("OnCalendar", timer)).toEqual(["*-*-* 02:30:00"]);
+  expect(valuesOf("Persistent", timer)).toEqual(["yes"]);
+  expect(valuesOf("WantedBy", timer)).toEqual(["timers.target"]);
+});
+
+test.each([unit, backupUnit, timer])(
+  "each setting of a unit is in a section, and no section is there twice",
+  (text) => {
+    const lines = (text ?? "").split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    expect(lines[0]).toBe("[Unit]");
+    for (const line of lines) expect(line).toMatch(/^(?:\[[A-Z][a-z]+\]|[A-Z]\w+=.*)$/);
+    const sections = lines.filter((line) => line.startsWith("["));
+    expect(new Set(sections).size).toBe(sections.length);
+  },
+);

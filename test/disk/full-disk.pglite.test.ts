@@ -72,9 +72,10 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   await stream.body?.cancel();
   expect((await bruno.fetch("/api/session", { method: "DELETE" })).status).toBe(204);
 
-  // A killed server starts again although the disk is still full.
+  // A killed server starts again although the disk is still full, and says so.
   await server.end("SIGKILL");
   const again = await startTestServer({ ...variables, PORT: String(server.port) });
+  expect(again.output()).toMatch(/^Warning: DATA_DIR: [^\n]* MB free, where 128 MB are needed/m);
   expect((await anna.conversation()).map(({ content }) => content)).toEqual(
     expect.arrayContaining(acknowledged),
   );

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -56,6 +56,47 @@ test("an unknown command prints the usage and exits with 2", async () => {
   );
   for (const { code, output } of answers) {
     expect(code, output).toBe(2);
-    expect(output).toMatch(/^[^\n]+\nnpm run ops -- COMMAND\n {2}backup FILE .*\n {2}restore FILE .*\n$/);
+    expect(output).toMatch(/^[^\n]+\n\nnpm run ops -- COMMAND\n {2}backup FILE .*\n {2}restore FILE\n/s);
   }
+  for (const asked of [["--help"], ["backup", "--help"], ["restore", "x", "-h"]]) {
+    const { code, output } = await runScript("ops", asked, { DATA_DIR: "/nonexistent" });
+    expect([code, output]).toEqual([0, expect.stringMatching(/^npm run ops -- COMMAND\n {2}backup FILE /)]);
+  }
+});
+
+test("a rotation writes a dated backup of the running product, and deletes those that nothing keeps", {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "matinal-ops-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const old = ["matinal-2026-01-01T02-30-00Z.backup", "matinal-2026-01-02T02-30-00Z.backup", "notes.txt"];
+  for (const name of old) writeFileSync(join(folder, name), "");
+  const { dataDir: DATA_DIR } = await startTestServer();
+  const rotate = (...parameters: string[]) =>
+    runScript("ops", ["rotate-backups", folder, ...parameters], { DATA_DIR });
+
+  expect(await rotate("--daily", "many")).toEqual({
+    code: 2,
+    output: '--daily: expected a whole number from 0 to 9999, not "many".\n',
+  });
+  expect(readdirSync(folder).sort()).toEqual(old);
+
+  const { code, output } = await rotate("--daily", "2", "--weekly", "0");
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^Backed up to .*\nDeleted matinal-2026-01-01.*\n$/),
+  ]);
+  const [kept, written, notes] = readdirSync(folder).sort();
+  expect([kept, notes]).toEqual([old[1], "notes.txt"]);
+  const file = join(folder, written ?? "");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const restored = { DATA_DIR: join(folder, "restored") };
+  expect(await runScript("ops", ["restore", file], restored)).toMatchObject({ code: 0 });
+
+  // A backup that fails deletes nothing.
+  const failed = await runScript("ops", ["rotate-backups", folder, "--daily", "1", "--weekly", "0"], {
+    DATA_DIR: join(folder, "absent"),
+  });
+  expect(failed.code).toBe(1);
+  expect(readdirSync(folder)).toContain(old[1]);
 });

@@ -29,7 +29,7 @@ async function startDevelopment() {
   mkdirSync(join(project, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules")).filter((each) => each !== ".vite"))
     symlinkSync(join(root, "node_modules", name), join(project, "node_modules", name));
-  writeFileSync(join(project, ".env"), "TWITTER_URL=https://before.example");
+  writeFileSync(join(project, ".env"), "TWITTER_URL=https://before.example\nPRICING_VARIANT=wrong\n");
 
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -51,10 +51,10 @@ async function startDevelopment() {
 
   return {
     printed: () => expect.poll(() => output, until),
-    page: (path: string) =>
+    page: (path: string, headers: Record<string, string> = {}) =>
       expect.poll(
         () =>
-          fetch(url + path).then(
+          fetch(url + path, { headers }).then(
             (response) => response.text(),
             () => "",
           ),
@@ -84,6 +84,10 @@ async function startDevelopment() {
 
 test("in development a change shows without a restart by hand, in pages, in browsers, in the server and in .env", async () => {
   const { printed, page, browserMessages, change } = await startDevelopment();
+  // A wrong setting is named, and the server starts when it is mended.
+  await printed().toContain("PRICING_VARIANT: expected one of table, commitment.");
+  await printed().toContain("starts again when .env or another file changes");
+  change(".env", "PRICING_VARIANT=wrong\n", "");
   await printed().toContain("Matinal is ready");
   await page("/").toContain("Recruter mon assistant");
   await page("/").toContain("https://before.example");
@@ -104,6 +108,20 @@ test("in development a change shows without a restart by hand, in pages, in brow
   change("http/health.ts", '{ status: "ok" ]', '{ status: "changed" }');
   await page("/healthz").toContain("changed");
 
+  const component = "app/routes/home/trust-band.tsx";
+  change(component, "return (\n", "return ((\n");
+  await page("/", { Accept: "text/html" }).toMatch(
+    /<pre>.*Expected `,` or `\)` but found.* app\/routes\/home\/trust-band\.tsx:\d+:\d+/s,
+  );
+  change(component, "return ((\n", "return (\n");
+  await page("/").toContain("https://before.example");
+
   change(".env", "before", "after");
   await page("/").toContain("https://after.example");
-}, 180_000);
+
+  // A setting that becomes wrong while the server runs ends it, and not the command.
+  change(".env", "https://after.example", "nowhere");
+  await printed().toContain("TWITTER_URL: expected a URL");
+  change(".env", "nowhere", "https://mended.example");
+  await page("/").toContain("https://mended.example");
+}, 300_000);

@@ -14,6 +14,21 @@ test("the server refuses to start with invalid settings: one line for each, and 
   ]);
 });
 
+test("a database that cannot be reached is named by its setting, host and port, and never by its password", async () => {
+  const AUTH_SECRET = "a secret that only this test run knows, long enough";
+  const PORT = String(await freePort());
+  for (const host of ["127.0.0.1:9", "nulle-part.invalid"]) {
+    const DATABASE_URL = `postgres://matinal:geheim@${host}/matinal`;
+    const { code, output } = await startAndFail({ DATABASE_URL, AUTH_SECRET, PORT });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL: PostgreSQL at [^\n]*\d+ cannot be reached: [^\n]+\n$/),
+    ]);
+    expect(output).toContain(host);
+    expect(output).not.toContain("geheim");
+  }
+});
+
 test("the server refuses to start on a port in use, with one line", async () => {
   const first = await startTestServer();
   const second = await startAndFail({ ...(await emptyDatabase()), PORT: String(first.port) });

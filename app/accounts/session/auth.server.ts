@@ -41,6 +41,8 @@ export function createAuthOver(
     logger: {
       // Logs the message only, because its arguments can contain addresses and tokens.
       log: (level, message) => {
+        // Its own variables are none of ours; configurationWarnings judges AUTH_SECRET.
+        if (message.includes("BETTER_AUTH_")) return;
         // During an outage its messages name no cause, and db/ logs the outage itself.
         if (db.outage() === null) log[level]({ from: "better-auth" }, withoutAddresses(message));
       },

@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import { brand } from "~/content/brand.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import { domainOf } from "../../../mail/domain-of.ts";
 import type { EmailContent, SequenceContent } from "../draft-content.ts";
 import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";
@@ -59,7 +59,7 @@ function headersOf(draft: MailDraft, sender: Sender, part: number) {
   return {
     from: { name: oneLine(sender.name), address: sender.address },
     date: draft.updatedAt,
-    messageId: `<${draft.id}.${draft.version}.${part}@${brand.domain}>`,
+    messageId: `<${draft.id}.${draft.version}.${part}@${domainOf(sender.address)}>`,
     headers: {
       "X-Unsent": "1",
       "X-Generator": generator,

@@ -17,7 +17,7 @@ test("an e-mail is exported as an unsent mail with the whole text and no recipie
     subject: content.subject,
     from: sender,
     date: "2026-11-22T07:30:00.000Z",
-    messageId: "<0b5f6f1e-2f6f-4a55-9a3b-0c6f2d1a7e10.3.1@matinal.example>",
+    messageId: `<0b5f6f1e-2f6f-4a55-9a3b-0c6f2d1a7e10.3.1@${sender.address.split("@")[1]}>`,
   });
   expect(mail.text?.trimEnd()).toBe(content.body);
   expect([mail.to, mail.cc, mail.bcc, mail.html]).toEqual([undefined, undefined, undefined, undefined]);
