@@ -1,5 +1,8 @@
 import type { Block, Inline } from "./markdown-block.ts";
 
+/** Elements of a task: its box with a picture and a text, beside its blocks. */
+const taskElements = 4;
+
 /** About how many elements draw a block. */
 export function countElements(block: Block): number {
   switch (block.kind) {
@@ -7,7 +10,13 @@ export function countElements(block: Block): number {
     case "heading":
       return 1 + sum(block.content, elementsOf);
     case "list":
-      return 1 + sum(block.items, ({ blocks }) => 1 + sum(blocks, countElements));
+      return (
+        1 +
+        sum(
+          block.items,
+          ({ isDone, blocks }) => (isDone === null ? 1 : taskElements) + sum(blocks, countElements),
+        )
+      );
     case "quote":
       return 1 + sum(block.blocks, countElements);
     case "table":
