@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { setTimeout as delay } from "node:timers/promises";
 import { retryAfterIn } from "../../../../http/retry-after.ts";
 import { costOf, paced } from "./reading-pace.ts";
@@ -45,7 +46,7 @@ export function openConnection(): Connection {
       const body = boundedBody(paced(response.body, clock), () => {
         isDone = true;
       });
-      return new Response(ReadableStream.from(body), { status, headers });
+      return new Response(ReadableStream.from(body) as BodyInit, { status, headers });
     },
   };
 }
