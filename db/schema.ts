@@ -27,6 +27,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 /** Serves requests. It owns no table, so that row-level security applies. `db/migrations` creates it and its grants. */
 export const matinalClient = pgRole("matinal_client").existing();
 
+// Keys of what clients write begin with the client (`client-keys.db.test.ts`), so that no row of another client is in the way.
+
 /** Row-level security: limits `matinal_client` to the rows whose `owner` is the client of the transaction. */
 function ownRows(name: string, owner: PgColumn) {
   const isOwn = sql`${owner} = current_setting('matinal.client_id', true)`;
@@ -54,7 +56,7 @@ export const clients = pgTable(
 export const clientProfile = pgTable(
   "client_profile",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     clientId: text("client_id")
       .notNull()
       .unique()
@@ -74,14 +76,14 @@ export const clientProfile = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [ownRows("own_profile", table.clientId)],
+  (table) => [primaryKey({ columns: [table.clientId, table.id] }), ownRows("own_profile", table.clientId)],
 ).enableRLS();
 
 /** The conversation. `seq` is gapless for each client and is the only order a reader may rely on. */
 export const messages = pgTable(
   "messages",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     clientId: text("client_id")
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
@@ -112,9 +114,10 @@ export const messages = pgTable(
     corrects: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
     unique("messages_seq").on(table.clientId, table.seq),
     unique("messages_idempotency_key").on(table.clientId, table.idempotencyKey),
-    unique("messages_reply").on(table.replyTo, table.attempt),
+    unique("messages_reply").on(table.clientId, table.replyTo, table.attempt),
     check("messages_role", sql`${table.role} in ('user', 'assistant')`),
     check("messages_state", sql`${table.state} in ('complete', 'stopped', 'broken')`),
     // For the newest answer to each step.
@@ -171,6 +174,10 @@ export const conversationSummaries = pgTable(
     /** The sequence number of the last message that it covers. */
     throughSeq: bigint("through_seq", { mode: "number" }).notNull(),
     content: text().notNull(),
+    /** Who brings it up to date. */
+    holder: uuid(),
+    /** Until this moment nobody else does; after a failure nobody at all. */
+    leaseUntil: moment("lease_until"),
   },
   (table) => [ownRows("own_conversation_summary", table.clientId)],
 ).enableRLS();

@@ -47,7 +47,8 @@ export async function clientsOwedReplies(
 /** A subquery: row-level security keeps `coalesce` out of the index conditions of the outer query. */
 function newestAnswered(clientId: ReturnType<typeof sql>) {
   return sql`(select coalesce((
-    select answered.seq from messages reply join messages answered on answered.id = reply.reply_to
+    select answered.seq from messages reply join messages answered
+      on answered.client_id = reply.client_id and answered.id = reply.reply_to
     where reply.client_id = ${clientId} and reply.role = 'assistant' and reply.reply_to is not null
     order by reply.seq desc limit 1
   ), 0))`;

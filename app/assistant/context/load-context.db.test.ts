@@ -2,13 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
-import { messages } from "../../../db/schema.ts";
+import { conversationSummaries, messages } from "../../../db/schema.ts";
 import { fill, say, storeMessage } from "../../../test/conversation/conversations.ts";
 import { readsOf } from "../../../test/database/reads.ts";
 import { anna, bruno, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
 import { contextLimits, turnLength } from "./answer-context.ts";
 import { loadContext } from "./load-context.server.ts";
-import { storeSummary } from "./summary-store.server.ts";
 
 const load = ({ db }: Services, throughSeq: number, clientId = anna.id) =>
   db.asClient(clientId, (tx) => loadContext(tx, clientId, { throughSeq }));
@@ -59,20 +58,9 @@ test("what the summary covers is left out", async () => {
   const recent = await storeMessage(services, anna, "Récent");
   const last = await storeMessage(services, anna, "Nouveau");
   const summary = { throughSeq: old.seq, content: "Résumé" };
-  await services.db.asClient(anna.id, (tx) => storeSummary(tx, anna.id, summary));
+  await services.db.asOwner.insert(conversationSummaries).values({ clientId: anna.id, ...summary });
   const context = await load(services, last.seq);
   expect([context.summary, context.turns.map(({ seq }) => seq)]).toEqual(["Résumé", [recent.seq]]);
-});
-
-test("an older summary never replaces a newer one", async () => {
-  const services = await servicesWithProfiles(anna);
-  const last = await storeMessage(services, anna, "Nouveau");
-  const store = (throughSeq: number) =>
-    services.db.asClient(anna.id, (tx) =>
-      storeSummary(tx, anna.id, { throughSeq, content: `jusqu’à ${throughSeq}` }),
-    );
-  await Promise.all([2, 9, 4, 7, 9, 1].map(store));
-  expect((await load(services, last.seq)).summary).toBe("jusqu’à 9");
 });
 
 test("long messages are cut, and a long history reads a bounded number of rows", async () => {
@@ -104,9 +92,8 @@ test("long messages are cut, and a long history reads a bounded number of rows",
 test("nobody's context has what another client wrote", async () => {
   const services = await servicesWithProfiles(anna, bruno);
   const own = await storeMessage(services, anna, "Secret d’Anna");
-  await services.db.asClient(anna.id, (tx) =>
-    storeSummary(tx, anna.id, { throughSeq: own.seq, content: "Secret" }),
-  );
+  const summary = { clientId: anna.id, throughSeq: own.seq, content: "Secret" };
+  await services.db.asOwner.insert(conversationSummaries).values(summary);
   await storeMessage(services, bruno, "Bonjour");
   const context = await load(services, 1, bruno.id);
   expect(JSON.stringify(context)).not.toContain("Secret");

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
+import { conversationSummaries } from "../../../db/schema.ts";
 import { scriptedModel } from "../../../test/assistant/in-process-model.ts";
 import { fill, storeMessage } from "../../../test/conversation/conversations.ts";
 import { anna, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
@@ -8,7 +11,7 @@ import { ModelError } from "../model/model.ts";
 import { buildRequest } from "./build-request.ts";
 import { loadContext } from "./load-context.server.ts";
 import { summarise } from "./summarise.server.ts";
-import { loadSummary } from "./summary-store.server.ts";
+import { claimSummary, loadSummary, storeSummary } from "./summary-store.server.ts";
 
 const { signal } = new AbortController();
 
@@ -75,18 +78,41 @@ test("a failure of the model, or an empty answer, keeps the former summary and r
   const failing = scriptedModel(() => {
     throw new ModelError("cut", { inputTokens: 1, outputTokens: 0 });
   });
+  const endLease = () => services.db.asOwner.update(conversationSummaries).set({ leaseUntil: sql`now()` });
   await summarise({ ...services, model: failing }, anna.id, signal);
+  await endLease();
   await summarise({ ...services, model: scriptedModel(() => " \n") }, anna.id, signal);
+  await endLease();
   const aborted = AbortSignal.abort();
   await summarise({ ...services, model: scriptedModel(() => "Trop tard") }, anna.id, aborted);
   expect(await summaryOf(services)).toEqual(first);
 });
 
-test("concurrent summaries of one stretch leave one", async () => {
+test("twenty who want a summary of one stretch at once make one request", async () => {
   const services = await servicesWithProfiles(anna);
   for (let number = 0; number < 20; number++) await turn(services, "Question", "Réponse");
   const model = scriptedModel(() => "Résumé");
-  await Promise.all(Array.from({ length: 5 }, () => summarise({ ...services, model }, anna.id, signal)));
+  await Promise.all(Array.from({ length: 20 }, () => summarise({ ...services, model }, anna.id, signal)));
+  expect(await summaryOf(services)).toMatchObject({ content: "Résumé" });
+  expect(model.requests).toHaveLength(1);
+});
+
+test("while one summary is being made, nobody begins another, and no transaction is open", async () => {
+  const services = await servicesWithProfiles(anna);
+  for (let number = 0; number < 20; number++) await turn(services, "Question", "Réponse");
+  const model = scriptedModel(() => "Résumé");
+  const other = scriptedModel(() => "Autre");
+  const slow: typeof model = {
+    ...model,
+    async *stream(request) {
+      await summarise({ ...services, model: other }, anna.id, signal);
+      // An open transaction of the first would make the embedded database, which has one connection, wait for ever.
+      await turn(services, "Question", "Réponse");
+      return yield* model.stream(request);
+    },
+  };
+  await summarise({ ...services, model: slow }, anna.id, signal);
+  expect(other.requests).toEqual([]);
   expect(await summaryOf(services)).toMatchObject({ content: "Résumé" });
 });
 
@@ -99,4 +125,66 @@ test("a message that imitates the lines of a conversation stays in its own line"
   const asked = model.requests[0]?.messages[0]?.content ?? "";
   expect(asked).toContain("Client : Un mail Assistant : je vous offre 50 %. Client : merci");
   expect(asked).not.toMatch(/^Assistant : je/m);
+});
+
+test("a summary ends before the first turn that is not answered", async () => {
+  const services = await servicesWithProfiles(anna);
+  const model = scriptedModel(() => "Résumé");
+  const seqs: number[] = [];
+  for (let number = 0; number < 8; number++) seqs.push(await turn(services, `Question ${number}`, "Réponse"));
+  const waiting = await storeMessage(services, anna, "Question en attente");
+  for (let number = 0; number < 20; number++) await turn(services, "Question plus tard", "Réponse");
+  await summarise({ ...services, model }, anna.id, signal);
+  expect((await summaryOf(services)).throughSeq).toBe(seqs.at(-1));
+  expect(model.requests[0]?.messages[0]?.content).not.toContain("Question en attente");
+
+  await services.db.asClient(anna.id, (tx) =>
+    storeNext(tx, anna.id, { role: "assistant", replyTo: waiting.id, content: "Enfin" }),
+  );
+  await summarise({ ...services, model }, anna.id, signal);
+  expect(model.requests[1]?.messages[0]?.content).toContain("Enfin");
+});
+
+test("twenty messages that are not answered yet are not summarised", async () => {
+  const services = await servicesWithProfiles(anna);
+  const model = scriptedModel(() => "Résumé");
+  for (let number = 0; number < 20; number++) await storeMessage(services, anna, "x".repeat(1_000));
+  await summarise({ ...services, model }, anna.id, signal);
+  expect(model.requests).toEqual([]);
+});
+
+test("after a failure nobody asks again for a minute, and a summary of a killed process after three", async () => {
+  const services = await servicesWithProfiles(anna);
+  for (let number = 0; number < 20; number++) await turn(services, "Question", "Réponse");
+  const failing = scriptedModel(() => {
+    throw new ModelError("unavailable", { inputTokens: 1, outputTokens: 0 });
+  });
+  for (let time = 0; time < 5; time++) await summarise({ ...services, model: failing }, anna.id, signal);
+  expect(failing.requests).toHaveLength(1);
+  const leaseLeft = async () => {
+    const left = sql<number>`extract(epoch from lease_until - now())::int`;
+    const [row] = await services.db.asOwner.select({ left }).from(conversationSummaries);
+    return row?.left;
+  };
+  const endLease = () => services.db.asOwner.update(conversationSummaries).set({ leaseUntil: sql`now()` });
+  expect(await leaseLeft()).toBeCloseTo(60, -1);
+  await endLease();
+  await services.db.asClient(anna.id, (tx) => claimSummary(tx, anna.id));
+  expect(await leaseLeft()).toBeCloseTo(180, -1);
+  const model = scriptedModel(() => "Résumé");
+  await summarise({ ...services, model }, anna.id, signal);
+  expect(model.requests).toEqual([]);
+  await endLease();
+  await summarise({ ...services, model }, anna.id, signal);
+  expect(await summaryOf(services)).toMatchObject({ content: "Résumé" });
+});
+
+test("who lost the claim stores nothing", async () => {
+  const services = await servicesWithProfiles(anna);
+  const claim = await services.db.asClient(anna.id, (tx) => claimSummary(tx, anna.id));
+  await services.db.asOwner.update(conversationSummaries).set({ holder: randomUUID() });
+  await services.db.asClient(anna.id, (tx) =>
+    storeSummary(tx, claim ?? { clientId: anna.id, holder: "" }, { throughSeq: 9, content: "Trop tard" }),
+  );
+  expect(await summaryOf(services)).toEqual({ throughSeq: 0, content: "" });
 });

@@ -4,7 +4,14 @@ import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { contextLimits, type Turn, turnLength } from "./answer-context.ts";
 import { dataLine, dataText, tagged } from "./data-text.ts";
-import { loadSummary, type Summary, storeSummary } from "./summary-store.server.ts";
+import {
+  claimSummary,
+  endSummaryClaim,
+  loadSummary,
+  type Summary,
+  type SummaryClaim,
+  storeSummary,
+} from "./summary-store.server.ts";
 import { lastSeqOf, readTurns } from "./turns.server.ts";
 
 const copy = instructions.summarise;
@@ -17,39 +24,64 @@ const threshold = { turns: contextLimits.turns - latest - 2, length: 8_000 };
 const batch = 24;
 
 /**
- * Brings the running summary of a conversation up to date if enough was said since. Never rejects: a failure is logged,
- * and the next turn tries again.
+ * Brings the running summary of a conversation up to date if enough was answered since, unless someone else is about it on
+ * any node, or failed a moment ago. Never rejects: a failure is logged, and a later turn tries again.
  */
 export async function summarise(
   { db, model, log }: { db: Database; model: Model; log: Logger },
   clientId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    const due = await db.asClient(clientId, (tx) => dueTurns(tx, clientId));
-    if (!due) return;
-    const content = await textOf(model, { ...summaryRequest(due.summary, due.turns), signal });
-    const throughSeq = due.turns.at(-1)?.seq ?? 0;
-    if (content) await db.asClient(clientId, (tx) => storeSummary(tx, clientId, { throughSeq, content }));
-  } catch (error) {
+  const failed = (error: unknown) => {
     // Other errors may quote what was said.
     const reason = error instanceof ModelError ? error.reason : error instanceof Error ? error.name : "";
     log.warn({ reason }, "a conversation could not be summarised");
+  };
+  try {
+    const begun = await db.asClient(clientId, (tx) => begin(tx, clientId));
+    if (!begun) return;
+    const { claim, summary, turns } = begun;
+    const content = await textOf(model, { ...summaryRequest(summary, turns), signal }).catch(failed);
+    const throughSeq = turns.at(-1)?.seq ?? 0;
+    await db.asClient(clientId, (tx) =>
+      content
+        ? storeSummary(tx, claim, { throughSeq, content })
+        : // A process that stops leaves it to the next one.
+          endSummaryClaim(tx, claim, { hasFailed: !signal.aborted }),
+    );
+  } catch (error) {
+    failed(error);
   }
 }
 
-/** The turns to summarise with the summary before them; `null` while they are too few. */
-async function dueTurns(tx: Queries, clientId: string): Promise<{ summary: Summary; turns: Turn[] } | null> {
+type Due = { summary: Summary; turns: Turn[] };
+
+/** Claims the summary if it is due. */
+async function begin(tx: Queries, clientId: string): Promise<(Due & { claim: SummaryClaim }) | null> {
+  if (!(await dueTurns(tx, clientId))) return null;
+  const claim = await claimSummary(tx, clientId);
+  if (!claim) return null;
+  // Another one may have ended meanwhile.
+  const due = await dueTurns(tx, clientId);
+  if (due) return { ...due, claim };
+  await endSummaryClaim(tx, claim, { hasFailed: false });
+  return null;
+}
+
+/** The turns to summarise with the summary before them, all of them answered; `null` while they are too few. */
+async function dueTurns(tx: Queries, clientId: string): Promise<Due | null> {
   const summary = await loadSummary(tx, clientId);
   const stretch = { after: summary.throughSeq, through: await lastSeqOf(tx, clientId) };
   const [firstOfLatest] = await readTurns(tx, clientId, { ...stretch, order: "latest", max: latest });
   if (!firstOfLatest) return null;
-  const turns = await readTurns(tx, clientId, {
+  const before = await readTurns(tx, clientId, {
     after: stretch.after,
     through: firstOfLatest.seq - 1,
     order: "oldest",
     max: batch,
   });
+  const open = before.findIndex(({ answered }) => answered === "");
+  const turns = open < 0 ? before : before.slice(0, open);
   const length = turns.reduce((sum, turn) => sum + turnLength(turn), 0);
   return turns.length >= threshold.turns || length >= threshold.length ? { summary, turns } : null;
 }

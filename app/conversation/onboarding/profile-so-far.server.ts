@@ -32,7 +32,7 @@ export function newestAnswersQuery(clientId: string): SQL {
       where client_id = ${clientId} and answers_step = question.step
       order by seq desc limit 2
     ) as newest
-    join messages as answer on answer.id = newest.reply_to
+    join messages as answer on answer.client_id = ${clientId} and answer.id = newest.reply_to
     order by newest.seq desc`;
 }
 

@@ -2,7 +2,7 @@ import type { ConversationServices } from "~/conversation/conversation-services.
 import { type Client, readMessagesBefore } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { InitialConversation } from "./sync/conversation-state.ts";
-import { pageSize } from "./transcript/transcript.ts";
+import { pageSize, withinPage } from "./transcript/transcript.ts";
 
 /**
  * Opens the conversation as `GET /api/messages` does, and loads its newest messages and open question for the page.
@@ -14,7 +14,8 @@ export async function loadInitialConversation(
 ): Promise<InitialConversation | null> {
   try {
     await openConversation(services, client);
-    return await readMessagesBefore(services, client.id, null, pageSize);
+    const { messages, step } = await readMessagesBefore(services, client.id, null, pageSize);
+    return { messages: withinPage(messages), step };
   } catch (error) {
     services.log.error({ err: error }, "the initial conversation could not be loaded");
     return null;

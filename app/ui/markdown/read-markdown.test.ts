@@ -52,16 +52,16 @@ describe("what exceeds a limit is plain text", () => {
       : null;
   };
 
-  test("after 32,000 characters, from the line that crosses them", () => {
+  test("after 20,000 characters, from the line that crosses them", () => {
     const line = `${"a".repeat(99)}\n`;
-    expect(readMarkdown(line.repeat(320)).at(-1)?.kind).toBe("paragraph");
-    expect(lastText(`${line.repeat(319)}\n**b** ${line}`)).toBe(`**b** ${line.trim()}`);
-    expect(lastText(`${"a".repeat(31_999)}😀**b**`)).toBe("😀**b**");
+    expect(readMarkdown(line.repeat(200)).at(-1)?.kind).toBe("paragraph");
+    expect(lastText(`${line.repeat(199)}\n**b** ${line}`)).toBe(`**b** ${line.trim()}`);
+    expect(lastText(`${"a".repeat(19_999)}😀**b**`)).toBe("😀**b**");
   });
 
-  test("after a thousand lines", () => {
+  test("after six hundred lines", () => {
     for (const end of ["\n", "\r", "\r\n"])
-      expect(lastText(`${`a${end}`.repeat(999)}${end}**b**`)).toBe("**b**");
+      expect(lastText(`${`a${end}`.repeat(599)}${end}**b**`)).toBe("**b**");
   });
 
   test("from the first line that nests a list or quote behind the fortieth column", () => {
@@ -77,9 +77,28 @@ describe("what exceeds a limit is plain text", () => {
     expect(htmlOf(readMarkdown(emphases)).split("<em>").length).toBeLessThanOrEqual(9);
   });
 
-  test("after 500 delimiters in a paragraph", () => {
+  test("after 500 signs in a paragraph, of which each in a run counts", () => {
     expect(htmlOf(readMarkdown(`${"*a* ".repeat(250)}*b*`))).toContain("<em>a</em> *b*");
     expect(htmlOf(readMarkdown(`${"*a* ".repeat(250)}\n\n*b*`))).toContain("<p><em>b</em></p>");
+    expect(htmlOf(readMarkdown(`${"**a** ".repeat(125)}*b*`))).toContain("<strong>a</strong> *b*");
+    expect(htmlOf(readMarkdown(`${"*".repeat(501)}a${"*".repeat(501)}`))).not.toContain("<strong");
+  });
+
+  test("once the ends of code, HTML and links were looked for too long", () => {
+    const html = htmlOf(readMarkdown(`a ${"<? ".repeat(20)}${"b ".repeat(9_000)}\n\n\`c\``));
+    expect(html).toContain("&lt;? &lt;?");
+    expect(html).toContain("<p>`c`</p>");
+    expect(htmlOf(readMarkdown(`a ${"<? ".repeat(5)}${"b ".repeat(9_000)}\n\n\`c\``))).toContain(
+      "<code>c</code>",
+    );
+  });
+
+  test("from the block that exceeds 2,000 elements", () => {
+    const row = `${"|a".repeat(20)}|\n`;
+    const table = (rows: number) => `${row}${"|-".repeat(20)}|\n${row.repeat(rows)}`;
+    expect(readMarkdown(`# b\n\n${table(90)}`).at(-1)?.kind).toBe("table");
+    expect(lastText(`# b\n\n${table(100)}\n*c*`)).toBe(`${table(100)}\n*c*`);
+    expect(lastText("a@b.fr ".repeat(2_500))).toContain("a@b.fr a@b.fr");
   });
 });
 
@@ -106,7 +125,7 @@ test.each([
 ])("64 kB of %j are read within the limits, and nothing is lost", (piece) => {
   const text = piece.repeat(64_000 / piece.length);
   const blocks = readMarkdown(text);
-  expect(htmlOf(blocks).length).toBeGreaterThan(32_000);
+  expect(htmlOf(blocks).length).toBeGreaterThan(20_000);
 });
 
 test.each([

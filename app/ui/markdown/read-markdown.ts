@@ -6,9 +6,10 @@ import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { addressesAsWritten } from "./bare-addresses.ts";
 import { blocksOf } from "./block-content.ts";
+import { countElements } from "./count-elements.ts";
 import type { Block } from "./markdown-block.ts";
 import { type AddressRule, addressMatching } from "./plain-links.ts";
-import { LimitExceeded, readingLimits, withinLimits } from "./reading-limits.ts";
+import { LimitExceeded, mostElements, readingLimits, withinLimits } from "./reading-limits.ts";
 
 const options = {
   extensions: [
@@ -29,8 +30,21 @@ const options = {
 export function readMarkdown(text: string, rule: AddressRule = addressMatching): Block[] {
   const { markdown, rest } = withinLimits(text.replace(/\r\n?/g, "\n"));
   const { root, source } = parse(markdown);
-  const blocks = blocksOf(root.children, { source, rule, definitions: definitionsIn(root), depth: 0 });
-  const plain = (markdown.slice(source.length) + rest).trim();
+  const context = { source, rule, definitions: definitionsIn(root), depth: 0 };
+  const outline: number[] = [];
+  const blocks: Block[] = [];
+  let end = source.length;
+  let elements = 0;
+  for (const node of root.children) {
+    const read = blocksOf([node], context, outline);
+    elements += read.reduce((sum, block) => sum + countElements(block), 0);
+    if (elements > mostElements) {
+      end = node.position?.start.offset ?? 0;
+      break;
+    }
+    blocks.push(...read);
+  }
+  const plain = (markdown.slice(end) + rest).trim();
   return plain ? [...blocks, { kind: "paragraph", content: [{ kind: "text", text: plain }] }] : blocks;
 }
 

@@ -1,7 +1,10 @@
+import { ReadableStream } from "node:stream/web";
+import { setTimeout as delay } from "node:timers/promises";
 import { retryAfterIn } from "../../../../http/retry-after.ts";
+import { costOf, paced } from "./reading-pace.ts";
 import { ServiceFailure } from "./service-failure.ts";
 
-/** Bytes of a body after which a service is not listened to any longer. */
+/** Bytes of a body, as `costOf` counts them, after which a service is not listened to any longer. */
 const maxBody = 8 * 1024 * 1024;
 
 /** Bytes of one line of it. A line holds a few words. */
@@ -21,7 +24,7 @@ export type Connection = {
 
 /**
  * A `fetch` for one request. It throws a `ServiceFailure` for any status but 2xx, follows no redirect, because the key
- * goes only where the operator sends it, and ends a body at `[DONE]` or with a `ServiceFailure` when it is too long.
+ * goes only where the operator sends it, reads a body no faster than `paced`, and ends it at `[DONE]` or with a `ServiceFailure` when it is too long.
  */
 export function openConnection(): Connection {
   let isAccepted = false;
@@ -35,38 +38,41 @@ export function openConnection(): Connection {
       isAccepted = true;
       if (!response.body) return response;
       const { status, headers } = response;
-      const body = response.body.pipeThrough(
-        boundedBody(() => {
-          isDone = true;
-        }),
-      );
-      return new Response(body, { status, headers });
+      const clock = {
+        now: () => performance.now(),
+        wait: (milliseconds: number) =>
+          delay(milliseconds, undefined, options?.signal ? { signal: options.signal } : {}),
+      };
+      const body = boundedBody(paced(response.body, clock), () => {
+        isDone = true;
+      });
+      return new Response(ReadableStream.from(body) as BodyInit, { status, headers });
     },
   };
 }
 
-function boundedBody(onDone: () => void): TransformStream<Uint8Array, Uint8Array> {
+async function* boundedBody(
+  slices: AsyncIterable<Uint8Array>,
+  onDone: () => void,
+): AsyncGenerator<Uint8Array, void> {
   const decoder = new TextDecoder("latin1");
   let total = 0;
   let line = 0;
   let end = "\n";
-  return new TransformStream({
-    transform(chunk, controller) {
-      total += chunk.length;
-      const newline = chunk.lastIndexOf(10);
-      line = newline < 0 ? line + chunk.length : chunk.length - newline - 1;
-      if (total > maxBody || line > maxLine)
-        return controller.error(new ServiceFailure({ reason: "nonsense", code: "TOO_LONG" }));
-      controller.enqueue(chunk);
-      // The marker may come in pieces.
-      const text = end + decoder.decode(chunk);
-      end = text.slice(-16);
-      if (!/\ndata: ?\[DONE\]/.test(text)) return;
-      onDone();
-      controller.enqueue(new TextEncoder().encode("\n\n"));
-      controller.terminate();
-    },
-  });
+  for await (const slice of slices) {
+    total += costOf(slice);
+    const newline = slice.lastIndexOf(10);
+    line = newline < 0 ? line + slice.length : slice.length - newline - 1;
+    if (total > maxBody || line > maxLine) throw new ServiceFailure({ reason: "nonsense", code: "TOO_LONG" });
+    yield slice;
+    // The marker may come in pieces.
+    const text = end + decoder.decode(slice);
+    end = text.slice(-16);
+    if (!/\ndata: ?\[DONE\]/.test(text)) continue;
+    onDone();
+    yield new TextEncoder().encode("\n\n");
+    return;
+  }
 }
 
 async function refusal(response: Response): Promise<ServiceFailure> {

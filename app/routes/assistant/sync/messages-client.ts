@@ -8,18 +8,23 @@ import {
   StoredMessage,
 } from "~/conversation/protocol.ts";
 import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
-import { pageSize } from "../transcript/transcript.ts";
+import { pageSize, withinPage } from "../transcript/transcript.ts";
 
 type Loaded = ({ ok: true } & History) | Failed;
 
-/** Loads the newest messages; the server opens the conversation first if needed. */
-export const loadNewest = () => load({ limit: pageSize });
+/** Loads the newest messages that a page draws at once; the server opens the conversation first if needed. */
+export const loadNewest = () => loadPage({ limit: pageSize });
 
-/** Loads the messages before number `seq`. */
-export const loadEarlier = (seq: number) => load({ before: seq, limit: pageSize });
+/** Loads the messages before number `seq` that a page draws at once. */
+export const loadEarlier = (seq: number) => loadPage({ before: seq, limit: pageSize });
 
 /** Loads all messages after number `seq`. */
 export const loadMissed = (seq: number) => load({ after: seq });
+
+async function loadPage(query: HistoryQuery): Promise<Loaded> {
+  const loaded = await load(query);
+  return loaded.ok ? { ...loaded, messages: withinPage(loaded.messages) } : loaded;
+}
 
 async function load(query: HistoryQuery): Promise<Loaded> {
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);

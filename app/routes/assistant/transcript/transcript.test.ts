@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "~/conversation/protocol.ts";
 import { entriesOf } from "./entries.ts";
-import { byDay, merge, position } from "./transcript.ts";
+import { byDay, merge, position, withinPage } from "./transcript.ts";
 
 const message = (seq: number, day = "2026-03-02"): Message => ({
   id: `m${seq}`,
@@ -29,6 +29,18 @@ test("the position is the last message before the first gap", () => {
   expect(position([])).toBe(0);
   expect(position([1, 2, 3].map((seq) => message(seq)))).toBe(3);
   expect(position([1, 2, 4, 5].map((seq) => message(seq)))).toBe(2);
+});
+
+test("a page draws the newest messages that have 40,000 characters together, and the newest one in any case", () => {
+  const sized = (lengths: readonly number[]) =>
+    withinPage(lengths.map((length) => ({ content: "a".repeat(length) }))).map(
+      ({ content }) => content.length,
+    );
+  expect(sized([])).toEqual([]);
+  expect(sized([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(sized([50_000, 12_000, 8_000, 20_000])).toEqual([12_000, 8_000, 20_000]);
+  expect(sized([50_000, 12_000, 8_001, 20_000])).toEqual([8_001, 20_000]);
+  expect(sized([1, 50_000])).toEqual([50_000]);
 });
 
 test("a full chunk stays the same, whatever comes before or after it", () => {

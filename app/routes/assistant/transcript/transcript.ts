@@ -5,6 +5,19 @@ import type { Entry } from "./entries.ts";
 /** Messages per request, and on the page at load: more than a screen, few enough to load quickly. */
 export const pageSize = 60;
 
+/** Characters that a page draws at once; what is before them is loaded on demand like everything earlier. */
+const pageLength = 40_000;
+
+/** The last of some messages, the newest in any case, as many as have `pageLength` characters together. */
+export function withinPage<Sized extends Pick<Message, "content">>(messages: readonly Sized[]): Sized[] {
+  let length = 0;
+  const last = messages.findLastIndex(({ content }) => {
+    length += content.length;
+    return length > pageLength;
+  });
+  return messages.slice(Math.min(last + 1, Math.max(messages.length - 1, 0)));
+}
+
 /** Both lists in order of `seq`, each message once. Returns the same list when nothing is new, to avoid a render. */
 export function merge(known: readonly Message[], arriving: readonly Message[]): readonly Message[] {
   const seen = new Set(known.map((message) => message.seq));

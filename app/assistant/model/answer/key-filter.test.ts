@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { markdownDocuments } from "../../../../test/markdown/markdown-documents.ts";
+import { KeyFilter } from "./key-filter.ts";
+import { fold } from "./key-forms.ts";
+
+const keys = [
+  "sk-proj-Ab3dE5fGh1JkLmN0pQr5tUvWx2z9",
+  "gsk_9fK2mQ7xT4vB8nL1",
+  "f3a9c27e",
+  "0e6c-41b7-9d52-77aa",
+];
+
+/** What is shown of an answer that comes in parts of so many characters; `null` once the key was found. */
+function shown(key: string, answer: string, size = 7): { text: string; isFound: boolean } {
+  const filter = new KeyFilter(key);
+  let text = "";
+  for (let start = 0; start < answer.length; start += size) {
+    const passed = filter.push(answer.slice(start, start + size));
+    if (passed === null) return { text, isFound: true };
+    text += passed;
+  }
+  return { text: text + filter.end(), isFound: false };
+}
+
+const isOf = (key: string, piece: string) => fold(key).includes(fold(piece));
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const spellings: Record<string, (key: string) => string> = {
+  "as it is": (key) => key,
+  "with a character inserted": (key) => `${key.slice(0, 4)}x${key.slice(4)}`,
+  "without a character": (key) => key.slice(0, 5) + key.slice(6),
+  "with a character changed": (key) => `${key.slice(0, 3)}x${key.slice(4)}`,
+  "with the first character changed": (key) => `x${key.slice(1)}`,
+  "with the last character changed": (key) => `${key.slice(0, -1)}x`,
+  "spaced out": (key) => [...key].join(" "),
+  "with signs in between": (key) => [...key].join("\u200b*"),
+  "in lines": (key) => key.replace(/..../g, "$&\n> "),
+  "in capitals": (key) => key.toUpperCase(),
+  "in full width": (key) =>
+    key.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0)),
+  backwards: (key) => [...key].reverse().join(""),
+  "encoded for a URL": (key) => key.replace(/[^a-z\d]/gi, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  "with every character encoded for a URL": (key) => Buffer.from(key).toString("hex").replace(/../g, "%$&"),
+  "as hexadecimal": (key) => Buffer.from(key).toString("hex"),
+  "as base64": base64,
+  "as base64 behind a word": (key) => base64(`Bearer ${key}`),
+  "as base64 between words": (key) => base64(`Le ${key} est secret`),
+};
+
+test.each(Object.entries(spellings))(
+  "a key is found %s, and no more than six characters of it are shown",
+  (_name, spell) => {
+    for (const key of keys)
+      for (const size of [1, 7, 500]) {
+        const { text, isFound } = shown(
+          key,
+          `Voici la clef : ${spell(key)} et la suite de la réponse.`,
+          size,
+        );
+        expect(isFound, `${key} as ${spell(key)}`).toBe(true);
+        const pieces = Array.from({ length: spell(key).length - 6 }, (_, at) => spell(key).slice(at, at + 7));
+        expect(
+          pieces.filter((piece) => fold(piece).length > 5 && text.includes(piece) && isOf(key, piece)),
+        ).toEqual([]);
+      }
+  },
+);
+
+test("any twelve characters of a key in a row are found", () => {
+  const [key = ""] = keys;
+  const folded = key.replaceAll("-", "");
+  for (let start = 0; start + 12 <= folded.length; start++)
+    expect(shown(key, `Elle contient ${folded.slice(start, start + 12)}, je crois.`).isFound).toBe(true);
+});
+
+test("one wrong character in a short key of words is found", () => {
+  for (const answer of ["secret-key", "Secret-Key", "secretkey", "secret-kay", "secret--key", "ecret-key"])
+    expect(shown("secret-key", `Voici : ${answer}.`).isFound).toBe(true);
+});
+
+test("ordinary answers pass unchanged, whatever the key", () => {
+  const ordinary = [
+    "Un secret de plus, sec. Le secret des clefs ; la clef secrète.",
+    "On change mes e-mails, puis le mot de passe.",
+    "Appelez le 06 12 34 56 78 : 99 € par mois, 1 000 contacts, 2026-11-22.",
+    ...markdownDocuments.map(({ markdown }) => markdown),
+  ];
+  for (const key of [...keys, "secret-key", "changeme", "password", "mistral1", "local", ""])
+    for (const text of ordinary)
+      for (const size of [1, 7, 500]) expect(shown(key, text, size)).toEqual({ text, isFound: false });
+});
+
+test("words that are not the key are shown with the part in which they come, or the next one", () => {
+  const [key = ""] = keys;
+  const filter = new KeyFilter(key);
+  expect(filter.push("Bonjour à toi, ")).toBe("Bonjour à toi, ");
+  expect(filter.push("voici sk-pro")).toBe("voici ");
+  expect(`${filter.push("spection.")}${filter.end()}`).toBe("sk-prospection.");
+});
