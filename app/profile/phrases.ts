@@ -1,3 +1,5 @@
+import { decomposed } from "./decomposed.ts";
+
 /** Words that do not distinguish one value from another. */
 const stopWords = new Set(
   "le la les l un une des du de d au aux ce c est sont plutot surtout uniquement seulement exclusivement principalement essentiellement ton style je j veux voudrais souhaite aimerais nous on notre votre mon ma nos mes vise visons cible ciblons vers pour avec chez the a an s il te vous plait svp merci".split(
@@ -14,11 +16,7 @@ export const maxPhraseLength = 300;
  */
 export function plain(text: string): string {
   return (
-    text
-      .slice(0, maxPhraseLength)
-      // Takes quadratic time on unordered accents, hence the limit above.
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
+    decomposed(text.slice(0, maxPhraseLength))
       .toLowerCase()
       .replace(/œ/g, "oe")
       .replace(/\([^()]*\)/g, " ")
