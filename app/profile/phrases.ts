@@ -15,15 +15,13 @@ export const maxPhraseLength = 300;
  * letters and digits becomes a space.
  */
 export function plain(text: string): string {
-  return (
-    decomposed(text.slice(0, maxPhraseLength))
-      .toLowerCase()
-      .replace(/œ/g, "oe")
-      .replace(/\([^()]*\)/g, " ")
-      .replace(/(?<=\p{L})\.(?=\p{L})/gu, "")
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim()
-  );
+  return decomposed(text.slice(0, maxPhraseLength))
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** `text` without case, accents, punctuation, stop words, plural and gender endings; may be empty. */

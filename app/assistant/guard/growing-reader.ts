@@ -42,7 +42,9 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
   const { segments, tokens, view } = reading;
   let last = tokens.length - 1;
   while (last >= 0 && (view.starts[(tokens[last] as Token).start] ?? 0) >= safe) last--;
-  const index = segments.findLastIndex(({ from }) => from <= last - context && isRestart(reading, from));
+  const index = segments.findLastIndex(
+    ({ from }) => from <= last - context && isRestart(reading, from, rest),
+  );
   if (index <= 0) return settled;
   const { start } = tokens[segments[index]?.from ?? 0] as Token;
   // A token after a line break is joined to it.
@@ -55,7 +57,8 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
  * True for the first token of a sentence which reads the same without what precedes it: a word after a blank, and no part
  * of a number or an address.
  */
-function isRestart({ tokens, view }: Reading, from: number): boolean {
+function isRestart({ tokens, view }: Reading, from: number, text: string): boolean {
   const { kind, start } = tokens[from] as Token;
-  return kind === "word" && start > 0 && " \n".includes(view.chars.charAt(start - 1));
+  // A blank that is a character reference divides no address.
+  return kind === "word" && start > 0 && /[ \n]/.test(text.charAt((view.starts[start] ?? 0) - 1));
 }

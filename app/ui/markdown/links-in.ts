@@ -4,19 +4,27 @@ import { addressesIn } from "./bare-addresses.ts";
 import { treeOf } from "./read-markdown.ts";
 
 /**
- * A place of a text from which Markdown leads somewhere: a link or an image in brackets, an address between `<` and `>`
- * or written out, the definition of a link. `target` is where it leads, whether or not a reader makes a link of it.
- * `start` and `end` are those of the whole, `from` that of the target at the latest; in UTF-16 code units.
+ * A place of a text from which Markdown leads somewhere: a link or an image in brackets, an address between `<` and `>`,
+ * one that is written out, the definition of a link. `target` is where it leads, whether or not a reader makes a link of
+ * it; `label` is that of brackets, as it is written. `start` and `end` are those of the whole, and the target is behind
+ * `from`; in UTF-16 code units.
  */
-export type FoundLink = { target: string; label: string; start: number; from: number; end: number };
+export type MarkdownLink = {
+  kind: "brackets" | "autolink" | "address" | "definition";
+  target: string;
+  label: string;
+  start: number;
+  from: number;
+  end: number;
+};
 
 /**
  * The links of a text as `readMarkdown` reads it, and those that it refuses: every address that it returns as that of a
  * link is the target of one of these. In the order of the tree.
  */
-export function linksIn(text: string): FoundLink[] {
+export function linksIn(text: string): MarkdownLink[] {
   const { root, source } = treeOf(text);
-  const found: FoundLink[] = [];
+  const found: MarkdownLink[] = [];
   collect(root, source, found);
   const placeOf = placesIn(text);
   return found.map((link) => ({
@@ -27,38 +35,34 @@ export function linksIn(text: string): FoundLink[] {
   }));
 }
 
-function collect(node: Nodes, source: string, found: FoundLink[]): void {
+function collect(node: Nodes, source: string, found: MarkdownLink[]): void {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? source.length;
   switch (node.type) {
     case "text":
       found.push(...addressesOf(node, source));
       break;
-    case "link": {
-      const from = node.children.at(-1)?.position?.end.offset ?? start;
-      // The label of an address between `<` and `>` is the address.
-      const isAutolink = source.charAt(start) === "<";
-      found.push({
-        target: node.url,
-        label: isAutolink ? "" : source.slice(start + 1, from),
-        start,
-        from: isAutolink ? start : from,
-        end,
-      });
+    case "link":
+      if (source.charAt(start) === "<")
+        found.push({ kind: "autolink", target: node.url, label: "", start, from: start, end });
+      else {
+        const from = node.children.at(-1)?.position?.end.offset ?? start;
+        const label = source.slice(start + 1, from);
+        found.push({ kind: "brackets", target: node.url, label, start, from, end });
+      }
       break;
-    }
     case "image":
-      found.push({ target: node.url, label: node.alt ?? "", start, from: start, end });
+      found.push({ kind: "brackets", target: node.url, label: node.alt ?? "", start, from: start, end });
       break;
     case "definition":
-      found.push({ target: node.url, label: source.slice(start, end), start, from: start, end });
+      found.push({ kind: "definition", target: node.url, label: "", start, from: start, end });
       break;
   }
   if ("children" in node) for (const child of node.children) collect(child, source, found);
 }
 
 /** The addresses that are written out in a text of the tree, with their places in the source. */
-function addressesOf(node: Text, source: string): FoundLink[] {
+function addressesOf(node: Text, source: string): MarkdownLink[] {
   const first = node.position?.start.offset ?? 0;
   const last = node.position?.end.offset ?? source.length;
   const addresses = addressesIn(node.value);
@@ -67,7 +71,7 @@ function addressesOf(node: Text, source: string): FoundLink[] {
   return addresses.map(({ start, label, target }) => {
     const from = first + (places?.[start] ?? 0);
     const end = places ? first + (places[start + label.length] ?? last - first) : last;
-    return { target, label: "", start: from, from, end };
+    return { kind: "address", target, label: "", start: from, from, end };
   });
 }
 
@@ -90,7 +94,8 @@ function placesOf(source: string, value: string): number[] | null {
       pattern.lastIndex = at;
       const written = pattern.exec(source)?.[0] ?? "";
       const decoded = written && decodeString(written);
-      const isAmbiguous = sign === "\\" && char === "\\" && value.charAt(places.length + 1) === written.charAt(1);
+      const isAmbiguous =
+        sign === "\\" && char === "\\" && value.charAt(places.length + 1) === written.charAt(1);
       if (written && decoded !== written && !isAmbiguous && value.startsWith(decoded, places.length)) {
         for (let unit = 0; unit < decoded.length; unit++) places.push(at);
         at += written.length;
@@ -111,7 +116,8 @@ function placesIn(text: string): (place: number) => number {
   const mark = text.startsWith("\ufeff") ? 1 : 0;
   if (!text.includes("\r\n")) return (place) => place + mark;
   const pairs: number[] = [];
-  for (let at = text.indexOf("\r\n"); at >= 0; at = text.indexOf("\r\n", at + 2)) pairs.push(at - pairs.length);
+  for (let at = text.indexOf("\r\n"); at >= 0; at = text.indexOf("\r\n", at + 2))
+    pairs.push(at - pairs.length);
   return (place) => {
     let [low, high] = [0, pairs.length];
     while (low < high) {
