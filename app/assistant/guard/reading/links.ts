@@ -15,6 +15,8 @@ export const schemes = [
   "tel",
   "sms",
   "javascript",
+  "vbscript",
+  "blob",
   "data",
   "file",
 ] as const;
@@ -74,17 +76,20 @@ function linksInRun(run: string, offset: number, isOpen: boolean): FoundLink[] {
 }
 
 function linksWithoutSlashes(run: string, offset: number, isOpen: boolean): FoundLink[] {
+  const script = /(?:^|[("[])(?:javascript|vbscript|data|file|blob|sms|tel|ftp):/.exec(run);
+  if (script) {
+    const start = script.index + (/^[("[]/.test(script[0]) ? 1 : 0);
+    const url = withoutPunctuation(run.slice(start));
+    return [
+      ...bareHostsIn(run.slice(0, start), offset, false),
+      { url, host: "", start: offset + start, end: offset + run.length, isOpen },
+    ];
+  }
   const colon = run.indexOf(":", Math.max(0, run.length - 2));
   if (isOpen && isAfterLetter(run, colon)) {
     const start = schemeBefore(run, colon);
     const begun = { url: "", host: "", start: offset + start, end: offset + run.length, isOpen };
     return [...bareHostsIn(run, offset, isOpen), begun];
-  }
-  const script = /(?:^|[("[])(?:javascript|vbscript|data|file|blob|sms|tel|ftp):/.exec(run);
-  if (script) {
-    const start = script.index + (/^[("[]/.test(script[0]) ? 1 : 0);
-    const url = withoutPunctuation(run.slice(start));
-    return [{ url, host: "", start: offset + start, end: offset + run.length, isOpen }];
   }
   return bareHostsIn(run, offset, isOpen);
 }

@@ -17,8 +17,8 @@ export type SourceRun = {
   isOpen: boolean;
 };
 
-/** A colon counts after a letter, as in "https:". */
-const signs = /[.&@\\]|(?<=[a-z]):/i;
+/** A colon that stands alone is one of a sentence. */
+const signs = /[.&@\\]|(?<=\S):/;
 
 /** The runs of a source, in order; linear. */
 export function sourceRunsIn(text: string, isWhole: boolean): SourceRun[] {

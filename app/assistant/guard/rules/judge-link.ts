@@ -26,12 +26,16 @@ export function judgeLink({ url, host }: { url: string; host: string }, facts: G
   return isTracked ? { kind: "tracking", reason: copy.tracking } : null;
 }
 
-/** What there is to say against the target of a link, which is read as a browser reads it. Paths are the site's own. */
+/**
+ * What there is to say against the target of a link, which is read as a browser reads it. Paths are the site's own, and
+ * what no browser can read leads nowhere.
+ */
 export function judgeTarget(target: string, facts: GuardFacts): Judged {
   // A browser does not see them.
   const typed = target.replace(/[\t\n\r]/g, "").trim();
   if (/^mailto:/i.test(typed)) return judgeMailto(typed, facts);
-  if (/^https?:/i.test(typed)) return judgeLink({ url: typed.toLowerCase(), host: hostOf(typed) }, facts);
+  if (/^https?:/i.test(typed))
+    return URL.canParse(typed) ? judgeLink({ url: typed.toLowerCase(), host: hostOf(typed) }, facts) : null;
   if (!/^[\\/]{2}/.test(typed)) return null;
   const url = `https://${typed.slice(2)}`;
   const host = hostOf(url);

@@ -54,9 +54,12 @@ const mostAddresses = 20;
  * and spelled plainly, letter by letter, up to the end of its host.
  */
 export function mayLeadElsewhere({ forms, isTarget }: SourceRun, facts: GuardFacts): boolean {
-  const found = forms.map((form) => [...form.matchAll(addressSign)]);
+  const [written = ""] = forms;
+  // While an answer grows, a bracket that is not closed yet is not shown.
+  const shown = written.includes("[") ? [...forms, written.replaceAll("[", "")] : forms;
+  const found = shown.map((form) => [...form.matchAll(addressSign)]);
   if (found.some(({ length }) => length !== found[0]?.length || length > mostAddresses)) return true;
-  return forms.some((form, number) =>
+  return shown.some((form, number) =>
     (found[number] ?? []).some(({ 0: sign, index }) => {
       if (sign === "@") return !isPlainMailbox(form, index, facts);
       if (/^mailto/i.test(sign)) return !/^mailto:[\w.+-]+@/i.test(form.slice(index, index + 300));
@@ -77,6 +80,8 @@ function isPlainPage(form: string, index: number, isTarget: boolean, facts: Guar
     if (before.endsWith("<") && !rest.includes(">")) return false;
     return judgeLink({ url: withoutPunctuation(text).toLowerCase(), host: hostOf(origin) }, facts) === null;
   }
+  // No host has these signs, and what precedes an @ is none.
+  if (/^[\]|]/.test(rest) && !rest.includes("@")) return true;
   if (before.endsWith("<")) return rest.startsWith(">");
   if (before === "](") return rest === "" || rest.startsWith(")");
   if (isTarget) return rest === "" || (rest.startsWith(")") && closing.test(rest));
@@ -91,7 +96,10 @@ function isPlainMailbox(form: string, index: number, { emails }: GuardFacts): bo
   const isTarget = /mailto:/i.test(form);
   const name = isTarget ? domain : withoutPunctuation(domain);
   const rest = form.slice(index + 1 + name.length);
-  if (!closing.test(rest) || (isTarget && !/^(?:$|[)>])/.test(rest))) return false;
+  const isOver = isTarget
+    ? /^(?:$|[)>])/.test(rest) && closing.test(rest)
+    : /^[\]|]/.test(rest) || closing.test(rest);
+  if (!isOver) return false;
   return !name.includes(".") || emails.has(form.slice(from, index + 1 + name.length).toLowerCase());
 }
 
