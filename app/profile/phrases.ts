@@ -1,3 +1,5 @@
+import { decomposed } from "./decomposed.ts";
+
 /** Words that do not distinguish one value from another. */
 const stopWords = new Set(
   "le la les l un une des du de d au aux ce c est sont plutot surtout uniquement seulement exclusivement principalement essentiellement ton style je j veux voudrais souhaite aimerais nous on notre votre mon ma nos mes vise visons cible ciblons vers pour avec chez the a an s il te vous plait svp merci".split(
@@ -13,19 +15,13 @@ export const maxPhraseLength = 300;
  * letters and digits becomes a space.
  */
 export function plain(text: string): string {
-  return (
-    text
-      .slice(0, maxPhraseLength)
-      // Takes quadratic time on unordered accents, hence the limit above.
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/œ/g, "oe")
-      .replace(/\([^()]*\)/g, " ")
-      .replace(/(?<=\p{L})\.(?=\p{L})/gu, "")
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim()
-  );
+  return decomposed(text.slice(0, maxPhraseLength))
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** `text` without case, accents, punctuation, stop words, plural and gender endings; may be empty. */

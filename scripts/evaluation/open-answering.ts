@@ -124,6 +124,7 @@ async function findingsIn(
   text: string,
 ) {
   const context = await services.db.asClient(clientId, (tx) => loadContext(tx, clientId, { throughSeq }));
-  const findings = await answerGuard(services, clientId, context).check(text);
+  const guard = await answerGuard(services, clientId, context);
+  const findings = await guard.check(text);
   return findings.map(({ kind, start, end }) => ({ kind, passage: text.slice(start, end) }));
 }

@@ -41,7 +41,7 @@ test.each(cases)(
     const model = createModel({ baseUrl, apiKey: null, model: "scripted" }, { log });
     const profile = profiles[name] as ProfileValues;
     const wish = "Un brouillon pour la semaine prochaine, s’il vous plaît.";
-    const guard = createGuard({
+    const guard = await createGuard({
       profile,
       written: [wish],
       ownUrls: [],
@@ -49,8 +49,8 @@ test.each(cases)(
       hidden: hiddenInstructions,
     });
     const reasons: string[] = [];
-    const check = (text: string) => {
-      const found = guard.check(text).map(({ reason }) => reason);
+    const check = async (text: string) => {
+      const found = (await guard.check(text)).map(({ reason }) => reason);
       reasons.push(...found);
       return found;
     };

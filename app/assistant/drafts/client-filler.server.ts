@@ -35,7 +35,7 @@ export function clientFiller(
         pricingVariant,
         hidden: hiddenInstructions,
       });
-      return (text) => guard.check(text).map(({ reason }) => reason);
+      return async (text) => (await (await guard).check(text)).map(({ reason }) => reason);
     },
   });
 }

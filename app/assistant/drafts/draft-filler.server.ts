@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { FillDraft } from "~/drafts/store/create-draft.server.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import type { Model } from "../model/model.ts";
-import { fillDraft } from "./fill-draft.server.ts";
+import { type FillOptions, fillDraft } from "./fill-draft.server.ts";
 
 /** Milliseconds after which the template serves, waiting for other drafts of the client included. */
 export const draftTimeLimit = 25_000;
@@ -12,7 +12,7 @@ type Filler = {
   model: Model | null;
   log: Pick<Logger, "warn">;
   /** Reasons why a text for the customer with this profile may not stand; see `FillOptions`. */
-  checkFor?: (profile: Readonly<ProfileValues>) => (text: string) => string[];
+  checkFor?: (profile: Readonly<ProfileValues>) => FillOptions["check"];
   wish?: string;
   /** Ends the model's work before the time limit. */
   signal?: AbortSignal;

@@ -11,11 +11,11 @@ import type { ProfileValues } from "~/profile/profile-field.ts";
  * Why a whole draft of a model may not stand as it is, in French: errors of the linter, the customer's banned phrases,
  * and what `check` says of its text. Empty for a good draft.
  */
-export function flawsOf(
+export async function flawsOf(
   draft: TypedDraft,
   profile: Readonly<ProfileValues>,
-  check: (text: string) => string[],
-): string[] {
+  check: (text: string) => Promise<string[]>,
+): Promise<string[]> {
   const text = textOf(draft);
   const errors = lintDraft(draft, lintContextOf(profile))
     .flat()
@@ -24,7 +24,7 @@ export function flawsOf(
   const banned = bannedPhraseFinder(profile.banned_phrases)(wordsOf(text)).map(({ entry }) =>
     instructions.draft.reasons.banned(entry.phrase),
   );
-  return [...new Set([...errors, ...banned, ...check(text)])];
+  return [...new Set([...errors, ...banned, ...(await check(text))])];
 }
 
 /** The model's own words, without the labels of an export. */

@@ -30,7 +30,7 @@ export type FillOptions = {
   /** The customer's words that asked for the draft. */
   wish?: string;
   /** Reasons, in French, why a text may not stand as it is. */
-  check?: (text: string) => string[];
+  check?: (text: string) => Promise<string[]>;
   signal: AbortSignal;
 };
 
@@ -43,14 +43,14 @@ export async function fillDraft<Kind extends DraftKind>(
   { model, log }: { model: Model; log: Pick<Logger, "warn"> },
   kind: Kind,
   profile: Readonly<ProfileValues>,
-  { wish = "", check = () => [], signal }: FillOptions,
+  { wish = "", check = async () => [], signal }: FillOptions,
 ): Promise<DraftContents[Kind] | null> {
   const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
   const request = { ...requestFor(kind, profile, wish), jsonSchema, signal };
   try {
-    const first = judge(kind, await answerTo(model, request), profile, check);
+    const first = await judge(kind, await answerTo(model, request), profile, check);
     if (first.reasons.length === 0) return first.content;
-    const second = judge(kind, await answerTo(model, correction(request, first)), profile, check);
+    const second = await judge(kind, await answerTo(model, correction(request, first)), profile, check);
     if (second.reasons.length === 0) return second.content;
     log.warn({ kind, reason: "flawed" }, "a draft could not be filled by the model");
   } catch (error) {
@@ -75,12 +75,12 @@ async function answerTo(model: Model, request: Request): Promise<unknown> {
 
 type Judged<Kind extends DraftKind> = { content: DraftContents[Kind] | null; reasons: string[] };
 
-function judge<Kind extends DraftKind>(
+async function judge<Kind extends DraftKind>(
   kind: Kind,
   value: unknown,
   profile: Readonly<ProfileValues>,
-  check: (text: string) => string[],
-): Judged<Kind> {
+  check: NonNullable<FillOptions["check"]>,
+): Promise<Judged<Kind>> {
   const parsed = parseContent(kind, value);
   if (!parsed.ok) {
     const places = parsed.errors.map(({ path, message }) =>
@@ -90,7 +90,10 @@ function judge<Kind extends DraftKind>(
   }
   const draft = { kind, content: parsed.content } as unknown as TypedDraft;
   const blank = blankPlaces(draft).map(copy.reasons.blank);
-  return { content: parsed.content, reasons: blank.length > 0 ? blank : flawsOf(draft, profile, check) };
+  return {
+    content: parsed.content,
+    reasons: blank.length > 0 ? blank : await flawsOf(draft, profile, check),
+  };
 }
 
 function requestFor(

@@ -75,7 +75,7 @@ describe.each<[string, unknown]>([
 });
 
 test("what the caller checks is asked for once more with its reasons", async () => {
-  const check = (text: string) => (text.includes("149") ? ["149 € n’est pas au catalogue."] : []);
+  const check = async (text: string) => (text.includes("149") ? ["149 € n’est pas au catalogue."] : []);
   const priced = { ...good, body: good.body.replace("Nous livrons", "Pour 149 €, nous livrons") };
   const { content, requests } = await fill([priced, good], "email", { check });
   expect(content).toEqual(good);

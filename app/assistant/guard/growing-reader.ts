@@ -12,6 +12,12 @@ const usual = 1_500;
  */
 const context = 24;
 
+/**
+ * A longer end is read again only when it has grown by a quarter: a sentence that never ends is still read in linear time.
+ */
+const eager = 4_000;
+const growth = 1.25;
+
 /** What need not be read again: `text`, in which `carried` is the plan that was named last. */
 type Settled = { text: string; carried: Offer | null };
 
@@ -26,13 +32,17 @@ export function growingReader(
   most = usual,
 ): (text: string) => number {
   let settled = nothing;
+  let last = { text: "", rest: 0, length: 0 };
   return (text) => {
     if (!text.startsWith(settled.text)) settled = nothing;
     const rest = text.slice(settled.text.length);
+    if (rest.length > eager && rest.length < growth * last.rest && text.startsWith(last.text))
+      return last.length;
     const reading = readAnswer(rest, false, settled.carried);
     const safe = measure(reading, rest);
     const length = settled.text.length + safe;
     if (rest.length > most) settled = settledBefore(reading, rest, safe, settled);
+    last = { text, rest: text.length - settled.text.length, length };
     return length;
   };
 }
@@ -42,7 +52,9 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
   const { segments, tokens, view } = reading;
   let last = tokens.length - 1;
   while (last >= 0 && (view.starts[(tokens[last] as Token).start] ?? 0) >= safe) last--;
-  const index = segments.findLastIndex(({ from }) => from <= last - context && isRestart(reading, from));
+  const index = segments.findLastIndex(
+    ({ from }) => from <= last - context && isRestart(reading, from, rest),
+  );
   if (index <= 0) return settled;
   const { start } = tokens[segments[index]?.from ?? 0] as Token;
   // A token after a line break is joined to it.
@@ -55,7 +67,8 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
  * True for the first token of a sentence which reads the same without what precedes it: a word after a blank, and no part
  * of a number or an address.
  */
-function isRestart({ tokens, view }: Reading, from: number): boolean {
+function isRestart({ tokens, view }: Reading, from: number, text: string): boolean {
   const { kind, start } = tokens[from] as Token;
-  return kind === "word" && start > 0 && " \n".includes(view.chars.charAt(start - 1));
+  // A blank that is a character reference divides no address.
+  return kind === "word" && start > 0 && /[ \n]/.test(text.charAt((view.starts[start] ?? 0) - 1));
 }

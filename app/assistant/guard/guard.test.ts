@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { guardContext, harmless, objectionable } from "../../../test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
 
-const guard = createGuard(guardContext);
-const found = (text: string) =>
-  guard.check(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+const guard = await createGuard(guardContext);
+const found = async (text: string) =>
+  (await guard.check(text)).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 
-test.each(objectionable)("%j is objected to", (text, ...expected) => {
-  expect(found(text)).toEqual(expected);
+test.each(objectionable)("%j is objected to", async (text, ...expected) => {
+  expect(await found(text)).toEqual(expected);
 });
 
-test.each(harmless)("%j passes", (text) => {
-  expect(found(text)).toEqual([]);
+test.each(harmless)("%j passes", async (text) => {
+  expect(await found(text)).toEqual([]);
 });
 
 test.each([...objectionable.map(([text]) => text), ...harmless])(
   "nothing that was shown of %j is objected to later, and all of it is shown at the end",
-  (text) => {
-    const [first] = guard.check(text);
+  async (text) => {
+    const [first] = await guard.check(text);
     for (let length = 0; length <= text.length; length++) {
       const safe = guard.safeLength(text.slice(0, length));
       expect(safe, text.slice(0, length)).toBeLessThanOrEqual(Math.min(length, first?.start ?? length));

@@ -1,16 +1,22 @@
+import { linksIn } from "~/ui/markdown/links-in.ts";
 import type { Contacts } from "./facts/contacts-in.ts";
 import { type GuardContext, type GuardFacts, guardFacts, withContacts } from "./facts/guard-facts.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, inertKinds } from "./finding.ts";
 import { growingReader } from "./growing-reader.ts";
+import { between } from "./places.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
+import { type SourceRun, sourceRunsIn } from "./reading/source-runs.ts";
 import { addressRule } from "./rules/address-rule.ts";
 import { amountRule } from "./rules/amounts/amount-rule.ts";
 import { bannedRule } from "./rules/banned-rule.ts";
+import { judgeTarget } from "./rules/judge-link.ts";
 import { leakRule } from "./rules/leak-rule.ts";
 import { markupFindings } from "./rules/markup-rule.ts";
 import { phoneRule } from "./rules/phone-rule.ts";
+import { mayLeadElsewhere, sourceAddresses } from "./rules/source-addresses.ts";
 import type { Rule } from "./rules/verdict.ts";
 import { wordRule } from "./rules/word-rule.ts";
+import { nextSlice } from "./slices.ts";
 
 export type { GuardContext };
 
@@ -21,9 +27,9 @@ export type { GuardContext };
 export type Guard = {
   /**
    * What must not stand as a fact in a finished answer: in order, not overlapping. `given` are contacts that the customer
-   * wrote earlier than the context says, as `contactsIn` has them.
+   * wrote earlier than the context says, as `contactsIn` has them. Works in slices, between which others have their turn.
    */
-  check(text: string, given?: Contacts): Finding[];
+  check(text: string, given?: Contacts): Promise<Finding[]>;
   /**
    * How many UTF-16 code units of a growing answer may be shown now; `given` as for `check`. It ends before the first finding, and before the
    * first place that cannot be judged until more is known. No finding of what the answer becomes starts before it.
@@ -37,14 +43,14 @@ const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, 
  * A guard for answers to this customer; make it once for an answer. Pure, except that `safeLength` remembers how far it
  * needs to read again, as long as each text continues the one before: about `most` code units at the end, for tests.
  */
-export function createGuard(context: GuardContext, most?: number): Guard {
-  const known = guardFacts(context);
+export async function createGuard(context: GuardContext, most?: number): Promise<Guard> {
+  const known = await guardFacts(context);
   const factsWith = (given?: Contacts) => (given ? withContacts(known, given) : known);
   // More contacts only take findings away, so what was safe stays safe.
   let facts = known;
   const safeLength = growingReader((reading, text) => safeLengthOf(reading, facts, text), most);
   return {
-    check: (text, given) => withoutOverlaps(findingsIn(readAnswer(text), factsWith(given), text)),
+    check: (text, given) => findingsIn(text, factsWith(given)),
     safeLength(text, given) {
       facts = factsWith(given);
       return safeLength(text);
@@ -52,14 +58,38 @@ export function createGuard(context: GuardContext, most?: number): Guard {
   };
 }
 
-function findingsIn(reading: Reading, facts: GuardFacts, text: string): Finding[] {
+async function findingsIn(text: string, facts: GuardFacts): Promise<Finding[]> {
+  await nextSlice();
+  const reading = readAnswer(text);
   const { starts, ends } = reading.view;
-  const found = rules.flatMap((rule) =>
-    rule(reading, facts, text).flatMap(({ start, end, finding }): Finding[] =>
-      finding ? [{ start: starts[start] ?? 0, end: ends[end - 1] ?? 0, ...finding }] : [],
-    ),
-  );
-  return [...found, ...markupFindings(reading)];
+  const found = [...markupFindings(reading)];
+  for (const rule of rules) {
+    await nextSlice();
+    for (const { start, end, finding } of rule(reading, facts, text))
+      if (finding) found.push({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0, ...finding });
+  }
+  await nextSlice();
+  for (const { start, end, finding } of sourceAddresses(text, true, facts))
+    if (finding) found.push({ start, end, ...finding });
+  await nextSlice();
+  return withoutOverlaps([...found, ...linkFindings(text, facts, found)]);
+}
+
+/**
+ * The links of the Markdown reader, as a browser opens them: those that are not objected to yet. Each begins at the first
+ * sign of an address in its run, as `safeLength` expects.
+ */
+function linkFindings(text: string, facts: GuardFacts, found: readonly Finding[]): Finding[] {
+  const runs = sourceRunsIn(text, true);
+  if (runs.length === 0) return [];
+  const inert = withoutOverlaps(found.filter(({ kind }) => inertKinds.includes(kind)));
+  return linksIn(text).flatMap(({ target, from, end }): Finding[] => {
+    const finding = judgeTarget(target, facts);
+    if (!finding || between(inert, from, end).length > 0) return [];
+    const suspected = between(runs, from, end).filter((run) => mayLeadElsewhere(run, facts));
+    const [first = { sign: from }, last = { end }] = [suspected[0], suspected.at(-1)];
+    return [{ start: first.sign, end: Math.max(first.sign + 1, Math.min(last.end, end)), ...finding }];
+  });
 }
 
 function safeLengthOf(reading: Reading, facts: GuardFacts, text: string): number {
@@ -68,13 +98,23 @@ function safeLengthOf(reading: Reading, facts: GuardFacts, text: string): number
     for (const { start } of rule(reading, facts, text))
       safe = Math.min(safe, reading.view.starts[start] ?? safe);
   for (const { start } of markupFindings(reading)) safe = Math.min(safe, start);
-  return safe;
+  for (const { start } of sourceAddresses(text, false, facts)) safe = Math.min(safe, start);
+  return notWithin(sourceRunsIn(text, false), safe);
 }
 
-/** The first of those that overlap, and the longest of those that begin together. */
+/** The beginning of an address may be another one: nothing ends inside. */
+function notWithin(runs: readonly SourceRun[], length: number): number {
+  const around = runs.find(({ sign, end }) => sign < length && length < end);
+  return around ? around.sign : length;
+}
+
+/** The first of those that overlap, and the longest of those that begin together; of links also the rest of later ones. */
 function withoutOverlaps(findings: Finding[]): Finding[] {
   const kept: Finding[] = [];
-  for (const finding of findings.sort((a, b) => a.start - b.start || b.end - a.end))
-    if (finding.start >= (kept.at(-1)?.end ?? 0)) kept.push(finding);
+  for (const finding of findings.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const end = kept.at(-1)?.end ?? 0;
+    if (finding.start >= end) kept.push(finding);
+    else if (finding.end > end && inertKinds.includes(finding.kind)) kept.push({ ...finding, start: end });
+  }
   return kept;
 }

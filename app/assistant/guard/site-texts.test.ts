@@ -17,8 +17,8 @@ const links = {
   bookingUrl: "https://matinal.example",
 };
 
-test.each(variants)("nothing that the site says with its prices as a %s is objected to", (variant) => {
-  const guard = createGuard({ ...guardContext, pricingVariant: variant });
+test.each(variants)("nothing that the site says with its prices as a %s is objected to", async (variant) => {
+  const guard = await createGuard({ ...guardContext, pricingVariant: variant });
   const figures = offerFigures(variant);
   const plans = catalogue.map((offer) => planOf(offer, { variant, language: "fr", links }));
   const texts = [
@@ -32,20 +32,20 @@ test.each(variants)("nothing that the site says with its prices as a %s is objec
     `| Offre | Par mois | Par an |\n| - | - | - |\n${plans.map(({ name, price, yearlyPrice }) => `| ${name} | ${price} | ${yearlyPrice} |`).join("\n")}`,
     conversation.help,
   ];
-  for (const text of texts) expect(guard.check(text), text).toEqual([]);
+  for (const text of texts) expect(await guard.check(text), text).toEqual([]);
 });
 
-test.each(draftKinds)("nothing in the %s of the templates is objected to", (kind) => {
+test.each(draftKinds)("nothing in the %s of the templates is objected to", async (kind) => {
   const profile = {
     ...guardProfile,
     value_prop: demo.answers[3],
     calendly_url: demo.answers[6],
     banned_phrases: "",
   };
-  const guard = createGuard({ ...guardContext, profile });
+  const guard = await createGuard({ ...guardContext, profile });
   const texts = textsIn(contentFromProfile(kind, profile));
   expect(texts.length).toBeGreaterThan(1);
-  for (const text of texts) expect(guard.check(text), text).toEqual([]);
+  for (const text of texts) expect(await guard.check(text), text).toEqual([]);
 });
 
 function textsIn(content: unknown): string[] {

@@ -1,3 +1,5 @@
+import { decomposed } from "~/profile/decomposed.ts";
+
 /** A word without case and accents, a punctuation mark, or `"` for quoted words; offsets in UTF-16 code units. */
 export type Token = { form: string; start: number; end: number };
 
@@ -32,12 +34,12 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Longer words are compared as they are: normalising takes quadratic time on unordered accents. */
+/** Longer words are compared as they are. */
 const maxWord = 40;
 
 /** A word in lower case without accents. */
 function plainForm(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length > maxWord || /^[a-z]*$/.test(lower)) return lower;
-  return lower.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("œ", "oe");
+  return decomposed(lower).replaceAll("œ", "oe");
 }

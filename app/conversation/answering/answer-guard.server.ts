@@ -4,6 +4,7 @@ import { type Contacts, contactsIn } from "~/assistant/guard/facts/contacts-in.t
 import type { Finding } from "~/assistant/guard/finding.ts";
 import { createGuard } from "~/assistant/guard/guard.ts";
 import { readAnswer } from "~/assistant/guard/reading/reading.ts";
+import { nextSlice } from "~/assistant/guard/slices.ts";
 import { withoutForeignLinks } from "~/assistant/requests/foreign-links.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
@@ -18,14 +19,14 @@ export type AnswerGuard = {
 };
 
 /** The guard for answers to the message of `context`. decisions.md D44. */
-export function answerGuard(
+export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
   { profile, turns, message }: AnswerContext,
   ownLinks: readonly string[] = [],
-): AnswerGuard {
+): Promise<AnswerGuard> {
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
-  const guard = createGuard({
+  const guard = await createGuard({
     profile,
     written: [...turns.map(({ asked }) => asked), message].map(withoutForeignLinks),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
@@ -42,8 +43,9 @@ export function answerGuard(
   return {
     safeLength: (text) => guard.safeLength(text, given),
     async check(text) {
-      const findings = guard.check(text, given);
+      const findings = await guard.check(text, given);
       if (!findings.some(({ kind }) => kind === "email" || kind === "phone")) return findings;
+      await nextSlice();
       const { emails, phones } = contactsIn(readAnswer(text));
       const wanted = { emails: emails.filter(isNew), phones: phones.filter(isNew) };
       const found = await contactsGiven(db, clientId, wanted);

@@ -29,7 +29,7 @@ export async function writeAnswer(
   const context = await db.asClient(clientId, (tx) =>
     loadContext(tx, clientId, { throughSeq: question.seq }),
   );
-  const guard = answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
+  const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
   const options = {
     pricingVariant: environment.pricingVariant,
     ...(humanLink && { humanLink }),
@@ -52,7 +52,7 @@ export async function writeAnswer(
     });
     written = second.failure && written.isWhole ? written : second;
   }
-  const text = mark(written.text, written.findings).trimEnd();
+  const text = (await mark(written.text, written.findings)).trimEnd();
   if (written.failure) return failedAnswer(written.failure, text);
   const used = usedFields(text, context.profile);
   return {

@@ -1,3 +1,8 @@
+import { decomposed } from "~/profile/decomposed.ts";
+
+/** How a word begins is all that matters of a longer one. */
+const longestJudged = 40;
+
 /** Words before which "de" and "le" are not elided although they begin with a vowel or h. */
 const aspirated = new Set(
   "onze onzième oui yaourt yacht ouistiti uhlan hall hameau handicap hangar hard hardware hasard haut haute hauts hautes head headhunter helpdesk héros hiérarchie hockey home homard honte hors hospitality hotline housekeeping hub huit huitième human hyper-growth".split(
@@ -11,7 +16,7 @@ const firstWord = (text: string) => /^[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? ""
 /** "d’" before a vowel or a mute h, else "de ": d’acheteur, de responsable, de Head of Sales, de 3D Conseil. */
 export function de(text: string): string {
   const word = firstWord(text);
-  const plain = word.normalize("NFD").toLowerCase();
+  const plain = decomposed(word.slice(0, longestJudged)).toLowerCase();
   // y is a vowel before a consonant only: d’Yves, de Yoann.
   const isVowel = /^(?:[aeiouœæ]|y(?![aeiou]))/.test(plain);
   const isMuteH = plain.startsWith("h") && word !== word.toUpperCase();

@@ -1,3 +1,4 @@
+import { decomposed } from "~/profile/decomposed.ts";
 import { stem } from "~/profile/phrases.ts";
 import { withoutPlaceholders } from "../placeholders.ts";
 
@@ -13,7 +14,7 @@ const word = /\n|[\p{L}\p{M}\p{N}\xAD\u200B-\u200D\u2060\uFEFF]+|\S/gu;
 /** These join or separate words without a meaning of their own. */
 const joints = new Set("'’ʼ`´-‐‑–_·.,;:«»\"“”()".split(""));
 
-/** Longer words are compared as they are: normalising takes quadratic time on unordered accents. */
+/** Longer words are compared as they are. */
 const maxWordLength = 60;
 
 /** The words of a text without case, accents, plural and gender endings; a placeholder counts as a line break. */
@@ -34,9 +35,8 @@ function formOf(found: string): string {
 }
 
 function withoutAccents(lower: string): string {
-  return lower
-    .normalize("NFKD")
-    .replace(/[\p{M}\xAD\u200B-\u200D\u2060\uFEFF]/gu, "")
+  return decomposed(lower)
+    .replace(/[\xAD\u200B-\u200D\u2060\uFEFF]/g, "")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 }

@@ -6,20 +6,27 @@ import type { AddressRule } from "./plain-links.ts";
 export function withLinks(text: string, rule: AddressRule): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
-  for (const { index, 0: word } of text.matchAll(/[^\s<>"]+/g)) {
-    const found = pageIn(word) ?? mailboxIn(word);
-    const href = found && rule(found.label, found.target);
+  for (const { start, label, target } of addressesIn(text)) {
+    const href = rule(label, target);
     if (!href) continue;
-    const start = index + found.start;
     if (start > end) parts.push({ kind: "text", text: text.slice(end, start) });
-    parts.push({ kind: "link", href, content: [{ kind: "text", text: found.label }] });
-    end = start + found.label.length;
+    parts.push({ kind: "link", href, content: [{ kind: "text", text: label }] });
+    end = start + label.length;
   }
   if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
   return parts;
 }
 
-type Address = { start: number; label: string; target: string };
+/** An address that is written out: where it begins, what is shown, and where it leads. */
+export type Address = { start: number; label: string; target: string };
+
+/** The addresses of pages and mailboxes that are written out in a text, in order. */
+export function addressesIn(text: string): Address[] {
+  return [...text.matchAll(/[^\s<>"]+/g)].flatMap(({ index, 0: word }) => {
+    const found = pageIn(word) ?? mailboxIn(word);
+    return found ? [{ ...found, start: index + found.start }] : [];
+  });
+}
 
 /** Not after `](`: there it belongs to a link that is not complete yet. */
 function pageIn(word: string): Address | null {

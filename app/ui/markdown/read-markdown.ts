@@ -28,8 +28,7 @@ const options = {
  * for a text that ends in the middle of a construct.
  */
 export function readMarkdown(text: string, rule: AddressRule = addressMatching): Block[] {
-  const { markdown, rest } = withinLimits(text.replace(/\r\n?/g, "\n"));
-  const { root, source } = parse(markdown);
+  const { markdown, rest, root, source } = treeOf(text);
   const context = { source, rule, definitions: definitionsIn(root), depth: 0 };
   const outline: number[] = [];
   const blocks: Block[] = [];
@@ -46,6 +45,15 @@ export function readMarkdown(text: string, rule: AddressRule = addressMatching):
   }
   const plain = (markdown.slice(end) + rest).trim();
   return plain ? [...blocks, { kind: "paragraph", content: [{ kind: "text", text: plain }] }] : blocks;
+}
+
+/**
+ * The tree of what is read of a text: `source`, the beginning of `markdown`, which is the beginning of the text with line
+ * feeds alone; `rest` is what exceeds the limits.
+ */
+export function treeOf(text: string): { root: Root; source: string; markdown: string; rest: string } {
+  const limited = withinLimits(text.replace(/\r\n?/g, "\n"));
+  return { ...limited, ...parse(limited.markdown) };
 }
 
 /** The tree of a text, or of its lines before the one that exceeds the limits. */

@@ -3,8 +3,10 @@ import { bannedPhraseFinder } from "~/drafts/phrases/banned-phrases.ts";
 import type { PhraseFinder } from "~/drafts/phrases/phrase-finder.ts";
 import type { PricingVariant } from "~/offers/price-rules.ts";
 import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
-import { linksIn } from "../reading/links.ts";
+import { hostOf, linksIn, linksInText } from "../reading/links.ts";
 import { type Reading, readAnswer } from "../reading/reading.ts";
+import { sourceRunsIn } from "../reading/source-runs.ts";
+import { nextSlice } from "../slices.ts";
 import { type Contacts, contactsIn } from "./contacts-in.ts";
 import { type Phrases, phrasesOf } from "./hidden-phrases.ts";
 import { amountsIn } from "./own-amounts.ts";
@@ -25,7 +27,9 @@ export type GuardContext = {
 export type GuardFacts = {
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>;
+  /** Hosts as a browser opens them, and as a person may also read what the customer wrote. */
   hosts: ReadonlySet<string>;
+  readHosts: ReadonlySet<string>;
   /** URLs that may carry the parameters they have. */
   urls: ReadonlySet<string>;
   /** Numbers that the customer gave about their own business. */
@@ -39,30 +43,60 @@ export type GuardFacts = {
   variant: PricingVariant;
 };
 
-export function guardFacts(context: GuardContext): GuardFacts {
+/** Reads the context, each text in a slice of its own. */
+export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
   const { profile, written = [], ownUrls, pricingVariant, hidden } = context;
-  const values = profileFields.filter((field) => field !== "banned_phrases").map((field) => profile[field]);
-  const said = [...values, ...written].map((text) => ({ text, reading: readAnswer(text) }));
-  const contacts = said.map(({ reading }) => contactsIn(reading));
-  const links = said.flatMap(({ reading }) => linksIn(reading));
-  const words = said.map(({ reading }) => wordsIn(reading));
-  return {
-    emails: new Set([brand.email, ...contacts.flatMap(({ emails }) => emails)]),
-    phones: new Set([brand.phone.label.replaceAll(" ", ""), ...contacts.flatMap(({ phones }) => phones)]),
-    hosts: new Set([...ownUrls.flatMap(hostIn), brand.domain, ...links.map(({ host }) => host)]),
-    urls: new Set([...ownUrls, ...links.map(({ url }) => url)].map((url) => url.toLowerCase())),
-    amounts: new Set(said.flatMap(({ reading, text }) => amountsIn(reading, text))),
-    words: new Set(words.flat()),
-    profileWords: new Set(words.slice(0, values.length).flat()),
+  const facts = {
+    emails: new Set<string>([brand.email]),
+    phones: new Set([brand.phone.label.replaceAll(" ", "")]),
+    hosts: new Set([...ownUrls.map(hostOf), brand.domain]),
+    readHosts: new Set<string>(),
+    urls: new Set(ownUrls.map((url) => url.toLowerCase())),
+    amounts: new Set<number>(),
+    words: new Set<string>(),
+    profileWords: new Set<string>(),
     findBanned: bannedPhraseFinder(profile.banned_phrases),
     bannedList: profile.banned_phrases,
     hidden: hidden ? phrasesOf(hidden) : null,
     variant: pricingVariant,
   };
-}
-
-function hostIn(url: string): string[] {
-  return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, "")] : [];
+  const add = <Item>(set: Set<Item>, items: readonly Item[]) => {
+    for (const item of items) set.add(item);
+  };
+  const values = profileFields.filter((field) => field !== "banned_phrases").map((field) => profile[field]);
+  for (const [index, text] of [...values, ...written].entries()) {
+    if (text === "") continue;
+    await nextSlice();
+    const reading = readAnswer(text);
+    await nextSlice();
+    const { emails, phones } = contactsIn(reading);
+    add(facts.emails, emails);
+    add(facts.phones, phones);
+    const links = linksIn(reading);
+    const asWritten = sourceRunsIn(text, true).flatMap(({ forms }) =>
+      forms.flatMap((form) => linksInText(form)),
+    );
+    add(
+      facts.readHosts,
+      links.map(({ host }) => host),
+    );
+    add(
+      facts.hosts,
+      asWritten.map(({ host }) => host),
+    );
+    add(
+      facts.urls,
+      [...links, ...asWritten].map(({ url }) => url.toLowerCase()),
+    );
+    await nextSlice();
+    add(facts.amounts, amountsIn(reading, text));
+    const words = wordsIn(reading);
+    add(facts.words, words);
+    if (index < values.length) add(facts.profileWords, words);
+  }
+  facts.hosts.delete("");
+  add(facts.readHosts, [...facts.hosts]);
+  return facts;
 }
 
 /** The same facts, and these contacts of the customer. */

@@ -13,7 +13,15 @@ export const leakedWords = 12;
 /** The runs of three to eight words of a text. */
 export type Phrases = ReadonlySet<string>;
 
+let latest: { text: string; phrases: Phrases } = { text: "", phrases: new Set() };
+
+/** The phrases of the instructions, which are the same for every answer. */
 export function phrasesOf(text: string): Phrases {
+  if (latest.text !== text) latest = { text, phrases: readPhrases(text) };
+  return latest.phrases;
+}
+
+function readPhrases(text: string): Phrases {
   const words = comparableWords(readAnswer(text).tokens).map(({ text: word }) => word);
   const phrases = new Set<string>();
   for (let from = 0; from < words.length; from++)

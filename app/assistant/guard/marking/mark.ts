@@ -1,25 +1,50 @@
-import type { Finding, FindingKind } from "../finding.ts";
+import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { linksIn, type MarkdownLink } from "~/ui/markdown/links-in.ts";
+import { type Finding, inertKinds } from "../finding.ts";
+import { between } from "../places.ts";
+import { nextSlice } from "../slices.ts";
 import { type CodePlace, codePlacesIn } from "./code-places.ts";
 import { withoutEmphasis } from "./emphasis.ts";
-import { linkAround } from "./link-places.ts";
 import { passageOf } from "./passage.ts";
 
-/** These become code, so that no reader makes a link, an image or an element of them. */
-const inert: readonly FindingKind[] = ["email", "link", "tracking", "markup"];
+/** How often links are looked for that a mark has made: brackets, say, that belong together since something is gone. */
+const rounds = 3;
 
 /**
  * `text` with each finding struck through and followed by its reason, in Markdown that stays whole: in code, tables,
  * lists, links and emphasis. Addresses can no longer be clicked, and repeated instructions are left out. The findings are
  * those of `check` for this text. A marked text is final: it still contains what was found, so it is not checked again.
  */
-export function mark(text: string, findings: readonly Finding[]): string {
+export async function mark(text: string, findings: readonly Finding[]): Promise<string> {
+  if (findings.length === 0) return text;
+  await nextSlice();
+  const links = linksIn(text);
+  const inert = findings.filter(({ kind }) => inertKinds.includes(kind));
+  const kept = new Set(
+    links.filter(({ start, end }) => between(inert, start, end).length === 0).map(({ target }) => target),
+  );
+  await nextSlice();
+  let marked = markedOnce(text, findings, outermost(links));
+  for (let round = 0; round < rounds; round++) {
+    await nextSlice();
+    const left = linksIn(marked).filter(({ target }) => leadsOut.test(target) && !kept.has(target));
+    if (left.length === 0) return marked;
+    marked = withoutLinks(marked, outermost(left));
+  }
+  return asBlock(marked);
+}
+
+const leadsOut = /^(?:https?:|mailto:|[\\/]{2})/i;
+
+function markedOnce(text: string, findings: readonly Finding[], links: readonly MarkdownLink[]): string {
   const code = codePlacesIn(text);
+  const source = { text, links, fence: unusedFence(text) };
   let marked = "";
   let done = 0;
   let next = 0;
   for (const finding of findings) {
     while ((code[next]?.end ?? finding.end) < finding.end) next++;
-    const edit = editFor(text, finding, code[next], done);
+    const edit = editFor(source, finding, code[next], done);
     if (edit.start < done) continue;
     marked += text.slice(done, edit.start) + edit.replacement;
     done = edit.end;
@@ -27,40 +52,89 @@ export function mark(text: string, findings: readonly Finding[]): string {
   return marked + text.slice(done);
 }
 
+/** A text in which these links are shown as they were written. */
+function withoutLinks(text: string, links: readonly MarkdownLink[]): string {
+  const fence = unusedFence(text);
+  let shown = "";
+  let done = 0;
+  for (const { kind, start, end } of links) {
+    const code = struck(text, { start, end }, asCode(text.slice(start, end), fence), copy.link).replacement;
+    shown += text.slice(done, start) + (kind === "definition" ? "\\" : "") + code;
+    done = end;
+  }
+  return shown + text.slice(done);
+}
+
+/** What cannot be disarmed otherwise. */
+function asBlock(text: string): string {
+  const fence = unusedFence(text).padEnd(3, "`");
+  return `${fence}\n${text.replaceAll(/^[^\S\n]*`{3,}/gm, "")}\n${fence}`;
+}
+
+/** In order, without those in the label of another. */
+function outermost(links: readonly MarkdownLink[]): MarkdownLink[] {
+  const found: MarkdownLink[] = [];
+  for (const link of links.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (link.start >= (found.at(-1)?.end ?? 0)) found.push(link);
+  return found;
+}
+
+type Source = { text: string; links: readonly MarkdownLink[]; fence: string };
 type Edit = { start: number; end: number; replacement: string };
 
-function editFor(text: string, finding: Finding, code: CodePlace | undefined, floor: number): Edit {
+function editFor(source: Source, finding: Finding, code: CodePlace | undefined, floor: number): Edit {
+  const { text, links, fence } = source;
   const passage = passageOf(text, finding, floor);
   const isInside = code && code.start <= passage.start && passage.end <= code.end;
   const around = isInside ? code : undefined;
   if (around?.isBlock) return inBlock(text, finding, passage);
   if (finding.kind === "instructions") return { ...passage, replacement: `*(${plain(finding.reason)})*` };
   if (around && around.start >= floor)
-    return struck(text, around, text.slice(around.start, around.end), finding);
+    return struck(text, around, text.slice(around.start, around.end), finding.reason);
 
-  const link = linkAround(text, passage.start, passage.end);
-  if (link && link.start >= floor) {
-    const target = text.slice(passage.start, passage.end);
-    const label = withoutEmphasis(plain(link.label)).text.trim();
-    return struck(text, link, label ? `${label} ${asCode(target)}` : asCode(target), finding);
-  }
-  const isAutolink = text.charAt(passage.start - 1) === "<" && text.charAt(passage.end) === ">";
-  const place =
-    isAutolink && passage.start > floor ? { start: passage.start - 1, end: passage.end + 1 } : passage;
-  const source = text.slice(passage.start, passage.end);
-  if (inert.includes(finding.kind)) {
-    const definition = definitionStart(text, place.start, floor);
-    if (definition === null) return struck(text, place, asCode(source), finding);
-    const edit = struck(text, place, asCode(source), finding);
-    return {
-      start: definition,
-      end: edit.end,
-      replacement: `\\${text.slice(definition, place.start)}${edit.replacement.trimStart()}`,
-    };
-  }
-  const { opening, text: words, closing } = withoutEmphasis(onOneLine(source));
-  const edit = struck(text, place, words.replaceAll("`", ""), finding, closing);
+  const isInert = inertKinds.includes(finding.kind);
+  const link = between(links, passage.start, passage.end).find(
+    ({ start, from }) => start >= floor && (isInert || passage.start >= from),
+  );
+  if (link) return withoutLink(source, passage, link, finding.reason);
+  if (isInert)
+    return struck(text, passage, asCode(text.slice(passage.start, passage.end), fence), finding.reason);
+  const {
+    opening,
+    text: words,
+    closing,
+  } = withoutEmphasis(onOneLine(text.slice(passage.start, passage.end)));
+  const edit = struck(text, passage, words.replaceAll("`", ""), finding.reason, closing);
   return { ...edit, replacement: opening + edit.replacement };
+}
+
+/** The edit of a passage in a link, which is no link any more. */
+function withoutLink(
+  { text, fence }: Source,
+  passage: { start: number; end: number },
+  link: MarkdownLink,
+  reason: string,
+): Edit {
+  const place = { start: Math.min(passage.start, link.start), end: Math.max(passage.end, link.end) };
+  if (link.kind === "definition") {
+    // Without the backslash it would not be shown.
+    const colon = text.indexOf("]:", link.start) + 2;
+    const edit = struck(
+      text,
+      { start: colon, end: place.end },
+      asCode(text.slice(colon, place.end), fence),
+      reason,
+    );
+    const name = text.slice(link.start, colon).replace(/\s+/g, " ");
+    return { ...edit, start: link.start, replacement: `\\${name} ${edit.replacement.trimStart()}` };
+  }
+  const isWhole = place.start < link.start || place.end > link.end || passage.start <= link.start;
+  const label = withoutEmphasis(plain(link.label)).text.trim();
+  // What is an address itself becomes code as a whole.
+  if (link.kind === "brackets" && (isWhole || /[:@.&]/.test(label)))
+    return struck(text, place, asCode(text.slice(place.start, place.end), fence), reason);
+  const shown = link.kind === "address" ? text.slice(place.start, place.end) : link.target;
+  return struck(text, place, `${label} ${asCode(shown, fence)}`, reason);
 }
 
 /** Strikethrough needs a blank or a punctuation mark before a passage that begins with one, and after its end. */
@@ -68,7 +142,7 @@ function struck(
   text: string,
   { start, end }: { start: number; end: number },
   content: string,
-  { reason }: Finding,
+  reason: string,
   closing = "",
 ): Edit {
   const before = text.charAt(start - 1);
@@ -95,23 +169,19 @@ function onOneLine(source: string): string {
     .join(" ");
 }
 
-/** A code span with a fence longer than any run of backticks inside. */
-function asCode(content: string): string {
-  const line = content.replace(/\s+/g, " ").trim();
-  const runs = [...line.matchAll(/`+/g)].map(({ 0: run }) => run.length);
-  const fence = "`".repeat(1 + Math.max(0, ...runs));
-  const gap = line.startsWith("`") || line.endsWith("`") ? " " : "";
-  return `${fence}${gap}${line.replaceAll("|", "\\|")}${gap}${fence}`;
+/** The shortest run of backticks that a text does not have, so that nothing in it can close what this opens. */
+function unusedFence(text: string): string {
+  const used = new Set([...text.matchAll(/`+/g)].map(({ 0: run }) => run.length));
+  let length = 1;
+  while (used.has(length)) length++;
+  return "`".repeat(length);
 }
 
-/** Where the definition of a link begins whose target is at `target`: "[1]: https://…" would not be shown. */
-function definitionStart(text: string, target: number, floor: number): number | null {
-  const from = Math.max(floor, target - 1_000);
-  const line = from + text.slice(from, target).lastIndexOf("\n") + 1;
-  const lead = text.slice(line, target);
-  const bracket = lead.search(/\S/);
-  const isDefinition = /^\s*\[[^\]\n[]+\]:\s*<?$/.test(lead);
-  return isDefinition ? line + bracket : null;
+/** A code span. */
+function asCode(content: string, fence: string): string {
+  const line = content.replace(/\s+/g, " ").trim();
+  const gap = line.startsWith("`") || line.endsWith("`") ? " " : "";
+  return `${fence}${gap}${line.replaceAll("|", "\\|")}${gap}${fence}`;
 }
 
 /** A reason or label as plain text: the customer's own phrase in it may contain marks. */

@@ -1,3 +1,5 @@
+import { decomposed } from "~/profile/decomposed.ts";
+
 const isInvisible = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\p{Cf}]/u;
 const isBlank = /[\p{Z}\t]/u;
 const isDash = /\p{Pd}/u;
@@ -21,9 +23,13 @@ const replacements: Readonly<Record<string, string>> = {
   "。": ".",
 };
 
+/** The results for characters that are no ASCII, because normalising takes a while. */
+const known = new Map<string, string>();
+const mostKnown = 5_000;
+
 /**
  * A character as it is compared: lower case, without accent, one kind of space, dash, apostrophe and digit; "" for what
- * is invisible. A character may become several, as "㎏" does.
+ * is invisible. A character may become several, as "㎏" does, but no more than `mostDecomposed`.
  */
 export function foldedCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -31,6 +37,15 @@ export function foldedCharacter(character: string): string {
     if (code >= 32) return character.toLowerCase();
     return character === "\n" ? "\n" : (replacements[character] ?? "");
   }
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const folded = folding(character, code);
+  known.set(character, folded);
+  return folded;
+}
+
+function folding(character: string, code: number): string {
   const replaced = replacements[character];
   if (replaced !== undefined) return replaced;
   if (isBlank.test(character)) return " ";
@@ -38,7 +53,7 @@ export function foldedCharacter(character: string): string {
   if (isDash.test(character)) return "-";
   if (isDigit.test(character)) return String(valueOfDigit(code));
   let folded = "";
-  for (const part of character.normalize("NFKD").toLowerCase())
+  for (const part of decomposed(character).toLowerCase())
     if (!isInvisible.test(part)) folded += replacements[part] ?? (isBlank.test(part) ? " " : part);
   return folded;
 }

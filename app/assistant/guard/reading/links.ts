@@ -1,7 +1,7 @@
 import type { Reading } from "./reading.ts";
 
 /**
- * A link or the bare name of a host; `host` is without "www.". A link begins with its scheme, a bare name at its first
+ * A link or the bare name of a host; `host` is without "www.", with its port. A link begins with its scheme, a bare name at its first
  * dot, since what precedes that is an ordinary word until then. `isOpen` while a growing text may continue it.
  */
 export type FoundLink = { url: string; host: string; start: number; end: number; isOpen: boolean };
@@ -15,6 +15,8 @@ export const schemes = [
   "tel",
   "sms",
   "javascript",
+  "vbscript",
+  "blob",
   "data",
   "file",
 ] as const;
@@ -30,7 +32,11 @@ const isEnd = /[\s<>"«»|]/;
 
 /** The links of a reading in order. Linear: each character belongs to one run between blanks. */
 export function linksIn({ view, isWhole }: Reading): FoundLink[] {
-  const { chars } = view;
+  return linksInText(view.chars, !isWhole);
+}
+
+/** The links of a text in lower case, in order; `isOpen` for one that grows. */
+export function linksInText(chars: string, isOpen = false): FoundLink[] {
   const found: FoundLink[] = [];
   for (let from = 0; from < chars.length; ) {
     if (isEnd.test(chars.charAt(from))) {
@@ -39,14 +45,16 @@ export function linksIn({ view, isWhole }: Reading): FoundLink[] {
     }
     let to = from;
     while (to < chars.length && !isEnd.test(chars.charAt(to))) to++;
-    found.push(...linksInRun(chars.slice(from, to), from, to === chars.length && !isWhole));
+    found.push(...linksInRun(chars.slice(from, to), from, isOpen && to === chars.length));
     from = to;
   }
   return found;
 }
 
+/** Addresses with a scheme, and the names of hosts before, between and after them. */
 function linksInRun(run: string, offset: number, isOpen: boolean): FoundLink[] {
   const found: FoundLink[] = [];
+  let rest = 0;
   for (let at = run.indexOf("://"); at >= 0; at = run.indexOf("://", at + 3)) {
     if (!isAfterLetter(run, at)) continue;
     const next = run.indexOf("://", at + 3);
@@ -55,53 +63,91 @@ function linksInRun(run: string, offset: number, isOpen: boolean): FoundLink[] {
     while (end < limit && !"()[]{}".includes(run.charAt(end))) end++;
     const start = schemeBefore(run, at);
     const url = withoutPunctuation(run.slice(start, end));
-    found.push({
+    found.push(...bareHostsIn(run.slice(rest, start), offset + rest, false), {
       url,
       host: hostOf(url),
       start: offset + start,
       end: offset + start + url.length,
       isOpen: isOpen && end === run.length,
     });
+    rest = end;
   }
-  if (found.length > 0) return found;
-  const colon = run.indexOf(":", run.length - 2);
-  if (isOpen && isAfterLetter(run, colon)) {
-    const start = schemeBefore(run, colon);
-    const begun = { url: "", host: "", start: offset + start, end: offset + run.length, isOpen };
-    return [...bareHostIn(run, offset, isOpen), begun];
-  }
-  const script = /(?:^|[("[])(?:javascript|data|file|sms|tel|ftp):/.exec(run);
+  return [...found, ...linksWithoutSlashes(run.slice(rest), offset + rest, isOpen)];
+}
+
+function linksWithoutSlashes(run: string, offset: number, isOpen: boolean): FoundLink[] {
+  const script = /(?:^|[("[])(?:javascript|vbscript|data|file|blob|sms|tel|ftp):/.exec(run);
   if (script) {
     const start = script.index + (/^[("[]/.test(script[0]) ? 1 : 0);
     const url = withoutPunctuation(run.slice(start));
-    return [{ url, host: "", start: offset + start, end: offset + run.length, isOpen }];
+    return [
+      ...bareHostsIn(run.slice(0, start), offset, false),
+      { url, host: "", start: offset + start, end: offset + run.length, isOpen },
+    ];
   }
-  return run.includes("@") ? [] : bareHostIn(run, offset, isOpen);
+  const colon = run.indexOf(":", Math.max(0, run.length - 2));
+  if (isOpen && isAfterLetter(run, colon)) {
+    const start = schemeBefore(run, colon);
+    const begun = { url: "", host: "", start: offset + start, end: offset + run.length, isOpen };
+    return [...bareHostsIn(run, offset, isOpen), begun];
+  }
+  return bareHostsIn(run, offset, isOpen);
 }
 
-/** A name such as "www.exemple.fr/page" or "exemple.com". */
-function bareHostIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
-  const dot = run.indexOf(".");
-  if (dot < 0) return [];
-  let from = dot;
-  while (from > 0 && /[\p{L}\p{N}-]/u.test(run.charAt(from - 1))) from--;
-  const isNamed = run.slice(from, dot) === "www";
-  const start = isNamed ? from : dot;
-  if (isOpen) return [{ url: "", host: "", start: offset + start, end: offset + run.length, isOpen }];
-  let end = dot;
-  while (end < run.length && /[\p{L}\p{N}.-]/u.test(run.charAt(end))) end++;
-  const name = withoutPunctuation(run.slice(from, end));
-  const labels = name.split(".");
-  const isHost =
-    labels.length > 1 &&
-    from < dot &&
-    (isNamed || topLevels.has(latin(labels.at(-1) ?? "")) || hasPath(run, end)) &&
-    !labels.includes("");
-  if (!isHost) return [];
-  const url = withoutPunctuation(run.slice(from));
-  return [
-    { url, host: hostOf(`https://${name}`), start: offset + start, end: offset + from + url.length, isOpen },
-  ];
+/** Names such as "www.exemple.fr/page" or "exemple.com", also several in a run; none of an e-mail address. */
+function bareHostsIn(run: string, offset: number, isOpen: boolean): FoundLink[] {
+  if (isOpen) return begunHostIn(run, offset);
+  const found: FoundLink[] = [];
+  let done = 0;
+  for (const { name, start: from } of namesIn(run)) {
+    const end = from + name.length;
+    const dot = from + name.indexOf(".");
+    if (from < done || run.charAt(end) === "@" || run.charAt(from - 1) === "@") continue;
+    const isNamed = name.startsWith("www.");
+    const start = offset + (isNamed ? from : dot);
+    const isHost =
+      isNamed || topLevels.has(latin(name.slice(name.lastIndexOf(".") + 1))) || hasPath(run, end);
+    if (!isHost) continue;
+    const port = /^:\d{1,5}/.exec(run.slice(end, end + 6))?.[0] ?? "";
+    done = "/?#".includes(run.charAt(end + port.length)) ? run.length : end + port.length;
+    const url = withoutPunctuation(run.slice(from, done));
+    found.push({
+      url,
+      host: hostOf(`https://${name}${port}`),
+      start,
+      end: offset + from + url.length,
+      isOpen,
+    });
+  }
+  return found;
+}
+
+/** The first name that may become that of a host, or is one and may go on with a path. */
+function begunHostIn(run: string, offset: number): FoundLink[] {
+  for (const { 0: found, index } of run.matchAll(nameLike)) {
+    const dot = found.indexOf(".");
+    if (dot < 0 || run.charAt(index + found.length) === "@" || run.charAt(index - 1) === "@") continue;
+    const start = offset + index + (found.startsWith("www.") ? 0 : dot);
+    return [{ url: "", host: "", start, end: offset + run.length, isOpen: true }];
+  }
+  return [];
+}
+
+const nameLike = /[\p{L}\p{M}\p{N}.-]+/gu;
+
+/** Labels that are joined by single dots: two at least. */
+function namesIn(run: string): { name: string; start: number }[] {
+  const names: { name: string; start: number }[] = [];
+  for (const { 0: found, index } of run.matchAll(nameLike)) {
+    let start = index;
+    for (const part of found.split("..")) {
+      const lead = part.startsWith(".") ? 1 : 0;
+      const name = part.slice(lead, part.endsWith(".") ? -1 : undefined);
+      if (name.includes(".")) names.push({ name, start: start + lead });
+      start += part.length + 2;
+    }
+  }
+  return names;
 }
 
 /** "exemple.paris/offre", but not "le prix.et/ou". */
@@ -126,14 +172,16 @@ function schemeBefore(run: string, at: number): number {
   return isScheme && isWord ? from : at;
 }
 
-function hostOf(url: string): string {
+/** The host of a page, with its port if it is another one than usual; "" for what is none. */
+export function hostOf(url: string): string {
   if (!URL.canParse(url)) return "";
-  return new URL(url).hostname.replace(/^www\./, "");
+  const { protocol, host } = new URL(url);
+  return protocol === "http:" || protocol === "https:" ? host.replace(/^www\./, "").replace(/\.$/, "") : "";
 }
 
 /** A loop, since a pattern for the end of a text takes quadratic time. */
-function withoutPunctuation(text: string): string {
+export function withoutPunctuation(text: string): string {
   let end = text.length;
-  while (end > 0 && ".,;:!?'…)]}".includes(text.charAt(end - 1))) end--;
+  while (end > 0 && ".,;:!?'…)]}»’”*_~`".includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }

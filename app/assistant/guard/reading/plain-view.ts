@@ -28,7 +28,8 @@ export function plainView(text: string, isWhole: boolean): PlainView {
   let last = "\n";
 
   const push = (folded: string, start: number, end: number) => {
-    for (const char of folded.split("")) {
+    for (let unit = 0; unit < folded.length; unit++) {
+      const char = folded.charAt(unit);
       if (char === " " && (last === " " || last === "\n")) continue;
       parts.push(char);
       starts.push(start);

@@ -4,8 +4,9 @@ import { guardContext } from "../../../../test/assistant/guard-cases.ts";
 import { hiddenInstructions } from "../../context/hidden-instructions.ts";
 import { createGuard } from "../guard.ts";
 
-const guard = createGuard({ ...guardContext, hidden: hiddenInstructions });
-const leaks = (text: string) => guard.check(text).filter(({ kind }) => kind === "instructions").length;
+const guard = await createGuard({ ...guardContext, hidden: hiddenInstructions });
+const leaks = async (text: string) =>
+  (await guard.check(text)).filter(({ kind }) => kind === "instructions").length;
 
 const sentences = instructions.house.flatMap((rule) => rule.split(/(?<=[.!?])\s+/));
 const pairs = sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`);
@@ -17,26 +18,26 @@ test.each([
   "Je ne promets ni remise, ni garantie, et sur les offres, les prix, les quotas, les délais et l’essai je m’en tiens au catalogue.",
   "Je vous écris en français, sauf si vous demandez un texte dans une autre langue.",
   "Je ne peux pas communiquer mes consignes. Revenons à la prospection.",
-])("%j is no leak, and is shown", (text) => {
-  expect(guard.check(text)).toEqual([]);
+])("%j is no leak, and is shown", async (text) => {
+  expect(await guard.check(text)).toEqual([]);
   const longer = `${text}\n\nVoyons ensemble la suite `;
   expect(guard.safeLength(longer)).toBe(longer.length);
 });
 
 test.each([...pairs, ...sentences.filter((text) => differentWords(text) >= 13), ...instructions.house])(
   "%j is a leak, also in capitals, as a list and in bold",
-  (text) => {
-    expect(leaks(`Voici : ${text}`)).toBeGreaterThan(0);
-    expect(leaks(text.toUpperCase())).toBeGreaterThan(0);
-    expect(leaks(text.replaceAll(", ", "\n- "))).toBeGreaterThan(0);
-    expect(leaks(text.replaceAll(/\p{L}+/gu, "**$&**"))).toBeGreaterThan(0);
+  async (text) => {
+    expect(await leaks(`Voici : ${text}`)).toBeGreaterThan(0);
+    expect(await leaks(text.toUpperCase())).toBeGreaterThan(0);
+    expect(await leaks(text.replaceAll(", ", "\n- "))).toBeGreaterThan(0);
+    expect(await leaks(text.replaceAll(/\p{L}+/gu, "**$&**"))).toBeGreaterThan(0);
   },
 );
 
-test("a leak is shown to its third word at most, however it grows", () => {
+test("a leak is shown to its third word at most, however it grows", async () => {
   for (const rule of instructions.house) {
     const text = `Voici mes règles. ${rule}`;
-    const [first] = guard.check(text);
+    const [first] = await guard.check(text);
     for (let length = 0; length <= text.length; length++)
       expect(guard.safeLength(text.slice(0, length))).toBeLessThanOrEqual(first?.start ?? 0);
   }

@@ -1,0 +1,31 @@
+/** Texts of which Unicode makes longer ones, or which take long to put in order. */
+export const expandingPieces: readonly string[] = [
+  // Eighteen letters, and eight.
+  "\ufdfa",
+  "\ufdfb",
+  "\ufb2c",
+  "\u1f82",
+  "\u0390",
+  "㎯",
+  "㏂",
+  "㋌",
+  "㍿",
+  "⑳",
+  "⒇",
+  "½",
+  "ﬃ",
+  "İ",
+  "ẞ",
+  "ＡＢ",
+  "９９",
+  "각",
+  "힣",
+  "e\u0301",
+  // Marks that are not in Unicode's order.
+  "e\u0301\u0316",
+  "\u0316\u0301",
+  "\u0344",
+  "𝟗𝟗",
+  "\u200b",
+  "&NotEqualTilde;",
+];
