@@ -17,7 +17,7 @@ const exported: Operation = {
   ...ofDraft,
   summary: "A draft as a file",
   description:
-    "`csv` for searches, `eml` for e-mails and sequences. Each file names its origin. A mail has no recipient: nothing is sent.",
+    "`csv` for searches, with semicolons, `eml` for e-mails and sequences. Each file names its origin. A mail has no recipient: nothing is sent.",
   parameters: [
     draftId,
     parameter("query", "format", v.picklist(exportFormats), "The format, which is required."),
