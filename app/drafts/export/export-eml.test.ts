@@ -33,19 +33,29 @@ function wrongLines(body: string | Buffer): string[] {
   return lines.filter((line) => !/^[\t\x20-\x7E]{0,78}$/.test(line));
 }
 
-const texts = ["Bonjour,\n\nDeux lignes.\n", `${"é🌅 ".repeat(90)}\n.\nFrom x\n`, `${"mot ".repeat(100)}`, "a\rb\r\nc\n"];
+const texts = [
+  "Bonjour,\n\nDeux lignes.\n",
+  `${"é🌅 ".repeat(90)}\n.\nFrom x\n`,
+  `${"mot ".repeat(100)}`,
+  "a\rb\r\nc\n",
+];
 
-test.each(texts)("an .eml file of a mail consists of short ASCII lines that end with CRLF (%#)", async (text) => {
-  const content = { subject: "É".repeat(200), body: text };
-  const { body } = await fileOf(draftOf("email", content), "eml");
-  expect(wrongLines(body)).toEqual([]);
-  const mail = await PostalMime.parse(body);
-  expect(mail.subject).toBe(content.subject);
-  expect(mail.text?.trimEnd()).toBe(content.body.replace(/\r\n?/g, "\n").trimEnd());
-});
+test.each(texts)(
+  "an .eml file of a mail consists of short ASCII lines that end with CRLF (%#)",
+  async (text) => {
+    const content = { subject: "É".repeat(200), body: text };
+    const { body } = await fileOf(draftOf("email", content), "eml");
+    expect(wrongLines(body)).toEqual([]);
+    const mail = await PostalMime.parse(body);
+    expect(mail.subject).toBe(content.subject);
+    expect(mail.text?.trimEnd()).toBe(content.body.replace(/\r\n?/g, "\n").trimEnd());
+  },
+);
 
 test("so does the one of a sequence, with the mails in it", async () => {
-  const mails = texts.slice(0, 3).map((body, index) => ({ delayDays: index, subject: `${"Très ".repeat(30)}`, body }));
+  const mails = texts
+    .slice(0, 3)
+    .map((body, index) => ({ delayDays: index, subject: `${"Très ".repeat(30)}`, body }));
   const title = `${"Suite ".repeat(20)}`.trim();
   const { body } = await fileOf(draftOf("sequence", { mails }, { title }), "eml");
   expect(wrongLines(body)).toEqual([]);
