@@ -40,11 +40,11 @@ function disarmed(text: string): string {
   return harmless;
 }
 
-/** What makes the word here more than a calculation: a function, another program or another sheet. */
-const call = /[^\p{Z}\p{Cc}(|!（｜！]*[(|!（｜！]/uy;
+/** What makes a word more than a calculation (a function, another program or another sheet), or ends it. */
+const callOrEnd = /[(|!（｜！\p{Z}\p{Cc}]/gu;
 
 /** Between blanks, signs are ordinary (`Achats - Europe`): a cell cut there is dangerous only if it calls something. */
 function isCall(text: string, at: number): boolean {
-  call.lastIndex = at;
-  return call.test(text);
+  callOrEnd.lastIndex = at;
+  return /[(|!（｜！]/.test(callOrEnd.exec(text)?.[0] ?? "");
 }
