@@ -41,6 +41,8 @@ export type Environment = {
     clientDailyTokens: number;
     dailyTokens: number;
   } | null;
+  /** The bytes that all clients together store at most, but for a small share of each. decisions.md D60. */
+  storageTotal: number;
   metricsToken: string | null;
   logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];
 };
@@ -105,6 +107,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     pricingVariant: values.PRICING_VARIANT,
     trustedProxies: values.TRUST_PROXY,
     assistant: assistantOf(values),
+    storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),

@@ -11,6 +11,7 @@ import { refuseToSeed } from "~/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "~/demo/store-demo.server.ts";
 import { expiries } from "~/expiries.server.ts";
 import type { Services } from "~/services.server.ts";
+import { watchTotal } from "~/storage/watch-total.server.ts";
 import { explainRoleError } from "./db/client-role.ts";
 import { lowSpaceWarning } from "./db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "./db/housekeeping.server.ts";
@@ -98,7 +99,8 @@ async function open(clientFolder: string, development?: Development) {
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   startWatchdog();
-  stopOnSignal({ ...services, listener, housekeeping: startHousekeeping(services, expiries) });
+  const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
+  stopOnSignal({ ...services, listener, housekeeping });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

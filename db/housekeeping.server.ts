@@ -65,10 +65,11 @@ export async function removeExpired(
   return removed;
 }
 
-/** Calls `removeExpired` now and every minute, until it is closed. */
+/** Calls `removeExpired` and then `watch` now and every minute, until it is closed. */
 export function startHousekeeping(
   { db, log }: { db: Database; log: Logger },
   expiries: readonly Expiry[],
+  watch: () => Promise<void> = async () => {},
 ): Housekeeping {
   let isClosed = false;
   let running: Promise<void> | null = null;
@@ -79,8 +80,9 @@ export function startHousekeeping(
       const removed = await removeExpired(db, expiries, () => isClosed);
       if (removed && Object.values(removed).some((count) => count > 0))
         log.info({ removed }, "expired rows removed");
+      if (!isClosed) await watch();
     } catch (error) {
-      if (!outageIn(error)) log.error({ err: error }, "expired rows could not be removed");
+      if (!outageIn(error)) log.error({ err: error }, "housekeeping failed");
     }
   }
   const begin = () => {

@@ -263,6 +263,40 @@ export const draftVersions = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * The bytes that each client stores, counted by triggers in the transaction that stores or deletes them
+ * (db/migrations, "count_storage"). The quota is that of the mailbox, so that plus-tags share it. decisions.md D60.
+ */
+export const storageUse = pgTable(
+  "storage_use",
+  {
+    clientId: text("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** The address without its plus tag, as app/accounts/mailbox-of.ts. */
+    mailbox: text().notNull(),
+    /** Drafts, their earlier versions, and the profile. */
+    work: bigint({ mode: "number" }).notNull().default(0),
+    /** Messages with what belongs to them. */
+    conversation: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (table) => [index("storage_use_mailbox").on(table.mailbox), ownRows("own_storage_use", table.clientId)],
+).enableRLS();
+
+/** The sum of `storage_use` as housekeeping found it last: one row. */
+export const storageTotal = pgTable(
+  "storage_total",
+  {
+    id: integer().primaryKey().default(1),
+    bytes: bigint({ mode: "number" }).notNull(),
+    /** The share of the limit that the operator was told last, in percent: 0, 80 or 100. */
+    level: integer().notNull(),
+    /** When the operator was told last; null while below every level. */
+    warnedAt: moment("warned_at"),
+  },
+  (table) => [check("storage_total_one", sql`${table.id} = 1`)],
+);
+
 // Better Auth's tables. The property names are its field names.
 
 export const user = pgTable("user", {
@@ -451,6 +485,8 @@ export const schema = {
   modelReservations,
   drafts,
   draftVersions,
+  storageUse,
+  storageTotal,
   user,
   session,
   account,

@@ -74,6 +74,14 @@ export const variables = v.object({
   ),
   ASSISTANT_CLIENT_DAILY_TOKENS: v.optional(tokens(), "100000"),
   ASSISTANT_DAILY_TOKENS: v.optional(tokens(), "2000000"),
+  STORAGE_TOTAL_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}$/, "expected a whole number of megabytes, such as 10000"),
+      v.transform(Number),
+    ),
+    "10000",
+  ),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 });

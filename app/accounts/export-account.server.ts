@@ -86,6 +86,7 @@ async function sourcesOf(
     model_reservations: { where: sql`client_id = ${id}`, order: ["id"] },
     drafts: { where: sql`client_id = ${id}` },
     draft_versions: { where: sql`client_id = ${id}`, order: ["draft_id", "version"] },
+    storage_use: { where: sql`client_id = ${id}`, order: ["client_id"] },
     session: { where: sql`user_id = ${id}`, secrets: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,

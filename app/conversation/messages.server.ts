@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
+import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Database, Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
@@ -25,7 +26,8 @@ export type NotStored =
   /** The message limit is reached; `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
   /** The account has been deleted. */
-  | { kind: "deleted" };
+  | { kind: "deleted" }
+  | NoRoom;
 
 export type Appended =
   | { kind: "created" | "repeated"; message: Message }
@@ -65,7 +67,7 @@ export async function appendMessage(
   }: { key: string; content: string; step?: Step | null; proposal?: string | null },
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
-  return services.db.asClient(client.id, async (tx) => {
+  return storeWithinQuota<Appended>(services, client.id, async (tx) => {
     if (!(await lockOrBegin(tx, client))) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, key);
     if (earlier?.content === content) return { kind: "repeated", message: toMessage(earlier) };
@@ -77,6 +79,7 @@ export async function appendMessage(
     if (proposal && !(await isProposed(tx, client.id, proposal))) return { kind: "lapsed" };
 
     const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key });
+    await requireRoom(tx, "conversation");
     return { kind: "created", message: toMessage(message) };
   });
 }

@@ -37,8 +37,11 @@ export const Draft = v.variant("kind", [
 ]);
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** The response to `POST /api/drafts`, and to `GET` and `PATCH /api/drafts/{id}`. */
-export const DraftAnswer = v.object({ draft: Draft });
+/**
+ * The response to `POST /api/drafts`, and to `GET` and `PATCH /api/drafts/{id}`. A save adds `room`, the bytes that are
+ * left for drafts, once 80 % of the quota are used.
+ */
+export const DraftAnswer = v.object({ draft: Draft, room: v.optional(v.pipe(v.number(), v.minValue(0))) });
 export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
 
 /** The 409 for a version that is not the newest: the newest draft. */

@@ -9,13 +9,72 @@ test("placeholders are found with their offsets", () => {
   expect(placeholdersIn(`${placeholder("company")}`)).toHaveLength(1);
 });
 
-test.each(["{prénom}", "{{}}", "{{a\nb}}", "{{a", `{{${"x".repeat(61)}}}`, "{{a}b}}"])(
-  "%j is no placeholder",
-  (text) => {
-    expect(placeholdersIn(text)).toEqual([]);
-  },
-);
+test.each([
+  "{prénom}",
+  "{ Nom }",
+  "[Prénom]",
+  "[Nom de l’entreprise]",
+  "[PRÉNOM NOM]",
+  "[____]",
+  "<prénom>",
+  "<Nom de l'entreprise>",
+  "%prenom%",
+  "*|FNAME|*",
+  "XXX",
+  "XX",
+  "xxxx",
+  "____",
+])("%s is a gap", (gap) => {
+  for (const text of [` ${gap}`, `Bonjour ${gap}, bien à vous.`, `Je suis ${gap}.`, `(${gap})`])
+    expect(placeholdersIn(text)).toEqual([
+      { text: gap, start: text.indexOf(gap), end: text.indexOf(gap) + gap.length },
+    ]);
+});
 
-test("without its placeholders a text keeps its length", () => {
-  expect(withoutPlaceholders("a {{b}} c")).toBe("a \n\n\n\n\n c");
+test.each([
+  "{{}}",
+  "{{a\nb}}",
+  "{{a",
+  `{{${"y".repeat(61)}}}`,
+  "{{a}b}}",
+  "[notre offre](https://exemple.fr)",
+  "![logo](logo.png)",
+  "[notre offre][1]",
+  "[offre]: https://exemple.fr",
+  "- [x] fait",
+  "- [X] fait",
+  "- [ ] à faire",
+  "une étude [1] et [12]",
+  "une note [^1]",
+  "il a dit [sic]",
+  "la suite […] ou [...]",
+  "liste[index]",
+  "<jean@exemple.fr>",
+  "<https://exemple.fr>",
+  "a < b et c > d",
+  "<b>gras</b> <br> <strong>fort</strong>",
+  "10 % de remise, 20 % ensuite",
+  "50%et30%",
+  "taille XXL, au XXe siècle",
+  "https://xxx.fr/xxx",
+  "nom_de_variable",
+  "Bien à vous,\n______\nAnne",
+  "a\n___",
+  '{"prénom": 1}',
+])("%j holds no gap", (text) => {
+  expect(placeholdersIn(text)).toEqual([]);
+});
+
+test("without its placeholders a text keeps its length, and the words in brackets", () => {
+  expect(withoutPlaceholders("a {{b}} c XXX")).toBe("a \n\n\n\n\n c \n\n\n");
+  expect(withoutPlaceholders("[Offre gratuite] pour <vous tous>")).toBe(
+    "\nOffre gratuite\n pour \nvous tous\n",
+  );
+});
+
+test("64,000 signs that begin gaps and end none are read in one go", () => {
+  for (const part of ["[", "{", "<a", "%a", "*|", "X", "_", "[a ", "{{a", "<", "[]", "Xx", "_\n"])
+    expect(withoutPlaceholders(part.repeat(64_000 / part.length))).toHaveLength(
+      part.length * Math.floor(64_000 / part.length),
+    );
 });

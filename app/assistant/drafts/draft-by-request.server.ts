@@ -5,6 +5,7 @@ import type { DraftKind } from "~/drafts/draft-kind.ts";
 import { createDraft, type FillDraft } from "~/drafts/store/create-draft.server.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import type { DraftServices } from "~/drafts/store/draft-rows.server.ts";
+import { refusalText } from "~/storage/storage-refusal.ts";
 
 /** The reply to a message that asks for ready-made work, with the draft that was made; `null` if none could be. */
 export type DraftReply = { draft: { id: string; kind: DraftKind; title: string } | null; text: string };
@@ -32,6 +33,8 @@ export async function draftByRequest(
       return { draft: null, text: copy.full(draftQuota.drafts) };
     case "limited":
       return { draft: null, text: copy.limited(formatWait(created.retryAfter)) };
+    case "no-room":
+      return { draft: null, text: refusalText(created) };
     case "conflict":
       return { draft: null, text: copy.failed };
   }

@@ -5,11 +5,12 @@ import { lintContextOf } from "~/drafts/lint/lint-context.ts";
 import { lintDraft } from "~/drafts/lint/lint-draft.ts";
 import { bannedPhraseFinder } from "~/drafts/phrases/banned-phrases.ts";
 import { wordsOf } from "~/drafts/phrases/words.ts";
+import { isOwnPlaceholder, placeholdersIn } from "~/drafts/placeholders.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 
 /**
  * Why a whole draft of a model may not stand as it is, in French: errors of the linter, the customer's banned phrases,
- * and what `check` says of its text. Empty for a good draft.
+ * gaps in another form than the product's, and what `check` says of its text. Empty for a good draft.
  */
 export async function flawsOf(
   draft: TypedDraft,
@@ -24,7 +25,10 @@ export async function flawsOf(
   const banned = bannedPhraseFinder(profile.banned_phrases)(wordsOf(text)).map(({ entry }) =>
     instructions.draft.reasons.banned(entry.phrase),
   );
-  return [...new Set([...errors, ...banned, ...(await check(text))])];
+  const gaps = placeholdersIn(text)
+    .filter((gap) => !isOwnPlaceholder(gap.text))
+    .map((gap) => instructions.draft.reasons.gap(gap.text));
+  return [...new Set([...errors, ...banned, ...gaps, ...(await check(text))])];
 }
 
 /** The model's own words, without the labels of an export. */

@@ -55,6 +55,7 @@ describe.each<[string, unknown]>([
   ["with a prototype", JSON.parse('{"__proto__":{"subject":"S","body":"B"}}')],
   ["with a banned phrase", { ...good, body: good.body.replace("Bien", "Quelle synergie. Bien") }],
   ["without a way out", { ...good, body: good.body.replace(/Si le sujet.*\n/, "") }],
+  ["with a gap in another form", { ...good, body: good.body.replace("Bien", "Bonjour [Prénom]. Bien") }],
   ["without its sender", { ...good, body: good.body.replaceAll("Pômmy", "Autre") }],
 ])("an answer %s", (_, wrong) => {
   test("is asked for once more with the reasons, and a good second one counts", async () => {

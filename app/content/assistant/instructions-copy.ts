@@ -82,6 +82,8 @@ export const instructions = {
     reasons: {
       shape: "Ce n’est pas la forme attendue.",
       blank: (place: string) => `Il manque un texte à cette place\u00A0: ${place}.`,
+      gap: (gap: string) =>
+        `Un champ à remplir s’écrit entre doubles accolades, comme {{prénom}}\u00A0: ${gap}.`,
       banned: (phrase: string) => `Cette expression est à éviter\u00A0: ${phrase}.`,
     },
   },

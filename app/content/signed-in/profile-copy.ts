@@ -128,6 +128,7 @@ export const profile = {
   },
   signInAgain: "Se reconnecter",
   draftIsStored: "Ce que vous avez saisi est gardé\u00A0: vous le retrouverez ici après la connexion.",
+  kept: "Ce que vous avez saisi est toujours là.",
   nothingLost: "Ce que vous avez saisi est toujours là. Réessayez dans un instant.",
   retry: "Réessayer",
 

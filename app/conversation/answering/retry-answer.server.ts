@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { accountLimit } from "~/accounts/account-limit.server.ts";
+import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import { consume } from "../../../limits/limits.server.ts";
@@ -24,7 +25,8 @@ export type Retried =
   /** The message is not the client's newest one, or has no answer that could be written anew. */
   | { kind: "not-possible" }
   /** `retryAfter` is in whole seconds. */
-  | { kind: "limited"; retryAfter: number };
+  | { kind: "limited"; retryAfter: number }
+  | NoRoom;
 
 /**
  * Records that another answer to message `id` is wanted, which any worker may then write. It becomes a message of its own:
@@ -43,12 +45,13 @@ export async function retryAnswer(
   const consumed = await consume(db.asOwner, [limit]);
   if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
 
-  return db.asClient(clientId, async (tx) => {
+  return storeWithinQuota<Retried>({ db }, clientId, async (tx) => {
     await lockConversation(tx, clientId);
     const checked = await check(tx, clientId, id);
     if (checked.kind !== "possible") return checked;
     const { replyTo, storedAttempt } = checked;
     await insertPending(tx, { clientId, replyTo, storedAttempt, how });
+    await requireRoom(tx, "conversation");
     return { kind: "accepted" };
   });
 }

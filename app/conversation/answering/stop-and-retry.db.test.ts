@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import { storageQuota } from "~/storage/storage-quota.ts";
 import {
   afterOnboarding,
   answer,
@@ -10,6 +11,7 @@ import {
   shown,
 } from "../../../test/conversation/answering.ts";
 import { wholeConversation } from "../../../test/conversation/conversations.ts";
+import { pretendToStore } from "../../../test/storage/storage-uses.ts";
 import { replyToOwed } from "../reply.server.ts";
 import { retryAnswer } from "./retry-answer.server.ts";
 import { stopAnswer } from "./stop-answer.server.ts";
@@ -85,4 +87,17 @@ test("an answer that was asked for and never begun is written by the next worker
   await takeOverOnce(services);
   answer(await model.next(), "Autrement");
   await expect.poll(spoken).toHaveLength(3);
+});
+
+test("another answer is refused once the conversation has used its quota", async () => {
+  const { services, model, anna, send } = await afterOnboarding();
+  const question = await send("Bonjour");
+  answer(await model.next(), "Bonjour.");
+  await expect
+    .poll(() => retryAnswer(services, anna.user.id, randomUUID(), null))
+    .toEqual({ kind: "unknown" });
+  await pretendToStore(services, anna.user.id, { conversation: storageQuota.conversation + 1 });
+  await expect
+    .poll(() => retryAnswer(services, anna.user.id, question.id, null))
+    .toEqual({ kind: "no-room", quota: "conversation" });
 });

@@ -12,6 +12,7 @@ import {
 } from "~/conversation/sequence.server.ts";
 import { toMessage } from "~/conversation/to-message.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
+import { requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { answersIn, withTitle } from "./answers.ts";
@@ -37,7 +38,7 @@ export async function correctAnswer(
   correction: Correction,
 ): Promise<Corrected> {
   await replyToOwed(services, client.id);
-  return services.db.asClient(client.id, async (tx) => {
+  return storeWithinQuota<Corrected>(services, client.id, async (tx) => {
     if ((await lockConversation(tx, client.id)) === null) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, correction.key);
     if (earlier && isSame(earlier, correction)) return { kind: "repeated", message: toMessage(earlier) };
@@ -49,7 +50,9 @@ export async function correctAnswer(
     const [unanswered] = await owedMessages(tx, client.id, 1);
     const open = unanswered ? null : await openStep(tx, client.id);
     if (open === null || steps.indexOf(correction.step) >= steps.indexOf(open)) return { kind: "conflict" };
-    return { kind: "created", message: toMessage(await store(tx, client.id, correction, open)) };
+    const message = await store(tx, client.id, correction, open);
+    await requireRoom(tx, "conversation");
+    return { kind: "created", message: toMessage(message) };
   });
 }
 

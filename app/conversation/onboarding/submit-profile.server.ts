@@ -2,10 +2,12 @@ import type { Logger } from "pino";
 import { ensureClient } from "~/accounts/clients.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
+import { secondsUntilChange } from "~/profile/profile-changes.server.ts";
 import type { Profile } from "~/profile/profile-schema.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import { profileFieldsOf } from "~/profile/profile-values.ts";
 import type { Database } from "../../../db/open-database.server.ts";
+import type { Environment } from "../../../environment.ts";
 import { announceMessages } from "../../../live/live.server.ts";
 import { nameInSentence } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
@@ -13,18 +15,28 @@ import { openStep } from "./open-step.server.ts";
 /** The step that failed, in the order of execution. requirements.md ERR. */
 export type SubmitFailure = "check" | "create" | "missing" | "save";
 
+export type Submitted =
+  | { ok: true }
+  /** `signedOut`: the account has been deleted. */
+  | { ok: false; reason: SubmitFailure | "signedOut" }
+  /** The rate limit of changes is reached; `retryAfter` is in whole seconds. */
+  | { ok: false; reason: "tooMany"; retryAfter: number };
+
 /**
  * Creates or updates the client's profile from the form, and creates the client's row if it is missing, in one
  * transaction. If the onboarding was unfinished, the assistant confirms the profile in the conversation. A failure is
- * logged with its cause; `reason` is the step that failed, or "signedOut" when the account has been deleted.
+ * logged with its cause. Counts as a change of the profile, as a change of one field does.
  */
 export async function submitProfile(
-  { db, log }: { db: Database; log: Logger },
+  services: { db: Database; environment: Pick<Environment, "authSecret">; log: Logger },
   client: { id: string; email: string },
   form: Profile,
-): Promise<{ ok: true } | { ok: false; reason: SubmitFailure | "signedOut" }> {
+): Promise<Submitted> {
   const progress: { step: SubmitFailure } = { step: "check" };
+  const { db, log } = services;
   try {
+    const retryAfter = await secondsUntilChange(services, client.id);
+    if (retryAfter > 0) return { ok: false, reason: "tooMany", retryAfter };
     return await db.asClient(client.id, async (tx) => {
       if ((await lockConversation(tx, client.id)) === null) {
         progress.step = "create";

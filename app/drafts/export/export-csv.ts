@@ -1,7 +1,7 @@
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import { csvOf } from "~/csv/csv.ts";
 import type { SearchContent } from "../draft-content.ts";
 import { type DraftSource, searchFields } from "../draft-kind.ts";
-import { csvOf } from "./csv.ts";
 import { originOf } from "./origin.ts";
 
 /**
@@ -17,5 +17,5 @@ export function exportCsv(content: SearchContent, source: DraftSource): string {
     [origin, sentence],
     [origin, digitalSourceType],
   ];
-  return csvOf(rows, ",");
+  return csvOf(rows);
 }

@@ -39,7 +39,7 @@ async function composeSequence(
   const text = [drafts.export.sequence, ...steps, originOf(draft.source).sentence].join("\n\n");
   return build({
     ...headersOf(draft, sender, 0),
-    subject: draft.title,
+    subject: oneLine(draft.title),
     text,
     attachments: await Promise.all(attachments),
   });
@@ -72,9 +72,16 @@ function headersOf(draft: MailDraft, sender: Sender, part: number) {
 /** Mail programs would show the rest of a header as text. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-type Mail = ConstructorParameters<typeof MailComposer>[0];
+type Mail = ConstructorParameters<typeof MailComposer>[0] & { text: string };
 
-function build(mail: Mail): Promise<Buffer> {
-  const composer = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+/** Line breaks are CRLF throughout (RFC 5322). The composer encodes a blank before one only if the text has LF. */
+function build({ text, ...mail }: Mail): Promise<Buffer> {
+  const composer = new MailComposer({
+    ...mail,
+    text: text.replace(/\r\n?/g, "\n"),
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return composer.compile().build();
 }

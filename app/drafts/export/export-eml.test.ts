@@ -27,14 +27,45 @@ test("an e-mail is exported as an unsent mail with the whole text and no recipie
   expect(header(mail.headers, "x-draft-source")).toEqual(["template"]);
 });
 
-test("an .eml file consists of short ASCII lines that end with CRLF", async () => {
-  const content = { subject: "É".repeat(200), body: `${"é🌅 ".repeat(900)}\n.\nFrom x\n` };
-  const { body } = await fileOf(draftOf("email", content), "eml");
+/** Bytes that RFC 5322 forbids: a line feed or a carriage return without the other, and lines above 78 characters. */
+function wrongLines(body: string | Buffer): string[] {
   const lines = body.toString("latin1").split("\r\n");
-  expect(lines.every((line) => /^[\t\x20-\x7E]{0,78}$/.test(line))).toBe(true);
-  const mail = await PostalMime.parse(body);
-  expect(mail.subject).toBe(content.subject);
-  expect(mail.text?.trimEnd()).toBe(content.body.trimEnd());
+  return lines.filter((line) => !/^[\t\x20-\x7E]{0,78}$/.test(line));
+}
+
+const texts = [
+  "Bonjour,\n\nDeux lignes.\n",
+  `${"é🌅 ".repeat(90)}\n.\nFrom x\n`,
+  `${"mot ".repeat(100)}`,
+  "a\rb\r\nc\n",
+];
+
+test.each(texts)(
+  "an .eml file of a mail consists of short ASCII lines that end with CRLF (%#)",
+  async (text) => {
+    const content = { subject: "É".repeat(200), body: text };
+    const { body } = await fileOf(draftOf("email", content), "eml");
+    expect(wrongLines(body)).toEqual([]);
+    const mail = await PostalMime.parse(body);
+    expect(mail.subject).toBe(content.subject);
+    expect(mail.text?.trimEnd()).toBe(content.body.replace(/\r\n?/g, "\n").trimEnd());
+  },
+);
+
+test("so does the one of a sequence, with the mails in it", async () => {
+  const mails = texts
+    .slice(0, 3)
+    .map((body, index) => ({ delayDays: index, subject: `${"Très ".repeat(30)}`, body }));
+  const title = `${"Suite ".repeat(20)}`.trim();
+  const { body } = await fileOf(draftOf("sequence", { mails }, { title }), "eml");
+  expect(wrongLines(body)).toEqual([]);
+  const whole = await PostalMime.parse(body, { forceRfc822Attachments: true });
+  expect(whole.subject).toBe(title);
+  for (const [index, { content }] of whole.attachments.entries()) {
+    const mail = await PostalMime.parse(content);
+    expect(mail.subject).toBe(mails[index]?.subject.trim());
+    expect(mail.text?.trimEnd()).toBe(mails[index]?.body.trimEnd());
+  }
 });
 
 test("no text adds a header or an attachment", async () => {

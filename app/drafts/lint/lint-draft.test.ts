@@ -23,6 +23,17 @@ test("each mail of a sequence has its findings, and its day", () => {
   ]);
 });
 
+test("a gap in brackets is to fill before the mail is sent, and the words in it are judged like others", () => {
+  const found = lintEmail(
+    { ...good, body: `${good.body}\nÀ [Prénom], [gratuit] : [notre page](https://exemple.fr).` },
+    context,
+  );
+  const messages = found.map(({ message }) => message);
+  expect(messages).toContain("[Prénom] est à remplir avant l’envoi.");
+  expect(messages.join()).not.toContain("notre page");
+  expect(found.map(({ rule }) => rule)).toContain("spam_word");
+});
+
 test("the other kinds are not linted", () => {
   expect(lintDraft({ kind: "plan", content: { weeks: [] } }, context)).toEqual([]);
 });

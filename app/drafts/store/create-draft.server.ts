@@ -2,8 +2,9 @@ import { and, count, eq } from "drizzle-orm";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
+import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
-import { clients, drafts } from "../../../db/schema.ts";
+import { drafts } from "../../../db/schema.ts";
 import { Gate } from "../../../limits/gate.ts";
 import { consume, refund } from "../../../limits/limits.server.ts";
 import type { NewDraft } from "../draft-bodies.ts";
@@ -14,6 +15,7 @@ import { contentFromProfile, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { draftLimitsOf } from "./draft-rates.server.ts";
 import { type DraftServices, toDraft } from "./draft-rows.server.ts";
+import { lockClient } from "./next-version.server.ts";
 
 export type CreatedDraft =
   | { kind: "created" | "repeated"; draft: Draft }
@@ -24,7 +26,8 @@ export type CreatedDraft =
   /** The client has as many drafts as `draftQuota` allows. */
   | { kind: "full" }
   /** The rate limit is reached; `retryAfter` is in whole seconds. */
-  | { kind: "limited"; retryAfter: number };
+  | { kind: "limited"; retryAfter: number }
+  | NoRoom;
 
 /**
  * The content of a new draft from elsewhere than the templates; `null` if there is none, so that the template serves.
@@ -57,7 +60,9 @@ export async function createDraft(
     const consumed = await consume(db.asOwner, limits);
     if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
     const filled = await fill(kind, due.profile);
-    const created = await db.asClient(clientId, (tx) => storeDraft(tx, clientId, { key, kind }, filled));
+    const created = await storeWithinQuota(services, clientId, (tx) =>
+      storeDraft(tx, clientId, { key, kind }, filled),
+    );
     if (created.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
     return created;
   });
@@ -98,7 +103,7 @@ async function storeDraft(
   filled: DraftContent | null,
 ): Promise<CreatedDraft> {
   // Two nodes could otherwise exceed the quota, or meet in the key.
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
+  await lockClient(tx, clientId);
   const due = await dueDraft(tx, clientId, { key, kind });
   if (due.kind !== "due") return due;
 
@@ -117,5 +122,6 @@ async function storeDraft(
     })
     .returning();
   if (!row) throw new Error("The database did not return the stored draft.");
+  await requireRoom(tx, "work");
   return { kind: "created", draft: toDraft(row) };
 }

@@ -1,9 +1,16 @@
 import { and, desc, eq } from "drizzle-orm";
+import { storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { draftVersions } from "../../../db/schema.ts";
-import type { Draft, VersionAnswer, VersionSummary } from "../drafts-protocol.ts";
+import type { VersionAnswer, VersionSummary } from "../drafts-protocol.ts";
 import { type DraftServices, findDraft, toDraft } from "./draft-rows.server.ts";
-import { type NotStored, secondsUntilSave, storeVersion } from "./next-version.server.ts";
+import {
+  lockClient,
+  type NotStored,
+  type StoredDraft,
+  secondsUntilSave,
+  storeVersion,
+} from "./next-version.server.ts";
 
 /** An earlier version with its content, which has the shape of the draft's kind. */
 export type EarlierVersion = VersionAnswer["version"];
@@ -48,17 +55,18 @@ export async function restoreVersion(
   clientId: string,
   draftId: string,
   { version, newest }: { version: number; newest: number },
-): Promise<{ kind: "saved"; draft: Draft } | NotStored> {
+): Promise<StoredDraft | NotStored> {
   const retryAfter = await secondsUntilSave(services, clientId);
   if (retryAfter > 0) return { kind: "limited", retryAfter };
-  return services.db.asClient(clientId, async (tx) => {
+  return storeWithinQuota<StoredDraft | NotStored>(services, clientId, async (tx) => {
+    await lockClient(tx, clientId);
     const row = await findDraft(tx, clientId, draftId, { lock: true });
     if (!row) return { kind: "missing" };
     if (row.version !== newest) return { kind: "stale", draft: toDraft(row) };
     const earlier = await findVersion(tx, clientId, draftId, version);
     if (!earlier) return { kind: "missing" };
     const next = { title: earlier.title, content: earlier.content, source: earlier.source };
-    return { kind: "saved", draft: await storeVersion(tx, row, next) };
+    return storeVersion(tx, row, next);
   });
 }
 

@@ -4,6 +4,7 @@ import { drafts } from "../../../db/schema.ts";
 import type { Draft, DraftSummary } from "../drafts-protocol.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { findDraft, summaryColumns, toDraft, toSummary } from "./draft-rows.server.ts";
+import { lockClient } from "./next-version.server.ts";
 
 /** The client's drafts, the newest first: all of them, as `draftQuota` bounds their number. */
 export async function listDrafts({ db }: { db: Database }, clientId: string): Promise<DraftSummary[]> {
@@ -30,11 +31,12 @@ export async function readDraft(
 
 /** Deletes a draft with its versions. False if the client has none with this id, which must be a UUID. */
 export async function deleteDraft({ db }: { db: Database }, clientId: string, id: string): Promise<boolean> {
-  const deleted = await db.asClient(clientId, (tx) =>
-    tx
+  const deleted = await db.asClient(clientId, async (tx) => {
+    await lockClient(tx, clientId);
+    return tx
       .delete(drafts)
       .where(and(eq(drafts.clientId, clientId), eq(drafts.id, id)))
-      .returning({ id: drafts.id }),
-  );
+      .returning({ id: drafts.id });
+  });
   return deleted.length > 0;
 }

@@ -45,6 +45,7 @@ test("an unchanged draft gets no new version", async () => {
     expect(await saveDraft(services, anna.id, id, { version: 1, ...same })).toEqual({
       kind: "saved",
       draft: { id, content, title, ...draft },
+      use: { work: expect.any(Number), conversation: 0 },
     });
   expect(await listVersions(services, anna.id, id)).toEqual([]);
 });
@@ -100,22 +101,30 @@ test("versions are kept as they were, and restoring one makes a new version", as
   expect(again).toMatchObject({ kind: "saved", draft: { version: 4 } });
 });
 
-test("above the quota the versions that were replaced soonest go, never the first or the latest ten", async () => {
+test("of older versions the one that stood longest in each hour and on each day stays, never more than the quota", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-02T10:00:00Z") });
   const services = await servicesWithProfiles(anna);
   let draft: Awaited<ReturnType<typeof saved>> = await madeDraft(services, anna, "email");
   const { id } = draft;
-  // Version 5 lasts an hour; every other one is replaced after a second.
-  for (let version = 1; version <= draftQuota.versions + 10; version++) {
-    vi.setSystemTime(Date.now() + (version === 5 ? 3_600_000 : 1_000));
-    draft = await saved(services, anna, draft, mail(`n° ${version}`));
-  }
-  const kept = (await listVersions(services, anna.id, id))?.map(({ version }) => version) ?? [];
-  expect(kept).toHaveLength(draftQuota.versions);
-  const newest = draft.version;
-  const latest = Array.from({ length: 10 }, (_, index) => newest - 1 - index);
-  expect(kept).toEqual(expect.arrayContaining([1, 5, ...latest]));
+  const keep = async (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1_000);
+    draft = await saved(services, anna, draft, mail(`n° ${draft.version}`));
+  };
+  const kept = async () => (await listVersions(services, anna.id, id))?.map(({ version }) => version) ?? [];
+  const latest = () => Array.from({ length: 10 }, (_, index) => draft.version - 1 - index);
+
+  // Version 5 stands an hour, and version 20 some minutes of the next one; every other is replaced after a second.
+  for (let version = 1; version < 40; version++) await keep(version === 5 ? 3_600 : version === 20 ? 600 : 1);
+  expect(await kept()).toEqual([...latest(), 20, 5, 1]);
   expect(await readVersion(services, anna.id, id, 2)).toBeNull();
+
+  // A day later one of that day is enough.
+  for (let version = 0; version < 12; version++) await keep(version === 0 ? 26 * 3_600 : 1);
+  expect(await kept()).toEqual([...latest(), 41, 40, 1]);
+
+  for (let days = 0; days < 40; days++) await keep(26 * 3_600);
+  expect(await kept()).toHaveLength(draftQuota.versions);
+  expect(await kept()).toEqual(expect.arrayContaining([1, ...latest()]));
 });
 
 test("a hundred and twenty saves a minute are accepted, restorations and refused ones included", async () => {

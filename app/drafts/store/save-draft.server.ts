@@ -1,12 +1,18 @@
+import { storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { DraftChange } from "../draft-bodies.ts";
-import type { Draft } from "../drafts-protocol.ts";
 import { type ContentError, parseContent } from "../parse-content.ts";
 import { parseTitle } from "../parse-title.ts";
 import { type DraftServices, findDraft, toDraft } from "./draft-rows.server.ts";
-import { type NotStored, secondsUntilSave, storeVersion } from "./next-version.server.ts";
+import {
+  lockClient,
+  type NotStored,
+  type StoredDraft,
+  secondsUntilSave,
+  storeVersion,
+} from "./next-version.server.ts";
 
 export type SavedDraft =
-  | { kind: "saved"; draft: Draft }
+  | StoredDraft
   /** The content or the title is refused. */
   | { kind: "invalid"; errors: ContentError[] }
   | NotStored;
@@ -23,7 +29,8 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const retryAfter = await secondsUntilSave(services, clientId);
   if (retryAfter > 0) return { kind: "limited", retryAfter };
-  return services.db.asClient(clientId, async (tx) => {
+  return storeWithinQuota<SavedDraft>(services, clientId, async (tx) => {
+    await lockClient(tx, clientId);
     const row = await findDraft(tx, clientId, id, { lock: true });
     if (!row) return { kind: "missing" };
     if (row.version !== version) return { kind: "stale", draft: toDraft(row) };
@@ -32,7 +39,7 @@ export async function saveDraft(
     const named = title === undefined ? { ok: true as const, title: row.title } : parseTitle(title);
     if (parsed.ok && named.ok) {
       const next = { title: named.title, content: parsed.content, source: row.source };
-      return { kind: "saved", draft: await storeVersion(tx, row, next) };
+      return storeVersion(tx, row, next);
     }
     const errors = [named, parsed].flatMap((each) => (each.ok ? [] : each.errors));
     return { kind: "invalid", errors };

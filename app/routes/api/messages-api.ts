@@ -9,6 +9,7 @@ import { replyToOwed } from "~/conversation/reply.server.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.ts";
+import { noRoom } from "~/layouts/api/no-room.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
 import { Slots } from "../../../limits/gate.ts";
@@ -59,6 +60,7 @@ async function append({ request, services }: ApiCall): Promise<Response> {
   if (appended.kind === "conflict") return jsonError(409, errorCodes.keyReused, copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, errorCodes.questionClosed, copy.refusals.closed);
   if (appended.kind === "lapsed") return jsonError(409, errorCodes.proposalClosed, copy.refusals.lapsed);
+  if (appended.kind === "no-room") return noRoom(appended);
   if (appended.kind === "limited") return tooManyMessages(services, session.user.id, appended.retryAfter);
   services.live.inBackground(() => replyToOwed(services, session.user.id));
   return storedMessage(appended);

@@ -9,6 +9,7 @@ import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts
 import { errorCodes } from "~/conversation/protocol.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession, signedOut } from "~/layouts/api/api-session.server.ts";
+import { noRoom } from "~/layouts/api/no-room.ts";
 import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { checkField } from "~/profile/validate-field.ts";
@@ -45,6 +46,7 @@ async function correct({ request, services }: ApiCall): Promise<Response> {
   const corrected = await correctAnswer(services, session.user, body);
   if (corrected.kind === "deleted") return signedOut();
   if (corrected.kind === "conflict") return jsonError(409, errorCodes.notOpen, copy.refusals.notOpen);
+  if (corrected.kind === "no-room") return noRoom(corrected);
   if (corrected.kind === "limited") return tooManyMessages(services, session.user.id, corrected.retryAfter);
   return storedMessage(corrected);
 }

@@ -4,6 +4,7 @@ import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
 import { useReloadFromBfcache } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
@@ -30,12 +31,14 @@ type Props = {
   hasModel: boolean;
   /** The newest messages, rendered with the page; `null` when the server could not load them. */
   initial: InitialConversation | null;
+  /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
+  room: number | null;
   /** Why a sign-in link failed; the user stays signed in and is only notified. */
   linkFailure: { problem: string } | null;
 };
 
 /** The full-window page of the assistant: header, conversation, composer, profile card. */
-export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFailure }: Props) {
+export function AssistantPage({ user, isProfileSaved, hasModel, initial, room, linkFailure }: Props) {
   const toast = useToast();
   const { isSigningOut, failure, signOut, onSignedOut } = useSignOut();
   const onLoadFailed = useCallback(
@@ -53,10 +56,11 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
   useReloadFromBfcache();
   useProfileSavedToast(user.id, isProfileSaved);
 
-  const notices = (failure || linkFailure) && (
+  const notices = (failure || linkFailure || room !== null) && (
     <>
       {failure && <Problem title={assistant.header.signOutFailed} occurrence={failure} />}
       {linkFailure && <Problem title={linkFailure.problem} occurrence={linkFailure} />}
+      {room !== null && <StorageNotice part="conversation" room={room} />}
     </>
   );
   const { step } = conversation;

@@ -1,8 +1,20 @@
 import type { ConversationServices } from "~/conversation/conversation-services.server.ts";
 import { type Client, readMessagesBefore } from "~/conversation/messages.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
+import { roomToTell } from "~/storage/storage-quota.ts";
+import { storageUseOf } from "~/storage/storage-use.server.ts";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize, withinPage } from "./transcript/transcript.ts";
+
+/** The bytes that are left for the conversation, once it is time to tell; `null` before, and when nobody knows. */
+export async function loadRoom(services: ConversationServices, client: Client): Promise<number | null> {
+  try {
+    return roomToTell(await storageUseOf(services, client.id), "conversation");
+  } catch (error) {
+    services.log.error({ err: error }, "the storage of a client could not be read");
+    return null;
+  }
+}
 
 /**
  * Opens the conversation as `GET /api/messages` does, and loads its newest messages and open question for the page.

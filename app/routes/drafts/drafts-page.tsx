@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
 import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
+import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { DraftRow } from "./draft-row.tsx";
@@ -16,10 +17,12 @@ type Props = {
   /** The idempotency key of the next draft of each kind. */
   keys: Record<string, string>;
   result: DraftsResult | null;
+  /** The bytes that are left for drafts, once it is time to tell; else `null`. */
+  room: number | null;
 };
 
 /** The list of drafts, and the buttons that make another. */
-export function DraftsPage({ drafts, isReady, keys, result }: Props) {
+export function DraftsPage({ drafts, isReady, keys, result, room }: Props) {
   const list = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The row that had the focus is gone.
@@ -33,6 +36,7 @@ export function DraftsPage({ drafts, isReady, keys, result }: Props) {
         {result?.kind === "problem" && (
           <Problem title={copy.problems[result.what]} text={result.text} occurrence={result} />
         )}
+        {room !== null && <StorageNotice part="work" room={room} />}
         {isReady ? <StartButtons keys={keys} /> : <ProfileMissing />}
         <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -7,6 +7,7 @@ import { NewDraft } from "~/drafts/draft-bodies.ts";
 import { createDraft } from "~/drafts/store/create-draft.server.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import type { Services } from "~/services.server.ts";
+import { refusalStatus, refusalText } from "~/storage/storage-refusal.ts";
 
 /** Makes the draft that a form asks for. Returns its id, or the status and the reason for which there is none. */
 export async function newDraft(
@@ -28,6 +29,8 @@ export async function newDraft(
       return refused(409, apiCopy.drafts.full(draftQuota.drafts));
     case "limited":
       return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)));
+    case "no-room":
+      return refused(refusalStatus(created), refusalText(created));
     case "conflict":
       return refused(409, draftPages.problems.again);
   }

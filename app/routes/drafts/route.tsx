@@ -9,6 +9,8 @@ import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { caller, services } from "~/services.server.ts";
+import { roomToTell } from "~/storage/storage-quota.ts";
+import { storageUseOf } from "~/storage/storage-use.server.ts";
 import { readForm } from "../../../http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
@@ -24,14 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The keys of the next drafts: a form that is sent twice makes one.
   const keys = Object.fromEntries(draftKinds.map((kind) => [kind, crypto.randomUUID()]));
   try {
-    const [drafts, isReady] = await Promise.all([
+    const [drafts, isReady, use] = await Promise.all([
       listDrafts(context.get(services), user.id),
       db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
+      storageUseOf(context.get(services), user.id),
     ]);
-    return data({ drafts, isReady, keys }, { headers: renewal });
+    return data({ drafts, isReady, keys, room: roomToTell(use, "work") }, { headers: renewal });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "the drafts could not be read");
-    return data({ drafts: null, isReady: true, keys }, { status: 503, headers: renewal });
+    return data({ drafts: null, isReady: true, keys, room: null }, { status: 503, headers: renewal });
   }
 }
 

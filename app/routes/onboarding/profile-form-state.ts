@@ -6,4 +6,6 @@ export type Refusal = {
   values: ProfileValues;
   errors: ProfileErrors;
   problem: Exclude<keyof typeof profile.problems, "load"> | null;
+  /** The whole seconds until the form may be saved again, after too many changes; else `null`. */
+  retryAfter: number | null;
 };

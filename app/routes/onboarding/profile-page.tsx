@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { formatWait } from "~/content/format-wait.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
 import { Problem } from "~/layouts/signed-in/problem.tsx";
@@ -29,6 +30,7 @@ export function ProfilePage({ user, stored, refusal }: Props) {
   };
   const carryToSignIn = () => user && carryDraft(user.id, "profile", typed.current ?? values);
   const savingProblem = refusal?.problem ?? null;
+  const retryAfter = refusal?.retryAfter ?? null;
   return (
     <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{profile.title}</h1>
@@ -45,14 +47,23 @@ export function ProfilePage({ user, stored, refusal }: Props) {
               errors={refusal?.errors ?? {}}
               onEdit={edit}
               problem={
-                savingProblem && (
-                  <SavingFailed
-                    problem={savingProblem}
-                    isDraftSaved={draft.isSaved}
-                    onSignIn={carryToSignIn}
-                    occurrence={refusal}
-                  />
-                )
+                <>
+                  {savingProblem && (
+                    <SavingFailed
+                      problem={savingProblem}
+                      isDraftSaved={draft.isSaved}
+                      onSignIn={carryToSignIn}
+                      occurrence={refusal}
+                    />
+                  )}
+                  {retryAfter !== null && (
+                    <Problem
+                      title={profile.refusals.tooMany(formatWait(retryAfter))}
+                      text={profile.kept}
+                      occurrence={refusal}
+                    />
+                  )}
+                </>
               }
             />
           )}

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { logRefusal } from "~/accounts/event-log.server.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
@@ -8,6 +9,7 @@ import { submitProfile } from "~/conversation/onboarding/submit-profile.server.t
 import { setFlash } from "~/cookies/flash.server.ts";
 import { setReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
+import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -24,6 +26,8 @@ const path = "/onboarding-legacy";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: profile.title, description: profile.description, indexed: false });
+
+export const headers: Route.HeadersFunction = retryAfterHeader;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(services);
@@ -44,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = valuesIn(await readForm(request));
-  const refused = (status: number, refusal: Partial<Refusal>) =>
-    data<Refusal>({ values, errors: {}, problem: null, ...refusal }, { status });
+  const refused = (status: number, refusal: Partial<Refusal>, headers?: HeadersInit) =>
+    data<Refusal>({ values, errors: {}, problem: null, retryAfter: null, ...refusal }, { status, headers });
 
   const session = await loadSession(context.get(services), request);
   if (!session) return refused(401, { problem: "signedOut" });
@@ -53,6 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
 
   const submitted = await submitProfile(context.get(services), session.user, parsed.profile);
+  if (!submitted.ok && submitted.reason === "tooMany") {
+    const { retryAfter } = submitted;
+    const refusal = { event: "rate_limited", limit: "profile_changes", retryAfter } as const;
+    await logRefusal(context.get(services), refusal, { clientId: session.user.id });
+    return refused(429, { retryAfter }, { "Retry-After": String(retryAfter) });
+  }
   if (!submitted.ok)
     return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
@@ -67,7 +77,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   return orOffline(
     serverAction,
-    (): Refusal => ({ values: valuesIn(Object.fromEntries(form)), errors: {}, problem: "save" }),
+    (): Refusal => ({
+      values: valuesIn(Object.fromEntries(form)),
+      errors: {},
+      problem: "save",
+      retryAfter: null,
+    }),
   );
 }
 

@@ -5,7 +5,7 @@ import { rowsOf } from "../../../test/drafts/csv-rows.ts";
 import { sampleListCsv } from "./sample-list-csv.ts";
 
 const csv = sampleListCsv(sampleProspects);
-const [names = [], ...rows] = rowsOf(csv.slice(1), ";");
+const [names = [], ...rows] = rowsOf(csv.slice(1));
 
 test("the file has a byte order mark, a row of names and twenty prospects", () => {
   expect(csv.startsWith("\uFEFFScore;Entreprise;")).toBe(true);
@@ -40,10 +40,7 @@ test("only what may be missing is empty, and no cell is a formula", () => {
     }
   const [first] = sampleProspects;
   if (!first) throw new Error("The list is empty.");
-  const [, hostile = []] = rowsOf(
-    sampleListCsv([{ ...first, company: '=1+1;"x"', phone: "+33199001427" }]),
-    ";",
-  );
+  const [, hostile = []] = rowsOf(sampleListCsv([{ ...first, company: '=1+1;"x"', phone: "+33199001427" }]));
   expect(hostile[1]).toBe(`'=1+1;"x"`);
   expect(hostile).toContain("'+33199001427");
 });

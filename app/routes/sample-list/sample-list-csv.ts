@@ -1,14 +1,14 @@
 import { sampleList } from "~/content/sample/sample-list-copy.ts";
 import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
 import { nextStepOf, sampleStatusLabels } from "~/content/sample/sample-statuses.ts";
-import { csvOf } from "~/drafts/export/csv.ts";
+import { csvOf } from "~/csv/csv.ts";
 
 /**
- * These prospects as CSV for a French Excel, whose separator is the semicolon: a row each below the names of the
- * columns. The spaces in a phone number keep it a text. Every row says that it is an example.
+ * These prospects as CSV: a row each below the names of the columns. The spaces in a phone number keep it a text. Every
+ * row says that it is an example.
  */
 export function sampleListCsv(prospects: readonly SampleProspect[]): string {
-  return csvOf([Object.values(sampleList.columns), ...prospects.map(rowOf)], ";");
+  return csvOf([Object.values(sampleList.columns), ...prospects.map(rowOf)]);
 }
 
 function rowOf(prospect: SampleProspect): string[] {

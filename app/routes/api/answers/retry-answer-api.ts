@@ -8,6 +8,7 @@ import { replyToOwed } from "~/conversation/reply.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
 import { idIn } from "~/layouts/api/id-parameter.ts";
+import { noRoom } from "~/layouts/api/no-room.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import { noSuchMessage } from "./answer-calls.ts";
 
@@ -33,6 +34,8 @@ async function retry({ request, services, params }: ApiCall): Promise<Response> 
       return jsonError(409, errorCodes.answerUnderWay, copy.refusals.underWay);
     case "not-possible":
       return jsonError(409, errorCodes.notLatest, copy.refusals.notLatest);
+    case "no-room":
+      return noRoom(retried);
     case "limited":
       await logRefusal(
         services,

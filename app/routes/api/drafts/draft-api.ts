@@ -4,7 +4,7 @@ import { saveDraft } from "~/drafts/store/save-draft.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
 import { idIn } from "~/layouts/api/id-parameter.ts";
-import { draftAnswer, invalidContent, noSuchDraft, notStored } from "./draft-responses.ts";
+import { draftAnswer, invalidContent, noSuchDraft, notStored, savedAnswer } from "./draft-responses.ts";
 
 async function read({ request, services, params }: ApiCall): Promise<Response> {
   const { user } = await requireApiSession(services, request);
@@ -23,7 +23,7 @@ async function save({ request, services, params }: ApiCall): Promise<Response> {
   if (!id) return noSuchDraft();
 
   const saved = await saveDraft(services, user.id, id, body);
-  if (saved.kind === "saved") return draftAnswer(saved.draft);
+  if (saved.kind === "saved") return savedAnswer(saved);
   if (saved.kind === "invalid") return invalidContent(saved.errors);
   return notStored(services, user.id, saved, noSuchDraft);
 }

@@ -8,8 +8,10 @@ import {
   type StaleDraft,
 } from "~/drafts/drafts-protocol.ts";
 import type { ContentError } from "~/drafts/parse-content.ts";
-import type { NotStored } from "~/drafts/store/next-version.server.ts";
+import type { NotStored, StoredDraft } from "~/drafts/store/next-version.server.ts";
+import { noRoom } from "~/layouts/api/no-room.ts";
 import type { Services } from "~/services.server.ts";
+import { roomToTell } from "~/storage/storage-quota.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 
 const copy = apiCopy.drafts;
@@ -17,6 +19,12 @@ const copy = apiCopy.drafts;
 /** The response with a draft. */
 export const draftAnswer = (draft: Draft, status = 200): Response =>
   Response.json({ draft } satisfies DraftAnswer, { status });
+
+/** The response with a draft that was saved or restored, and the room that is left, once it is time to tell. */
+export function savedAnswer({ draft, use }: StoredDraft): Response {
+  const room = roomToTell(use, "work");
+  return Response.json({ draft, ...(room !== null && { room }) } satisfies DraftAnswer);
+}
 
 /** The 404 for an id that this client has no draft with. */
 export const noSuchDraft = (): Response => jsonError(404, "not_found", copy.missing);
@@ -51,6 +59,8 @@ export function notStored(
       return staleDraft(reason.draft);
     case "limited":
       return tooOften(services, clientId, "draft_saves", reason.retryAfter);
+    case "no-room":
+      return noRoom(reason);
   }
 }
 

@@ -8,6 +8,7 @@ import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { noRoom } from "~/layouts/api/no-room.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import { draftAnswer, tooOften } from "./draft-responses.ts";
 
@@ -39,6 +40,8 @@ async function create({ request, services }: ApiCall): Promise<Response> {
       return jsonError(409, codes.draftsFull, copy.full(draftQuota.drafts));
     case "limited":
       return tooOften(services, user.id, "drafts", created.retryAfter);
+    case "no-room":
+      return noRoom(created);
   }
 }
 

@@ -4,7 +4,7 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-
 import { requireApiSession } from "~/layouts/api/api-session.server.ts";
 import { idIn } from "~/layouts/api/id-parameter.ts";
 import { versionIn } from "./draft-parameters.ts";
-import { draftAnswer, noSuchVersion, notStored } from "./draft-responses.ts";
+import { noSuchVersion, notStored, savedAnswer } from "./draft-responses.ts";
 
 /** Makes an earlier version the newest, unless the draft has changed since the `version` of the body. */
 async function restore({ request, services, params }: ApiCall): Promise<Response> {
@@ -16,7 +16,7 @@ async function restore({ request, services, params }: ApiCall): Promise<Response
   if (!id || !version) return noSuchVersion();
 
   const restored = await restoreVersion(services, user.id, id, { version, newest: body.version });
-  if (restored.kind === "saved") return draftAnswer(restored.draft);
+  if (restored.kind === "saved") return savedAnswer(restored);
   return notStored(services, user.id, restored, noSuchVersion);
 }
 

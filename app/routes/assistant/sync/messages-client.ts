@@ -60,7 +60,7 @@ export async function postMessage({ key, content, step, proposal }: NewMessage):
       retryAfter: error.retryAfter ?? 60,
     };
   if (error?.code === errorCodes.questionClosed) return { ok: false, reason: "question closed" };
-  if (error && [409, 413, 422].includes(error.status))
+  if (error && [409, 413, 422, 507].includes(error.status))
     return { ok: false, reason: "refused", serverMessage: error.message };
   return { ok: false, reason };
 }

@@ -4,6 +4,7 @@ import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
 import type { Draft } from "~/drafts/drafts-protocol.ts";
+import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -25,13 +26,15 @@ type Props = {
   usedFields: ProfileField[];
   /** What the linter knows of the sender. */
   profile: Partial<ProfileValues>;
+  /** The bytes that are left for drafts, once it is time to tell; else `null`. */
+  room: number | null;
 };
 
 /** One draft, edited in place. */
-export function DraftPage({ userId, draft, usedFields, profile }: Props) {
+export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
   const { kind } = draft;
   const { name } = drafts.kinds[kind];
-  const edited = useAutosave(userId, draft);
+  const edited = useAutosave(userId, draft, room);
   const { work, edit, state, replaced } = edited;
   const [source, setSource] = useState(draft.source);
   const [areVersionsOpen, setVersionsOpen] = useState(false);
@@ -68,6 +71,7 @@ export function DraftPage({ userId, draft, usedFields, profile }: Props) {
               {draftPages.saving[replaced]}
             </Notice>
           )}
+          {edited.room !== null && <StorageNotice part="work" room={edited.room} link="/brouillons" />}
           <SaveProblem id={draft.id} kind={kind} edited={edited} />
           {areVersionsOpen && (
             <VersionHistory

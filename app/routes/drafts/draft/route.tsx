@@ -9,6 +9,8 @@ import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
 import { services } from "~/services.server.ts";
+import { roomToTell } from "~/storage/storage-quota.ts";
+import { storageUseOf } from "~/storage/storage-use.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { DraftPage } from "./draft-page.tsx";
 
@@ -31,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       userId: user.id,
+      room: roomToTell(await storageUseOf(context.get(services), user.id), "work"),
       draft,
       usedFields: profile ? usedFields(draft.kind, profile) : [],
       // What the linter knows of the sender.
@@ -47,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const unknownSender = {};
 
 export default function DraftRoute({ loaderData }: Route.ComponentProps) {
-  const { userId, draft, usedFields: used, profile } = loaderData;
+  const { userId, draft, usedFields: used, profile, room } = loaderData;
   return (
     <SignedInPage>
       <DraftPage
@@ -56,6 +59,7 @@ export default function DraftRoute({ loaderData }: Route.ComponentProps) {
         draft={draft}
         usedFields={used}
         profile={profile ?? unknownSender}
+        room={room}
       />
     </SignedInPage>
   );

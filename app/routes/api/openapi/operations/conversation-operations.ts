@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { errorCodes, type HistoryQuery, maxHistory, type streamEvents } from "~/conversation/protocol.ts";
 import { Cursor } from "~/conversation/stream/cursor.ts";
+import { storageErrorCode } from "~/storage/storage-refusal.ts";
 import { ref } from "../components.ts";
 import { jsonBody, type Operations, parameter, pathParameter } from "../operation.ts";
 import { json } from "../responses.server.ts";
@@ -52,9 +53,10 @@ export const conversationOperations: Operations = {
       errors: {
         400: ["invalid_json"],
         409: [errorCodes.keyReused, errorCodes.questionClosed, errorCodes.proposalClosed],
-        413: [errorCodes.tooLong],
+        413: [errorCodes.tooLong, storageErrorCode],
         422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
         429: [errorCodes.tooManyMessages],
+        507: [storageErrorCode],
       },
       needs: "session",
     },
@@ -85,7 +87,9 @@ export const conversationOperations: Operations = {
         404: ["not_found"],
         409: [errorCodes.answerUnderWay, errorCodes.notLatest],
         422: ["invalid_body"],
+        413: [storageErrorCode],
         429: [errorCodes.tooManyRetries],
+        507: [storageErrorCode],
       },
       needs: "session",
     },

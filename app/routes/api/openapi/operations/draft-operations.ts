@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
 import { exportFormats } from "~/drafts/export/export-draft.server.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import { storageErrorCode } from "~/storage/storage-refusal.ts";
 import { jsonBody, type Operation, type Operations, parameter, pathParameter } from "../operation.ts";
 import { errorWith, json, jsonOf } from "../responses.server.ts";
 
@@ -17,7 +18,7 @@ const exported: Operation = {
   ...ofDraft,
   summary: "A draft as a file",
   description:
-    "`csv` for searches, `eml` for e-mails and sequences. Each file names its origin. A mail has no recipient: nothing is sent.",
+    "`csv` for searches, with semicolons, `eml` for e-mails and sequences. Each file names its origin. A mail has no recipient: nothing is sent.",
   parameters: [
     draftId,
     parameter("query", "format", v.picklist(exportFormats), "The format, which is required."),
@@ -56,7 +57,9 @@ export const draftOperations: Operations = {
         400: ["invalid_json"],
         409: [codes.noProfile, codes.keyReused, codes.draftsFull],
         422: ["invalid_body", codes.invalidKey],
+        413: [storageErrorCode],
         429: [codes.tooManyDrafts],
+        507: [storageErrorCode],
       },
       needs: "session",
     },
@@ -79,7 +82,13 @@ export const draftOperations: Operations = {
         409: json("Another change came first.", "StaleDraft"),
         422: jsonOf("Unprocessable Content: `invalid_content`, `invalid_body`", invalid),
       },
-      errors: { 400: ["invalid_json"], 404: ["not_found"], 429: [codes.tooManySaves] },
+      errors: {
+        400: ["invalid_json"],
+        404: ["not_found"],
+        413: [storageErrorCode],
+        429: [codes.tooManySaves],
+        507: [storageErrorCode],
+      },
     },
     delete: {
       ...ofDraft,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
+import { storageErrorCode } from "~/storage/storage-refusal.ts";
 import { jsonBody, type Operations, pathParameter } from "../operation.ts";
 import { json } from "../responses.server.ts";
 
@@ -46,7 +47,9 @@ export const draftVersionOperations: Operations = {
         400: ["invalid_json"],
         404: ["not_found"],
         422: ["invalid_body"],
+        413: [storageErrorCode],
         429: [codes.tooManySaves],
+        507: [storageErrorCode],
       },
     },
   },

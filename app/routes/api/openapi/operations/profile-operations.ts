@@ -1,4 +1,5 @@
 import { errorCodes } from "~/conversation/protocol.ts";
+import { storageErrorCode } from "~/storage/storage-refusal.ts";
 import { jsonBody, type Operations } from "../operation.ts";
 import { json } from "../responses.server.ts";
 
@@ -22,9 +23,10 @@ export const profileOperations: Operations = {
       errors: {
         400: ["invalid_json"],
         409: [errorCodes.notOpen],
-        413: [errorCodes.tooLong],
+        413: [errorCodes.tooLong, storageErrorCode],
         422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
         429: [errorCodes.tooManyMessages],
+        507: [storageErrorCode],
       },
       needs: "session",
     },

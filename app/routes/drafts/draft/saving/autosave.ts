@@ -3,7 +3,8 @@ import { createStore, type Store } from "~/ui/create-store.ts";
 
 /** What a save came to. `newer` is the stored draft when another window or device saved in between. */
 export type SaveOutcome<Content> =
-  | { kind: "saved"; version: number }
+  /** `room`: the bytes that are left for drafts, once it is time to tell. */
+  | { kind: "saved"; version: number; room?: number | undefined }
   | { kind: "newer"; newer: Stored<Content> }
   | { kind: "refused"; message: string | null }
   | { kind: "gone" }

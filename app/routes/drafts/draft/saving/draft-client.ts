@@ -26,7 +26,8 @@ export async function saveWork(
   const isLeaving = document.visibilityState === "hidden";
   const keepalive = isLeaving && new Blob([JSON.stringify(body)]).size < maxKeepalive;
   const answer = await callApi(DraftAnswer, "PATCH", draftPath(id), body, { keepalive });
-  return answer.ok ? { kind: "saved", version: answer.body.draft.version } : failure(answer);
+  if (!answer.ok) return failure(answer);
+  return { kind: "saved", version: answer.body.draft.version, room: answer.body.room };
 }
 
 function failure({ reason, error }: Failed): SaveOutcome<Work> {
@@ -34,7 +35,7 @@ function failure({ reason, error }: Failed): SaveOutcome<Work> {
   if (error?.status === 404) return { kind: "gone" };
   const newer = error?.code === draftErrorCodes.stale ? v.safeParse(DraftAnswer, error.body) : null;
   if (newer?.success) return { kind: "newer", newer: storedWork(newer.output.draft) };
-  if (error && [400, 413, 415, 422].includes(error.status))
+  if (error && [400, 413, 415, 422, 507].includes(error.status))
     return { kind: "refused", message: error.message };
   return { kind: "unavailable", retryAfter: error?.retryAfter ?? null };
 }

@@ -13,10 +13,11 @@ export type Replaced = "restored" | "followed" | null;
  * The edited text of a draft, saved by itself. What is not stored yet stays in this browser, across a reload, a failure
  * and the end of the session.
  */
-export function useAutosave(userId: string, draft: Draft) {
+export function useAutosave(userId: string, draft: Draft, initialRoom: number | null) {
   const { id, kind } = draft;
   const [work, setWork] = useState<Work>(() => storedWork(draft).content);
   const [isKept, setKept] = useState(true);
+  const [room, setRoom] = useState(initialRoom);
   const [replaced, setReplaced] = useState<Replaced>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page, as its versions follow each other
   const autosave = useMemo(
@@ -24,7 +25,11 @@ export function useAutosave(userId: string, draft: Draft) {
       createAutosave<Work>({
         stored: storedWork(draft),
         parse: (typed) => parseWork(kind, typed),
-        send: (edited) => saveWork(id, edited),
+        send: async (edited) => {
+          const outcome = await saveWork(id, edited);
+          if (outcome.kind === "saved") setRoom(outcome.room ?? null);
+          return outcome;
+        },
         keep: (unsaved) => setKept(keepLocally(userId, `work-${id}`, unsaved)),
       }),
     [],
@@ -89,6 +94,8 @@ export function useAutosave(userId: string, draft: Draft) {
     version: autosave.version,
     /** False where the browser stores nothing: then only this page has what is not saved. */
     isKept,
+    /** The bytes that are left for drafts, once it is time to tell; else `null`. */
+    room,
     /** Keeps the text over the next sign-in. */
     carry: () => carryDraft(userId, `work-${id}`, { version: autosave.version(), content: work }),
   };

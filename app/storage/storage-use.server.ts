@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Database, Queries } from "../../db/open-database.server.ts";
+import { guaranteedShare, type StoragePart, type StorageUse, storageQuota } from "./storage-quota.ts";
+
+/** The quota that a write would exceed: the mailbox's own of this part, or that of all clients together. */
+export type NoRoom = { kind: "no-room"; quota: StoragePart | "total" };
+
+/** Ends a transaction that stored more than there is room for; `storeWithinQuota` returns its result. */
+class QuotaExceeded extends Error {
+  readonly result: NoRoom;
+
+  constructor(quota: NoRoom["quota"]) {
+    super(`The storage quota is exceeded: ${quota}.`);
+    this.result = { kind: "no-room", quota };
+  }
+}
+
+/** What the accounts of the client's mailbox store. */
+export async function storageUseOf({ db }: { db: Database }, clientId: string): Promise<StorageUse> {
+  return db.asClient(clientId, readStorage);
+}
+
+/** What the accounts of the mailbox of this transaction's client store. */
+export async function readStorage(tx: Queries): Promise<StorageUse> {
+  const { isFull: _, ...use } = await readUse(tx, false);
+  return use;
+}
+
+/** As `db.asClient`; what `work` stored is undone, and the result says so, if it ends in `requireRoom` refusing. */
+export async function storeWithinQuota<T>(
+  { db }: { db: Database },
+  clientId: string,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T | NoRoom> {
+  try {
+    return await db.asClient(clientId, work);
+  } catch (error) {
+    if (error instanceof QuotaExceeded) return error.result;
+    throw error;
+  }
+}
+
+/**
+ * Call it in `storeWithinQuota` after the transaction has stored something: it must then fit into the quota. What is
+ * counted is what the database stores, so nothing is estimated. Serialises the transactions of the mailbox from here on.
+ */
+export async function requireRoom(tx: Queries, part: StoragePart): Promise<StorageUse> {
+  const { isFull, ...use } = await readUse(tx, true);
+  if (use[part] > storageQuota[part]) throw new QuotaExceeded(part);
+  if (isFull && use.work + use.conversation > guaranteedShare) throw new QuotaExceeded("total");
+  return use;
+}
+
+async function readUse(tx: Queries, isLocked: boolean): Promise<StorageUse & { isFull: boolean }> {
+  const { rows } = (await tx.execute(
+    sql`select work, conversation, is_full from storage_of_mailbox(${isLocked})`,
+  )) as unknown as { rows: { work: string; conversation: string; is_full: boolean }[] };
+  const [row] = rows;
+  if (!row) throw new Error("The database did not return the storage of a client.");
+  return { work: Number(row.work), conversation: Number(row.conversation), isFull: row.is_full };
+}
