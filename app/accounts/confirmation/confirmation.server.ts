@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
 import { activeSession, type Session } from "~/accounts/session/session.server.ts";
@@ -10,6 +10,7 @@ import type { Limited } from "~/accounts/sign-in/sign-in.server.ts";
 import { confirmationLimits } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
+import { isAheadIn } from "../../../db/stored-time.ts";
 import type { Environment } from "../../../environment.ts";
 import { consume, refund } from "../../../limits/limits.server.ts";
 import type { Outbox } from "../../../outbox/outbox.server.ts";
@@ -57,7 +58,7 @@ export async function pendingConfirmation(
   const newest = (await validCodes(db.asOwner, id)).at(-1);
   if (newest) {
     const age = linkLifetime - (newest.expiresAt.getTime() - Date.now()) / 1000;
-    return Math.max(0, Math.ceil(mailInterval - age));
+    return Math.min(mailInterval, Math.max(0, Math.ceil(mailInterval - age)));
   }
   const queued = await db.asOwner
     .select({ id: outbox.id })
@@ -124,6 +125,11 @@ function validCodes(queries: Queries, sessionId: string) {
   return queries
     .select()
     .from(confirmationCodes)
-    .where(and(eq(confirmationCodes.sessionId, sessionId), gt(confirmationCodes.expiresAt, new Date())))
+    .where(
+      and(
+        eq(confirmationCodes.sessionId, sessionId),
+        isAheadIn(confirmationCodes.expiresAt, linkLifetime * 1000),
+      ),
+    )
     .orderBy(confirmationCodes.id);
 }
