@@ -9,7 +9,7 @@ import { administer } from "./administer.server.ts";
 import { dumpName } from "./back-up-postgresql.server.ts";
 import { requireRestorable } from "./known-migrations.server.ts";
 import type { Manifest } from "./manifest.server.ts";
-import { requireTool, runTool } from "./postgresql-tools.server.ts";
+import { listDump, requireTool, runTool } from "./postgresql-tools.server.ts";
 import { readBackup } from "./read-backup.server.ts";
 
 /**
@@ -24,6 +24,7 @@ export async function restorePostgreSQL(file: string, url: string): Promise<Mani
     const manifest = await readBackup(file, folder, (read) => requireRestorable(file, "postgresql", read));
     await administer(url, async ({ client }) => {
       await requireTool("pg_restore", manifest.pgDump, "the pg_dump of the backup");
+      await requireDatabase(file, join(folder, dumpName));
       // Ends with this connection, so that a killed restore leaves no lock.
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
       await requireEmpty(client);
@@ -41,6 +42,13 @@ export async function restorePostgreSQL(file: string, url: string): Promise<Mani
     remove();
     process.off("exit", remove);
   }
+}
+
+/** Throws an `OperatorError` unless the dump contains the tables that a start would look for. */
+async function requireDatabase(file: string, dump: string) {
+  const listed = await listDump(dump);
+  if (!/ TABLE DATA public migrations /.test(listed))
+    throw new OperatorError(`${file} contains no database of Matinal. Nothing was restored.`);
 }
 
 async function requireEmpty(client: pg.Client) {
