@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { contactRequests } from "../../db/schema.ts";
 import { isAheadIn, isRecentIn, isTooFarIn } from "../../db/stored-time.ts";
@@ -21,7 +21,7 @@ const duplicateWindow = 2 * 60_000;
  */
 export async function findDuplicate(
   tx: Queries,
-  { digest, formKey }: { digest: string; formKey: string | null },
+  { digests, formKey }: { digests: string[]; formKey: string | null },
 ): Promise<ContactRequest | null> {
   const now = Date.now();
   const isDuplicate = or(
@@ -35,7 +35,7 @@ export async function findDuplicate(
   const [found] = await tx
     .select()
     .from(contactRequests)
-    .where(and(eq(contactRequests.contentDigest, digest), isDuplicate))
+    .where(and(inArray(contactRequests.contentDigest, digests), isDuplicate))
     .orderBy(desc(contactRequests.createdAt))
     .limit(1);
   return found ?? null;

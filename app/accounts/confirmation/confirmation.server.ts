@@ -14,7 +14,7 @@ import { isAheadIn } from "../../../db/stored-time.ts";
 import type { Environment } from "../../../environment.ts";
 import { consume, refund } from "../../../limits/limits.server.ts";
 import type { Outbox } from "../../../outbox/outbox.server.ts";
-import { confirmationHashOf, maxWrong } from "./confirmation-codes.server.ts";
+import { confirmationHashesOf, maxWrong } from "./confirmation-codes.server.ts";
 
 /** The payload of a confirmation mail in the outbox. */
 export type ConfirmationPayload = { sessionId: string };
@@ -86,7 +86,7 @@ export async function confirmSession(
   typed: string,
 ): Promise<Confirmed> {
   const code = parseCode(typed);
-  const hash = code === null ? null : confirmationHashOf(services.environment.authSecret, id, code);
+  const hashes = code === null ? [] : confirmationHashesOf(services.environment, id, code);
   // A wrong code does not throw, because a rollback would lose the count of wrong codes.
   const confirmed = await services.db.asOwner.transaction(async (tx): Promise<Confirmed> => {
     // The row lock serialises simultaneous attempts.
@@ -97,7 +97,7 @@ export async function confirmSession(
       .for("update");
     if (locked.length === 0) return { ok: false, reason: "void" };
     const codes = await validCodes(tx, id);
-    if (codes.some(({ codeHash }) => codeHash === hash)) {
+    if (codes.some(({ codeHash }) => hashes.includes(codeHash))) {
       await tx.delete(confirmationCodes).where(eq(confirmationCodes.sessionId, id));
       await tx.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, id));
       return { ok: true };
