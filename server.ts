@@ -85,7 +85,11 @@ async function open(clientFolder: string, development?: Development) {
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${outbox.destination}`);
-  for (const warning of [...configurationWarnings(environment), legalWarning() ?? []].flat()) {
+  for (const warning of [
+    ...configurationWarnings(environment),
+    ...services.db.warnings,
+    legalWarning() ?? [],
+  ].flat()) {
     console.warn(`Warning: ${warning}`);
     log.warn({ setting: warning.split(":", 1)[0] }, warning);
   }

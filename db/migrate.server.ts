@@ -1,5 +1,6 @@
 import { migrationLock } from "./migration-lock.ts";
 import { OperatorError } from "./operator-error.ts";
+import { grantSystemRole } from "./system-role.ts";
 
 /** A single connection, which the lock and the migrations share. */
 export type MigrationSession = {
@@ -27,6 +28,31 @@ export class UnknownMigrations extends OperatorError {
   }
 }
 
+/** The database lacks migrations, and this user may not apply them. */
+export class NotMigrated extends OperatorError {
+  constructor(names: readonly string[]) {
+    super(
+      `The database lacks ${names.join(", ")}, and the user of DATABASE_URL may not migrate it. Run \`npm run migrate\` with DATABASE_OWNER_URL.`,
+    );
+    this.name = "NotMigrated";
+  }
+}
+
+/** Throws `NotMigrated` or `UnknownMigrations` unless exactly the known migrations were applied. */
+export async function requireMigrated(session: Pick<MigrationSession, "query">): Promise<void> {
+  const [found] = await session.query("select to_regclass('migrations') as name");
+  const rows = found?.name ? await session.query("select name from migrations order by name") : [];
+  const missing = missingOf(rows.map(({ name }) => String(name)));
+  if (missing.length > 0) throw new NotMigrated(missing.map(({ name }) => name));
+}
+
+/** The known migrations that are not among the applied ones. Throws `UnknownMigrations` when others are. */
+function missingOf(applied: readonly string[]): typeof migrations {
+  const unknown = applied.filter((name) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) throw new UnknownMigrations(unknown);
+  return migrations.filter(({ name }) => !applied.includes(name));
+}
+
 /**
  * Applies the SQL files of `migrations/` that are not applied yet, in the order of their names, each in a transaction of
  * its own, forward only. Processes that start together wait for each other. Throws `UnknownMigrations`, having changed
@@ -42,12 +68,7 @@ export async function migrate(session: MigrationSession): Promise<void> {
         "create table migrations (name text primary key, applied_at timestamptz not null default now())",
       );
     const rows = await session.query("select name from migrations order by name");
-    const applied = new Set(rows.map(({ name }) => String(name)));
-    const unknown = [...applied].filter((name) => !migrations.some((known) => known.name === name));
-    if (unknown.length > 0) throw new UnknownMigrations(unknown);
-
-    for (const { name, script } of migrations) {
-      if (applied.has(name)) continue;
+    for (const { name, script } of missingOf(rows.map(({ name }) => String(name)))) {
       await session.script("begin");
       try {
         await session.script(script);
@@ -58,6 +79,7 @@ export async function migrate(session: MigrationSession): Promise<void> {
         throw error;
       }
     }
+    await grantSystemRole(session.query, session.script);
   } finally {
     await session.query("select pg_advisory_unlock($1)", [migrationLock]);
   }
