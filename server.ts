@@ -16,6 +16,8 @@ import { startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { OperatorError } from "./db/operator-error.ts";
 import { outageIn } from "./db/outage.ts";
+import { migratePostgreSQL } from "./db/postgresql/postgresql.server.ts";
+import { readDataLocation } from "./environment/data-location.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { legalWarning } from "./environment/legal-warning.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
@@ -53,6 +55,19 @@ export async function seed(): Promise<void> {
       await Promise.all([services.live.close(), services.outbox.close()]);
       await services.db.close();
     }
+  });
+}
+
+/** `npm run migrate`: migrates the PostgreSQL database as the owner of its tables. Exits with 1 and a clear line. */
+export async function migrate(): Promise<void> {
+  await orExit(async () => {
+    const { databaseUrl } = readDataLocation(process.env);
+    if (databaseUrl === null)
+      throw new OperatorError(
+        "DATABASE_OWNER_URL: not set. The embedded database is migrated at each start.",
+      );
+    await migratePostgreSQL(databaseUrl);
+    console.log("The database is migrated.");
   });
 }
 

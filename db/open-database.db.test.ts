@@ -74,7 +74,11 @@ test("`reset role` in a client's transaction leads to no other client's rows, an
       await tx.execute(sql`reset role`);
       expect(await tx.select({ id: sql<string>`${table}::text` }).from(table)).toHaveLength(1);
     });
-  const forbidden = [sql`select * from session`, sql`select * from outbox`, sql`update messages set content = 'x'`];
+  const forbidden = [
+    sql`select * from session`,
+    sql`select * from outbox`,
+    sql`update messages set content = 'x'`,
+  ];
   for (const statement of forbidden)
     await expect(
       db.asClient(anna.id, async (tx) => {

@@ -14,7 +14,8 @@ export async function neededRole(query: Query): Promise<typeof systemRole | null
       where me.rolname = session_user and not me.rolsuper and pg_has_role(me.oid, system.oid, 'member')
         and not exists (
           select from pg_class c
-          where c.oid = to_regclass('public.migrations') and pg_has_role(me.oid, c.relowner, 'usage')
+          where c.relnamespace = 'public'::regnamespace and c.relname = 'migrations'
+            and pg_has_role(me.oid, c.relowner, 'usage')
         )
     ) as "isNeeded"`);
   return found?.isNeeded === true ? systemRole : null;

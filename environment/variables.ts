@@ -35,6 +35,7 @@ export const variables = v.object({
     ),
   ),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
+  DATABASE_OWNER_URL: v.optional(url("postgres:", "postgresql:")),
   DATA_DIR: v.optional(v.string(), ".data"),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
   AUTH_SECRET_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),

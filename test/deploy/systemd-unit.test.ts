@@ -39,3 +39,18 @@ test("the guide names the folders and the file of settings that the unit uses", 
   for (const path of [...valuesOf("WorkingDirectory"), ...valuesOf("EnvironmentFile")])
     expect(guide).toContain(path);
 });
+
+test("the owner's password is in a unit of its own, which runs before and ends", () => {
+  const migrating = readFileSync(join(root, "deploy/matinal-migrate.service"), "utf8");
+  expect(migrating).toContain("EnvironmentFile=/etc/matinal/owner.env");
+  expect(migrating).toContain("Type=oneshot");
+  expect(migrating).toContain("ExecStart=/opt/matinal/node_modules/node/bin/node scripts/migrate.ts");
+  expect(existsSync(join(root, "scripts/migrate.ts"))).toBe(true);
+  expect(unit).not.toContain("owner.env");
+  for (const name of ["After", "Wants"]) expect(valuesOf(name)[0]).toContain("matinal-migrate.service");
+  for (const text of ["/etc/matinal/owner.env", "deploy/roles.sql", "matinal-migrate.service"])
+    expect(guide).toContain(text);
+  expect(guide).not.toMatch(/--createrole|createuser/);
+  // What everybody on the machine could read.
+  for (const [, before] of guide.matchAll(/^(.*)\n.*pg_dump.* > FILE$/gm)) expect(before).toMatch(/^umask 077/);
+});
