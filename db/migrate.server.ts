@@ -1,12 +1,8 @@
+import { adoptFormer, isFormer } from "./former/adopt-former.server.ts";
 import { migrationLock } from "./migration-lock.ts";
+import type { MigrationSession } from "./migration-session.ts";
 import { OperatorError } from "./operator-error.ts";
 import { grantSystemRole } from "./system-role.ts";
-
-/** A single connection, which the lock and the migrations share. */
-export type MigrationSession = {
-  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  script(text: string): Promise<void>;
-};
 
 const scripts = import.meta.glob<string>("./migrations/*.sql", {
   query: "?raw",
@@ -17,6 +13,9 @@ const scripts = import.meta.glob<string>("./migrations/*.sql", {
 const migrations = Object.entries(scripts)
   .map(([path, script]) => ({ name: path.slice(path.lastIndexOf("/") + 1), script }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The migrations that make the tables into which db/former copies the rows of an older version. */
+const firstMigrations = ["0000_client_role.sql", "0001_tables.sql"];
 
 /** The database has migrations that this version does not know: a newer or a differently built one applied them. */
 export class UnknownMigrations extends OperatorError {
@@ -41,9 +40,12 @@ export class NotMigrated extends OperatorError {
 /** Throws `NotMigrated` or `UnknownMigrations` unless exactly the known migrations were applied. */
 export async function requireMigrated(session: Pick<MigrationSession, "query">): Promise<void> {
   const [found] = await session.query("select to_regclass('migrations') as name");
-  const rows = found?.name ? await session.query("select name from migrations order by name") : [];
-  const missing = missingOf(rows.map(({ name }) => String(name)));
+  const missing = missingOf(found?.name ? await appliedOf(session) : []);
   if (missing.length > 0) throw new NotMigrated(missing.map(({ name }) => name));
+}
+
+async function appliedOf(session: Pick<MigrationSession, "query">): Promise<string[]> {
+  return (await session.query("select name from migrations order by name")).map(({ name }) => String(name));
 }
 
 /** The known migrations that are not among the applied ones. Throws `UnknownMigrations` when others are. */
@@ -67,8 +69,12 @@ export async function migrate(session: MigrationSession): Promise<void> {
       await session.script(
         "create table migrations (name text primary key, applied_at timestamptz not null default now())",
       );
-    const rows = await session.query("select name from migrations order by name");
-    for (const { name, script } of missingOf(rows.map(({ name }) => String(name)))) {
+    if (isFormer(await appliedOf(session)))
+      await adoptFormer(
+        session,
+        migrations.filter(({ name }) => firstMigrations.includes(name)),
+      );
+    for (const { name, script } of missingOf(await appliedOf(session))) {
       await session.script("begin");
       try {
         await session.script(script);

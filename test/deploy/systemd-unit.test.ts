@@ -52,5 +52,6 @@ test("the owner's password is in a unit of its own, which runs before and ends",
     expect(guide).toContain(text);
   expect(guide).not.toMatch(/--createrole|createuser/);
   // What everybody on the machine could read.
-  for (const [, before] of guide.matchAll(/^(.*)\n.*pg_dump.* > FILE$/gm)) expect(before).toMatch(/^umask 077/);
+  for (const [, before] of guide.matchAll(/^(.*)\n.*pg_dump.* > FILE$/gm))
+    expect(before).toMatch(/^umask 077/);
 });
