@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -204,4 +204,22 @@ test.each([
 test("every invalid value is reported at once", () => {
   const problems = problemsOf({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "postgres://localhost/matinal" });
   expect(problems.map((problem) => problem.split(":")[0])).toEqual(["PORT", "AUTH_SECRET", "LOG_LEVEL"]);
+});
+
+test("the embedded secret before the present one is read from its file, and a broken one is reported in one line", () => {
+  const variables = inNewFolder();
+  const { authSecret, previousAuthSecret } = readEnvironment(variables);
+  expect(previousAuthSecret).toBeNull();
+  const file = join(variables.DATA_DIR, "auth-secret");
+  renameSync(file, `${file}.previous`);
+  const rotated = readEnvironment(variables);
+  expect(rotated.previousAuthSecret).toBe(authSecret);
+  expect(rotated.authSecret).not.toBe(authSecret);
+  writeFileSync(`${file}.previous`, "short");
+  expect(() => readEnvironment(variables)).toThrow(
+    /^AUTH_SECRET_PREVIOUS: [^\n]*auth-secret\.previous[^\n]*$/,
+  );
+  expect(problemsOf({ AUTH_SECRET_PREVIOUS: "short" })).toEqual([
+    expect.stringMatching(/^AUTH_SECRET_PREVIOUS: /),
+  ]);
 });

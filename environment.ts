@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { brand } from "~/content/brand.ts";
 import { dataLocation } from "./environment/data-location.ts";
-import { embeddedSecret } from "./environment/embedded-secret.ts";
+import { embeddedSecret, previousEmbeddedSecret } from "./environment/embedded-secret.ts";
 import { isLoopbackHost } from "./environment/loopback.ts";
 import { parseVariables } from "./environment/parse-variables.ts";
 import type { TrustedProxies } from "./environment/trusted-proxies.ts";
@@ -21,6 +21,8 @@ export type Environment = {
   databaseUrl: string | null;
   dataDir: string;
   authSecret: string;
+  /** The secret before this one, still accepted; `null` when none is being replaced. */
+  previousAuthSecret: string | null;
   /** `null`: mails go to the local mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -111,6 +113,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),
+    previousAuthSecret:
+      values.AUTH_SECRET_PREVIOUS ?? (values.AUTH_SECRET ? null : previousEmbeddedSecret(dataDir)),
   };
 }
 

@@ -18,6 +18,8 @@ import { startHousekeeping } from "./db/housekeeping.server.ts";
 import { openDatabase } from "./db/open-database.server.ts";
 import { OperatorError } from "./db/operator-error.ts";
 import { outageIn } from "./db/outage.ts";
+import { migratePostgreSQL } from "./db/postgresql/postgresql.server.ts";
+import { readDataLocation } from "./environment/data-location.ts";
 import { InvalidEnvironment } from "./environment/invalid-environment.ts";
 import { legalWarning } from "./environment/legal-warning.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
@@ -63,6 +65,19 @@ export async function seed(): Promise<void> {
   });
 }
 
+/** `npm run migrate`: migrates the PostgreSQL database as the owner of its tables. Exits with 1 and a clear line. */
+export async function migrate(): Promise<void> {
+  await orExit(async () => {
+    const { databaseUrl } = readDataLocation(process.env);
+    if (databaseUrl === null)
+      throw new OperatorError(
+        "DATABASE_OWNER_URL: not set. The embedded database is migrated at each start.",
+      );
+    await migratePostgreSQL(databaseUrl);
+    console.log("The database is migrated.");
+  });
+}
+
 async function orExit(work: () => Promise<void>) {
   try {
     await work();
@@ -95,7 +110,12 @@ async function open(clientFolder: string, development?: Development) {
   await once(listener.server, "listening");
   console.log(`Matinal is ready: open ${environment.appUrl}`);
   console.log(`Mails: ${outbox.destination}`);
-  const warnings = [...configurationWarnings(environment), diskWarning, legalWarning()];
+  const warnings = [
+    ...configurationWarnings(environment),
+    ...services.db.warnings,
+    diskWarning,
+    legalWarning(),
+  ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   startWatchdog();

@@ -34,7 +34,7 @@ export const periods = {
   /** A session after the latest visit, and after the sign-in. decisions.md D41. */
   session: { count: 30, unit: "day" },
   wholeSession: { count: 90, unit: "day" },
-  /** For how long a proof of identity permits export and deletion. decisions.md D41. */
+  /** For how long a proof of identity permits export, deletion and the end of other sessions. decisions.md D41. */
   proof: { count: 1, unit: "hour" },
   /** The mark of a browser where somebody signed in before. */
   knownBrowser: { count: 12, unit: "month" },

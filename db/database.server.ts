@@ -11,11 +11,11 @@ export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** PostgreSQL or the embedded PGlite behind one type, migrated. The SQL is the same for both. */
 export type Database = {
   engine: "postgresql" | "pglite";
-  /** Runs as the owner of the tables: sign-in, outbox, housekeeping. Never use it inside a transaction of this database. */
+  /** Runs as the owner of the tables or as `matinal_system`: sign-in, outbox, housekeeping. Never use it inside a transaction of this database. */
   asOwner: Queries;
   /**
    * Runs `work` in a transaction under an unprivileged role that can access only this client's rows (row-level
-   * security). Use only the given `tx` inside: PGlite has one connection, so any other query would deadlock.
+   * security); `reset role` in it leads to no other. docs/decisions/0027-database-roles.md. Use only the given `tx` inside: PGlite has one connection, so any other query would deadlock.
    */
   asClient<T>(clientId: string, work: (tx: Queries) => Promise<T>): Promise<T>;
   /**
@@ -27,6 +27,8 @@ export type Database = {
   ping(): Promise<void>;
   /** The current or recent outage; `null` while the database works. */
   outage(): OutageKind | null;
+  /** One line for each way in which the database protects less than it could, for the operator. */
+  warnings: readonly string[];
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
 };
@@ -44,15 +46,19 @@ const maxClientTransactions = 3;
 
 /**
  * Implements `Database.asClient` over `orm`. Simultaneous transactions of one client wait for each other, so that they
- * never use all connections or delay other clients.
+ * never use all connections or delay other clients. `setting` takes the role: `role` on a connection that began as
+ * `matinal_client`, `session_authorization` where the connection is a superuser's.
  */
-export function clientTransactions(orm: Queries): Database["asClient"] {
+export function clientTransactions(
+  orm: Queries,
+  setting: "role" | "session_authorization",
+): Database["asClient"] {
   const gate = new Gate(maxClientTransactions);
   return (clientId, work) =>
     gate.run(clientId, () =>
       orm.transaction(async (tx) => {
         await tx.execute(
-          sql`select set_config('role', 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true)`,
+          sql`select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true)`,
         );
         return work(tx);
       }),

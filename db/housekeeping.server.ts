@@ -13,7 +13,7 @@ export type Expiry = {
 };
 
 /** Rows of `table` for which `isExpired` is true at `now`, in milliseconds since the epoch. */
-export function expiry(name: string, table: PgTable, isExpired: (now: number) => SQL): Expiry {
+export function expiry(name: string, table: PgTable, isExpired: (now: number) => SQL | undefined): Expiry {
   return {
     name,
     async removeBatch(tx, now, limit) {

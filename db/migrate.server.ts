@@ -1,11 +1,8 @@
+import { adoptFormer, isFormer } from "./former/adopt-former.server.ts";
 import { migrationLock } from "./migration-lock.ts";
+import type { MigrationSession } from "./migration-session.ts";
 import { OperatorError } from "./operator-error.ts";
-
-/** A single connection, which the lock and the migrations share. */
-export type MigrationSession = {
-  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  script(text: string): Promise<void>;
-};
+import { grantSystemRole } from "./system-role.ts";
 
 const scripts = import.meta.glob<string>("./migrations/*.sql", {
   query: "?raw",
@@ -17,6 +14,9 @@ const migrations = Object.entries(scripts)
   .map(([path, script]) => ({ name: path.slice(path.lastIndexOf("/") + 1), script }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** The migrations that make the tables into which db/former copies the rows of an older version. */
+const firstMigrations = ["0000_client_role.sql", "0001_tables.sql"];
+
 /** The database has migrations that this version does not know: a newer or a differently built one applied them. */
 export class UnknownMigrations extends OperatorError {
   constructor(names: readonly string[]) {
@@ -25,6 +25,34 @@ export class UnknownMigrations extends OperatorError {
     );
     this.name = "UnknownMigrations";
   }
+}
+
+/** The database lacks migrations, and this user may not apply them. */
+export class NotMigrated extends OperatorError {
+  constructor(names: readonly string[]) {
+    super(
+      `The database lacks ${names.join(", ")}, and the user of DATABASE_URL may not migrate it. Run \`npm run migrate\` with DATABASE_OWNER_URL.`,
+    );
+    this.name = "NotMigrated";
+  }
+}
+
+/** Throws `NotMigrated` or `UnknownMigrations` unless exactly the known migrations were applied. */
+export async function requireMigrated(session: Pick<MigrationSession, "query">): Promise<void> {
+  const [found] = await session.query("select to_regclass('migrations') as name");
+  const missing = missingOf(found?.name ? await appliedOf(session) : []);
+  if (missing.length > 0) throw new NotMigrated(missing.map(({ name }) => name));
+}
+
+async function appliedOf(session: Pick<MigrationSession, "query">): Promise<string[]> {
+  return (await session.query("select name from migrations order by name")).map(({ name }) => String(name));
+}
+
+/** The known migrations that are not among the applied ones. Throws `UnknownMigrations` when others are. */
+function missingOf(applied: readonly string[]): typeof migrations {
+  const unknown = applied.filter((name) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) throw new UnknownMigrations(unknown);
+  return migrations.filter(({ name }) => !applied.includes(name));
 }
 
 /**
@@ -41,13 +69,12 @@ export async function migrate(session: MigrationSession): Promise<void> {
       await session.script(
         "create table migrations (name text primary key, applied_at timestamptz not null default now())",
       );
-    const rows = await session.query("select name from migrations order by name");
-    const applied = new Set(rows.map(({ name }) => String(name)));
-    const unknown = [...applied].filter((name) => !migrations.some((known) => known.name === name));
-    if (unknown.length > 0) throw new UnknownMigrations(unknown);
-
-    for (const { name, script } of migrations) {
-      if (applied.has(name)) continue;
+    if (isFormer(await appliedOf(session)))
+      await adoptFormer(
+        session,
+        migrations.filter(({ name }) => firstMigrations.includes(name)),
+      );
+    for (const { name, script } of missingOf(await appliedOf(session))) {
       await session.script("begin");
       try {
         await session.script(script);
@@ -58,6 +85,7 @@ export async function migrate(session: MigrationSession): Promise<void> {
         throw error;
       }
     }
+    await grantSystemRole(session.query, session.script);
   } finally {
     await session.query("select pg_advisory_unlock($1)", [migrationLock]);
   }

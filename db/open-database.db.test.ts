@@ -65,6 +65,32 @@ test("a transaction without a client sees no rows", async () => {
   expect(await db.asClient("", (tx) => tx.select().from(messages))).toEqual([]);
 });
 
+test("`reset role` in a client's transaction leads to no other client's rows, and to no other role", async () => {
+  const db = await openTestDatabase();
+  await insertConversationOf(db.asOwner, anna);
+  await insertConversationOf(db.asOwner, bruno);
+  for (const table of [clients, clientProfile, messages])
+    await db.asClient(anna.id, async (tx) => {
+      await tx.execute(sql`reset role`);
+      expect(await tx.select({ id: sql<string>`${table}::text` }).from(table)).toHaveLength(1);
+    });
+  const forbidden = [
+    sql`select * from session`,
+    sql`select * from outbox`,
+    sql`update messages set content = 'x'`,
+  ];
+  for (const statement of forbidden)
+    await expect(
+      db.asClient(anna.id, async (tx) => {
+        await tx.execute(sql`reset role`);
+        await tx.execute(statement);
+      }),
+    ).rejects.toThrow();
+  // What comes after it is not affected.
+  expect(await db.asOwner.select({ of: messages.clientId }).from(messages)).toHaveLength(2);
+  expect(await db.asClient(bruno.id, (tx) => tx.select().from(messages))).toHaveLength(1);
+});
+
 test("the role and the client of one transaction do not leak into the next", async () => {
   const db = await openTestDatabase();
   await insertConversationOf(db.asOwner, anna);

@@ -11,7 +11,12 @@ export function dataLocation(values: { DATABASE_URL?: string; DATA_DIR: string }
   return { databaseUrl: values.DATABASE_URL ?? null, dataDir: resolve(values.DATA_DIR) };
 }
 
-/** The location for a command that needs no other variable. Creates nothing. Throws `InvalidEnvironment`. */
+/**
+ * The location for a command that needs no other variable, as the owner of the tables: DATABASE_OWNER_URL comes before
+ * DATABASE_URL. Creates nothing. Throws `InvalidEnvironment`.
+ */
 export function readDataLocation(source: Record<string, string | undefined>): DataLocation {
-  return dataLocation(parseVariables(v.pick(variables, ["DATABASE_URL", "DATA_DIR"]), source));
+  const names = ["DATABASE_URL", "DATABASE_OWNER_URL", "DATA_DIR"] as const;
+  const { DATABASE_OWNER_URL, ...values } = parseVariables(v.pick(variables, names), source);
+  return dataLocation({ ...values, DATABASE_URL: DATABASE_OWNER_URL ?? values.DATABASE_URL });
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const web = url("http:", "https:");
+const longEnough = "expected at least 32 characters";
 const port = "expected a whole number from 1 to 65535";
 const sender = v.pipe(
   v.string(),
@@ -34,8 +35,10 @@ export const variables = v.object({
     ),
   ),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
+  DATABASE_OWNER_URL: v.optional(url("postgres:", "postgresql:")),
   DATA_DIR: v.optional(v.string(), ".data"),
-  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "expected at least 32 characters"))),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
+  AUTH_SECRET_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
   SMTP_URL: v.optional(
     v.pipe(
       url("smtp:", "smtps:"),

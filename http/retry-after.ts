@@ -1,5 +1,5 @@
 /** Maximum accepted wait, in seconds. */
-const maxRetryAfter = 60 * 60;
+export const maxRetryAfter = 60 * 60;
 
 /**
  * The `Retry-After` of a response in seconds, from 1 to an hour, whether it is a number or a date (RFC 9110); `null`

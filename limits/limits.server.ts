@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { PgTransaction } from "drizzle-orm/pg-core";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, PgTransaction } from "drizzle-orm/pg-core";
 import type { Queries } from "../db/open-database.server.ts";
 import { rateLimitHits } from "../db/schema.ts";
+import { isRecentIn } from "../db/stored-time.server.ts";
 import { Gate } from "./gate.ts";
 
 /** At most `max` hits in any `seconds`. */
@@ -128,24 +129,31 @@ export async function refund(queries: Queries, limits: readonly Limit[], ids: st
 /** When this limit allows a hit, in milliseconds since the epoch; at most `now` when it does already. */
 async function limitFreeAt(tx: Queries, { bucket, windows, or }: Limit, now: number): Promise<number> {
   let free = now;
-  for (const window of windows) free = Math.max(free, await windowFreeAt(tx, bucket, window, now));
-  return or && free > now ? Math.min(free, await windowFreeAt(tx, bucket, or, now)) : free;
+  const hits = { at: rateLimitHits.hitAt, where: eq(rateLimitHits.bucket, bucket) };
+  for (const window of windows) free = Math.max(free, await windowFreeAt(tx, hits, window, now));
+  return or && free > now ? Math.min(free, await windowFreeAt(tx, hits, or, now)) : free;
 }
 
-/** When this window allows a hit, in milliseconds since the epoch; at most `now` when it does already. */
-async function windowFreeAt(
+/** The rows that count as hits, and the column with their times. */
+export type Hits = { at: PgColumn; where: SQL | undefined };
+
+/**
+ * When this window allows another hit, in milliseconds since the epoch: at most `now` when it does already, and never
+ * later than a whole window from now. Hits that were stored before the clock was set back do not count.
+ */
+export async function windowFreeAt(
   tx: Queries,
-  bucket: string,
+  { at, where }: Hits,
   { max, seconds }: Window,
   now: number,
 ): Promise<number> {
-  const since = new Date(now - seconds * 1000);
+  const length = seconds * 1000;
   const [blocking] = await tx
-    .select({ hitAt: rateLimitHits.hitAt })
-    .from(rateLimitHits)
-    .where(and(eq(rateLimitHits.bucket, bucket), gt(rateLimitHits.hitAt, since)))
-    .orderBy(desc(rateLimitHits.hitAt))
+    .select({ at: sql`${at}`.mapWith((value) => at.mapFromDriverValue(value) as Date) })
+    .from(at.table)
+    .where(and(where, isRecentIn(at, length, now)))
+    .orderBy(desc(at))
     .offset(max - 1)
     .limit(1);
-  return blocking ? blocking.hitAt.getTime() + seconds * 1000 : now;
+  return blocking ? Math.min(blocking.at.getTime(), now) + length : now;
 }

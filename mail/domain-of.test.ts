@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainOf } from "./domain-of.ts";
+import { domainOf } from "./domain-of.server.ts";
 
 test.each([
   ["contact@votre-domaine.fr", "votre-domaine.fr"],

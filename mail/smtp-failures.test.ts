@@ -28,6 +28,14 @@ test("a server that answers 421 is paused for 15 seconds for every mail", async 
   vi.setSystemTime(Date.now() + 1);
   await transport.send(mail);
   expect([smtp.received.length, connections]).toEqual([1, 2]);
+
+  isClosing = true;
+  await expect(transport.send(mail)).rejects.toMatchObject(busy);
+  isClosing = false;
+  // The clock is set back.
+  vi.setSystemTime(Date.now() - 2 * 24 * 3_600_000);
+  await transport.send(mail);
+  expect([smtp.received.length, connections]).toEqual([2, 4]);
 });
 
 test("a session with a server that never stops sending times out", async () => {

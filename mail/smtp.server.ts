@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../environment/loopback.ts";
-import { domainOf } from "./domain-of.ts";
+import { domainOf } from "./domain-of.server.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
 /** Milliseconds of the pause after a server has ended a session with 421. */
@@ -45,7 +45,8 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
     destination: `sent through ${url.protocol}//${url.host}${secure || isLoopback ? "" : " (STARTTLS required)"}`,
     async send({ to, subject, text, html, replyTo }) {
       const pause = pausedUntil - Date.now();
-      if (pause > 0) throw new ReceiverBusy("PAUSED after 421", pause, null);
+      // A longer one began before the clock was set back.
+      if (pause > 0 && pause <= pauseAfter421) throw new ReceiverBusy("PAUSED after 421", pause, null);
       try {
         await transport.sendMail({
           from: mailFrom,

@@ -53,7 +53,7 @@ async function recordFailure(
   const isFinal = error instanceof PermanentFailure;
   const lastError = describeFailure(error);
   const pause = error instanceof ReceiverBusy ? error.retryAfter : 0;
-  if (pause > 0) pauses.add(kind, now + pause);
+  if (pause > 0) pauses.add(kind, pause);
   const wait = Math.max(pause, backoff(attempts, deliveries[kind]?.maxBackoff));
   const entry = { kind, attempts, reason: lastError };
   if (error instanceof MalformedItem) log.error({ ...entry, id }, "cannot be read, given up");

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, min, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../db/open-database.server.ts";
 import { outbox } from "../db/schema.ts";
+import { isTooFarIn } from "../db/stored-time.server.ts";
 
 /** An item that this process delivers. */
 export type Claimed = typeof outbox.$inferSelect;
@@ -42,6 +43,19 @@ export async function storeItem(
       // The id changes too, so that a running delivery of the replaced item does not remove this one.
       set: { ...fresh, lastError: null },
     });
+}
+
+/** The longest wait of an item in milliseconds, whether it is a backoff or a pause that the receiver asked for. */
+const longestWait = 60 * 60_000;
+
+/** Makes the items due at once that would wait for longer than any item does, because the clock was set back. */
+export async function bringForward(queries: Queries): Promise<void> {
+  const now = Date.now();
+  for (const phase of ["first", "retries"] as const)
+    await queries
+      .update(outbox)
+      .set({ dueAt: new Date(now) })
+      .where(and(waiting(phase, []), isTooFarIn(outbox.dueAt, longestWait, now)));
 }
 
 /** Claims the item that has been due the longest, of a kind not in `except`, for `lease` milliseconds. */

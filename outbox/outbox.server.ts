@@ -4,7 +4,14 @@ import { createTransport } from "../mail/transport.server.ts";
 import { deliverItem } from "./deliver-item.server.ts";
 import type { Delivery, HandlerServices } from "./delivery.ts";
 import { fullKinds, type Running } from "./delivery-slots.ts";
-import { type Claimed, claimItem, expireItems, nextDue, storeItem } from "./outbox-table.server.ts";
+import {
+  bringForward,
+  type Claimed,
+  claimItem,
+  expireItems,
+  nextDue,
+  storeItem,
+} from "./outbox-table.server.ts";
 import { Pauses } from "./pauses.ts";
 
 /**
@@ -80,6 +87,7 @@ export async function createOutbox(
     try {
       while (isPollRequested && !isClosed) {
         isPollRequested = false;
+        await bringForward(db.asOwner);
         await removeExpired();
         while (!isClosed) {
           const item = await claimNext();

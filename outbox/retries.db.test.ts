@@ -158,3 +158,23 @@ test("a permanently refused item is attempted once, stored for the operator, and
   await until(() => attempted.includes("bea"));
   expect(attempted).toEqual(["anna", "bea"]);
 });
+
+test("an item that waited when the clock was set back is delivered at once, and a pause ends", async () => {
+  let attempts = 0;
+  const { services, box } = await newOutbox(async () => {
+    attempts++;
+    if (attempts === 1) throw new ReceiverBusy("later", 600_000, null);
+  });
+  after(2 * 24 * 3600);
+  await box.enqueue(probe("anna"));
+  await until(async () => (await outboxRows(services))[0]?.lastError === "later");
+  await services.db.asOwner.insert(outbox).values({
+    ...{ kind: "probe", dedupeKey: "bruno", payload: {} },
+    ...{ createdAt: new Date(), dueAt: new Date(Date.now() + 20_000) },
+  });
+
+  after(0);
+  box.kick();
+  await until(async () => (await outboxRows(services)).length === 0);
+  expect(attempts).toBe(3);
+});

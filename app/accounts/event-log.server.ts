@@ -47,7 +47,7 @@ export async function logRefusal(
   if (!countLine(log, refusal.event)) return;
   const email = subject.email ?? null;
   const clientId = subject.clientId ?? (email === null ? null : await clientIdOf(db, email));
-  const pseudonym = (of: string, value: string) =>
+  const pseudonym = (of: "mailbox" | "network", value: string) =>
     keyedDigest(environment.authSecret, `log: ${of}`, value).slice(0, 16);
   log.warn(
     {

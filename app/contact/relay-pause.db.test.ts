@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { deliveries } from "~/deliveries.server.ts";
-import { outbox } from "../../db/schema.ts";
+import { contactRequests, outbox } from "../../db/schema.ts";
 import { after, fakeClock, start } from "../../test/clock.ts";
 import {
   delivered,
@@ -75,4 +75,15 @@ test("the same content sent again after a pause creates no second message", asyn
   after(1800 + 590);
   expect(await submit(services)).toEqual(delivered);
   expect(relay.received).toHaveLength(2);
+});
+
+test("a pause and an attempt from before the clock was set back hold up no request", async () => {
+  const { relay, services } = await withRelay({ status: 503, retryAfter: "120" });
+  after(2 * 24 * 3600);
+  expect(await submit(services, { key: formKey })).toEqual({ outcome: "failed", retryAfter: 120 });
+  // An attempt of a process that was killed.
+  await services.db.asOwner.update(contactRequests).set({ attemptAt: new Date() });
+  relay.become(200);
+  after(0);
+  expect(await submit(services, { key: formKey })).toMatchObject({ outcome: "delivered" });
 });

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { contactRequests } from "../../db/schema.ts";
+import { isAheadIn, isRecentIn, isTooFarIn } from "../../db/stored-time.server.ts";
+import { maxRetryAfter } from "../../http/retry-after.ts";
 import type { ContactForm } from "./contact-form.ts";
 
 /** A stored request. Its `id` is the idempotency key for the relay. */
@@ -19,20 +21,21 @@ const duplicateWindow = 2 * 60_000;
  */
 export async function findDuplicate(
   tx: Queries,
-  { digest, formKey }: { digest: string; formKey: string | null },
+  { digests, formKey }: { digests: string[]; formKey: string | null },
 ): Promise<ContactRequest | null> {
   const now = Date.now();
   const isDuplicate = or(
     isNull(contactRequests.deliveredAt),
+    // It lies ahead while the relay pauses.
     gt(contactRequests.failureShownAt, new Date(now - retryWindow)),
     formKey === null
-      ? gt(contactRequests.deliveredAt, new Date(now - duplicateWindow))
+      ? isRecentIn(contactRequests.deliveredAt, duplicateWindow, now)
       : eq(contactRequests.formKey, formKey),
   );
   const [found] = await tx
     .select()
     .from(contactRequests)
-    .where(and(eq(contactRequests.contentDigest, digest), isDuplicate))
+    .where(and(inArray(contactRequests.contentDigest, digests), isDuplicate))
     .orderBy(desc(contactRequests.createdAt))
     .limit(1);
   return found ?? null;
@@ -68,7 +71,11 @@ export async function beginAttempt(
   { abandonedBefore, throughRelay }: { abandonedBefore: Date; throughRelay: boolean },
 ): Promise<Attempt | "delivered" | "busy" | { retryAfter: number }> {
   const startedAt = new Date();
-  const isFree = or(isNull(contactRequests.attemptAt), lte(contactRequests.attemptAt, abandonedBefore));
+  const isFree = or(
+    isNull(contactRequests.attemptAt),
+    lte(contactRequests.attemptAt, abandonedBefore),
+    isTooFarIn(contactRequests.attemptAt, 0),
+  );
   const pause = pauseFrom(startedAt);
   const [request] = await queries
     .update(contactRequests)
@@ -123,8 +130,8 @@ export async function relayPause(queries: Queries): Promise<number> {
 function pauseFrom(now: Date): SQL<number | null> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql<number | null>`(
-    select ceil(extract(epoch from max(paused.retry_at) - ${moment}))::integer
-    from ${contactRequests} paused where paused.retry_at > ${moment}
+    select ceil(extract(epoch from max(${contactRequests.retryAt}) - ${moment}))::integer
+    from ${contactRequests} where ${isAheadIn(contactRequests.retryAt, maxRetryAfter * 1000, now.getTime())}
   )`;
 }
 

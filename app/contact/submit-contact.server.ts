@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type * as v from "valibot";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
-import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import { acceptedDigests, keyedDigest } from "../../limits/keyed-digest.server.ts";
 import { consume } from "../../limits/limits.server.ts";
 import type { Outbox } from "../../outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
@@ -81,7 +81,8 @@ function findOrStore(
   const digest = keyedDigest(environment.authSecret, "contact request", content);
   return db.asOwner.transaction(async (tx) => {
     await lockContent(tx, digest);
-    const duplicate = await findDuplicate(tx, { digest, formKey });
+    const digests = acceptedDigests(environment, "contact request", content);
+    const duplicate = await findDuplicate(tx, { digests, formKey });
     if (duplicate) return duplicate;
 
     const consumed = await consume(tx, requestLimits(environment.authSecret, address));

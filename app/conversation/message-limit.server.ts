@@ -1,7 +1,7 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
-import type { Window } from "../../limits/limits.server.ts";
+import { type Window, windowFreeAt } from "../../limits/limits.server.ts";
 
 /** The number of messages that a client may send, corrections included: 60 a minute and 2,000 a day. */
 const messageWindows: readonly Window[] = [
@@ -15,20 +15,9 @@ const messageWindows: readonly Window[] = [
  */
 export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
   const now = Date.now();
-  let maxWait = 0;
-  for (const { max, seconds } of messageWindows) {
-    const since = new Date(now - seconds * 1000);
-    const [oldest] = await tx
-      .select({ sentAt: messages.createdAt })
-      .from(messages)
-      .where(and(eq(messages.clientId, clientId), eq(messages.role, "user"), gt(messages.createdAt, since)))
-      .orderBy(desc(messages.createdAt))
-      .offset(max - 1)
-      .limit(1);
-    if (!oldest) continue;
-    const wait = Math.ceil((oldest.sentAt.getTime() - since.getTime()) / 1000);
-    // After the clock was set back, messages may lie in the future.
-    maxWait = Math.max(maxWait, Math.min(wait, seconds));
-  }
-  return maxWait;
+  const where = and(eq(messages.clientId, clientId), eq(messages.role, "user"));
+  let free = now;
+  for (const window of messageWindows)
+    free = Math.max(free, await windowFreeAt(tx, { at: messages.createdAt, where }, window, now));
+  return Math.ceil((free - now) / 1000);
 }

@@ -10,6 +10,8 @@ const flashes = [
   "accountDeleted",
   "confirmed",
   "exportRefused",
+  "deviceEnded",
+  "devicesEnded",
 ] as const;
 
 /** A message for the next page, shown once. */

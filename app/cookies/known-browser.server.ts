@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mailboxOf } from "~/accounts/mailbox-of.ts";
 import { periods, secondsIn } from "~/periods.ts";
 import type { Environment } from "../../environment.ts";
-import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import { isAcceptedDigest, keyedDigest, type Secrets } from "../../limits/keyed-digest.server.ts";
 import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.known";
@@ -10,15 +10,15 @@ const name = "matinal.known";
 /** Seconds from the latest sign-in in the browser. */
 const lifetime = secondsIn(periods.knownBrowser);
 
-type Settings = Pick<Environment, "authSecret" | "isHttps">;
+type Settings = Secrets & Pick<Environment, "isHttps">;
 
 /**
  * The id of the browser that sends this request, when the owner of this mailbox signed in there before; else `null`. It
  * is signed, so nobody else can obtain one.
  */
 export function knownBrowser(settings: Settings, request: Request, email: string): string | null {
-  const [id = "", signature] = (cookieIn(request, name) ?? "").split(".");
-  return signature === sign(settings, id, email) ? id : null;
+  const [id = "", signature = ""] = (cookieIn(request, name) ?? "").split(".");
+  return isAcceptedDigest(signature, settings, purpose, subjectOf(id, email)) ? id : null;
 }
 
 /** The `Set-Cookie` value that marks this browser as one in which this address signed in. */
@@ -32,6 +32,10 @@ export function forgetBrowser(environment: Pick<Environment, "isHttps">): string
   return setCookie(environment, name, "", 0);
 }
 
+const purpose = "known browser";
+
+const subjectOf = (id: string, email: string) => `${id}\0${mailboxOf(email.toLowerCase())}`;
+
 function sign({ authSecret }: Settings, id: string, email: string): string {
-  return keyedDigest(authSecret, "known browser", `${id}\0${mailboxOf(email.toLowerCase())}`);
+  return keyedDigest(authSecret, purpose, subjectOf(id, email));
 }

@@ -10,6 +10,7 @@ import {
   type LoadedSession,
   toSession,
 } from "~/accounts/session/session.server.ts";
+import { signedByCurrentKey } from "~/accounts/session/session-signature.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
@@ -18,7 +19,7 @@ import { setFlash } from "./flash.server.ts";
 
 /** The session of this request, or `null`: no cookie of ours, a forged one, an ended or expired session. */
 export async function loadSession(
-  services: { auth: Auth; db: Database },
+  services: { auth: Auth; db: Database; environment: Environment },
   request: Request,
 ): Promise<LoadedSession | null> {
   const found = await sessionOf(services, request);
@@ -26,24 +27,26 @@ export async function loadSession(
 }
 
 /**
- * The same, and extends a session that was not extended for a day. Send the returned `Set-Cookie` headers, or the
+ * The same, and extends a session that was not extended for a day. A cookie that an older secret signed is replaced. Send the returned `Set-Cookie` headers, or the
  * browser's cookie expires before the session.
  */
 export async function renewSession(
   services: { auth: Auth; db: Database; environment: Environment },
   request: Request,
 ): Promise<{ session: LoadedSession | null; headers: Headers }> {
-  const value = cookieIn(request, sessionCookie);
-  if (value === null) return { session: null, headers: new Headers() };
+  const sent = cookieIn(request, sessionCookie);
+  if (sent === null) return { session: null, headers: new Headers() };
+  const value = signedByCurrentKey(services.environment, sent);
   const found = await sessionOf(services, request);
   if (!found) return { session: null, headers: clearSession(services) };
 
   const expiresAt = await extendSession(services.db, found);
-  if (expiresAt === null) return { session: toSession(found), headers: new Headers() };
   if (expiresAt === "ended") return { session: null, headers: clearSession(services) };
-  const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  const session = { ...toSession(found), ...(expiresAt && { expiresAt }) };
+  if (expiresAt === null && value === sent) return { session, headers: new Headers() };
+  const seconds = Math.floor((session.expiresAt.getTime() - Date.now()) / 1000);
   const cookie = setCookie(services.environment, sessionCookie, value, seconds);
-  return { session: { ...toSession(found), expiresAt }, headers: new Headers([["Set-Cookie", cookie]]) };
+  return { session, headers: new Headers([["Set-Cookie", cookie]]) };
 }
 
 /**
@@ -80,11 +83,12 @@ function clearSession({ environment }: { environment: Environment }): Headers {
 }
 
 async function sessionOf(
-  services: { auth: Auth; db: Database },
+  services: { auth: Auth; db: Database; environment: Environment },
   request: Request,
 ): Promise<FoundSession | null> {
-  const value = cookieIn(request, sessionCookie);
-  if (value === null) return null;
+  const sent = cookieIn(request, sessionCookie);
+  if (sent === null) return null;
+  const value = signedByCurrentKey(services.environment, sent);
   // Better Auth sees this cookie only, no other input of the visitor.
   return findSession(
     services,

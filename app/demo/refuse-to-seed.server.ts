@@ -4,6 +4,7 @@ import pg from "pg";
 import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
 import { hasRows } from "../../db/has-rows.ts";
 import { OperatorError } from "../../db/operator-error.ts";
+import { neededRole } from "../../db/system-role.ts";
 import { isLoopbackHost } from "../../environment/loopback.ts";
 import type { Environment } from "../../environment.ts";
 
@@ -48,7 +49,10 @@ async function refusePostgreSQL(url: string) {
     );
   await client.connect();
   try {
-    if (await hasRows(async (text) => (await client.query(text)).rows))
+    const query = async (text: string) => (await client.query(text)).rows;
+    const role = await neededRole(query);
+    if (role !== null) await query(`set role ${role}`);
+    if (await hasRows(query))
       throw new SeedRefused(
         `The database ${client.database} is not empty: the demo is stored in an empty database only. Create another one for DATABASE_URL.`,
       );

@@ -1,17 +1,15 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
+import { previousSecretName, secretName } from "../../environment/embedded-secret.ts";
 import { FolderInUse, lockFolder, openDurablePGlite } from "../embedded/durable-pglite.server.ts";
 import { type Confirm, withServedSnapshot } from "../embedded/served-snapshot.server.ts";
 import { copyDatabase, removeSnapshots } from "../embedded/snapshot.server.ts";
 import { OperatorError } from "../operator-error.ts";
-import { appliedMigrations } from "./known-migrations.server.ts";
+import { appliedMigrations, requireStarted } from "./known-migrations.server.ts";
 import { type Destination, requireDestination, writeBackup } from "./write-backup.server.ts";
 
-/** The file of embedded mode that environment/embedded-secret.ts creates. */
-export const secretName = "auth-secret";
-
 /**
- * Backs up the embedded database in `dataDir` and its generated secret, whether a process uses it or not. The copy is
+ * Backs up the embedded database in `dataDir` and its generated secrets, whether a process uses it or not. The copy is
  * opened before it is written, so that a backup that cannot be opened is never made. Returns its size in bytes.
  */
 export async function backUpEmbedded(dataDir: string, destination: Destination): Promise<number> {
@@ -20,16 +18,20 @@ export async function backUpEmbedded(dataDir: string, destination: Destination):
   requireDestination(destination);
   return withSnapshot(folder, async (snapshot, confirm) => {
     const migrations = await recover(snapshot);
-    const secret = join(dataDir, secretName);
-    if (existsSync(secret)) copyFileSync(secret, join(snapshot, secretName));
+    requireStarted(migrations, folder);
+    for (const name of secretNames)
+      if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(snapshot, name));
     const facts = { engine: "pglite", migrations, pgDump: 0 } as const;
     return writeBackup(destination, snapshot, facts, isIncluded, confirm);
   });
 }
 
-/** The data and the secret; not the lock, the reserve, and what every start creates. */
+/** The files of secrets in a backup of the embedded database. */
+export const secretNames = [secretName, previousSecretName];
+
+/** The data and the secrets; not the lock, the reserve, and what every start creates. */
 const isIncluded = (path: string) =>
-  path === secretName || (/^pglite(?:\/|$)/.test(path) && path !== "pglite/postmaster.pid");
+  secretNames.includes(path) || (/^pglite(?:\/|$)/.test(path) && path !== "pglite/postmaster.pid");
 
 type Work<Result> = (snapshot: string, confirm: Confirm) => Promise<Result>;
 

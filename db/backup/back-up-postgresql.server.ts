@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { administer } from "./administer.server.ts";
-import { appliedMigrations } from "./known-migrations.server.ts";
+import { appliedMigrations, requireStarted } from "./known-migrations.server.ts";
 import { requireTool, runTool } from "./postgresql-tools.server.ts";
 import { type Destination, requireDestination, temporaryFor, writeBackup } from "./write-backup.server.ts";
 
@@ -17,6 +17,7 @@ export async function backUpPostgreSQL(url: string, destination: Destination): P
   return administer(url, async ({ client, serverMajor }) => {
     const pgDump = await requireTool("pg_dump", serverMajor, "the server");
     const migrations = await appliedMigrations(async (text) => (await client.query(text)).rows);
+    requireStarted(migrations, `The database ${client.database}`);
     const folder = mkdtempSync(`${temporaryFor(destination.file)}-`);
     const remove = () => rmSync(folder, { recursive: true, force: true });
     process.once("exit", remove);

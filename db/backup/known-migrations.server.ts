@@ -15,7 +15,25 @@ export async function appliedMigrations(
   return (await query("select name from migrations order by name")).map(({ name }) => String(name));
 }
 
-/** Throws an `OperatorError` unless this version can start with the database in the backup. */
+/** Throws an `OperatorError` when there is nothing to back up, since nothing was started on this database. */
+export function requireStarted(migrations: readonly string[], database: string): void {
+  if (migrations.length === 0)
+    throw new OperatorError(`${database} has no tables yet. Start Matinal on it once.`);
+}
+
+/** What a backup of each engine must contain, and what else it may. */
+const contents: Record<Manifest["engine"], { required: string[]; allowed: RegExp }> = {
+  pglite: {
+    required: ["pglite/PG_VERSION", "pglite/global/pg_control"],
+    allowed: /^(?:auth-secret(?:\.previous)?$|pglite(?:\/|$))/,
+  },
+  postgresql: { required: ["database.dump"], allowed: /^database\.dump$/ },
+};
+
+/**
+ * Throws an `OperatorError` unless this version can start with the database in the backup, and the backup contains one and
+ * nothing else.
+ */
 export function requireRestorable(file: string, engine: Manifest["engine"], manifest: Manifest): void {
   if (manifest.engine !== engine)
     throw new OperatorError(
@@ -27,5 +45,16 @@ export function requireRestorable(file: string, engine: Manifest["engine"], mani
   if (unknown.length > 0)
     throw new OperatorError(
       `${file} was made by another version of Matinal, with ${unknown.join(", ")}. Restore it with that version.`,
+    );
+  const { required, allowed } = contents[engine];
+  const filled = new Set(manifest.files.filter(({ size }) => size > 0).map(({ path }) => path));
+  if (manifest.migrations.length === 0 || required.some((path) => !filled.has(path)))
+    throw new OperatorError(`${file} contains no database. Nothing was restored.`);
+  const foreign = [...manifest.folders, ...manifest.files.map(({ path }) => path)].find(
+    (path) => !allowed.test(path),
+  );
+  if (foreign !== undefined)
+    throw new OperatorError(
+      `${file} contains ${foreign}, which is no part of a backup. Nothing was restored.`,
     );
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +11,8 @@ import { backUpPostgreSQL, dumpName } from "./back-up-postgresql.server.ts";
 import { restorePostgreSQL } from "./restore-postgresql.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
-async function newUrl(): Promise<string> {
-  const target = await newTestDatabase("blank");
+async function newUrl(content: "blank" | "migrated" = "blank"): Promise<string> {
+  const target = await newTestDatabase(content);
   if (!("url" in target)) throw new Error("This test needs PostgreSQL.");
   return target.url;
 }
@@ -37,7 +38,7 @@ function wrap(name: string, script: (original: string) => string) {
 const to = (folder: string) => ({ file: join(folder, "a.backup"), overwrite: false });
 
 test("the password is never in the command line", async () => {
-  const url = new URL(await newUrl());
+  const url = new URL(await newUrl("migrated"));
   url.password = "s3cr%20et";
   const folder = newFolder();
   const record = join(newFolder(), "arguments");
@@ -58,11 +59,11 @@ test("the URL alone decides which server is backed up", async () => {
   vi.stubEnv("PGHOSTADDR", "192.0.2.1");
   vi.stubEnv("PGSERVICE", "elsewhere");
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await backUpPostgreSQL(await newUrl(), to(newFolder()))).toBeGreaterThan(0);
+  expect(await backUpPostgreSQL(await newUrl("migrated"), to(newFolder()))).toBeGreaterThan(0);
 });
 
 test("missing, old and failing programs are named in one sentence, and no file is left", async () => {
-  const url = await newUrl();
+  const url = await newUrl("migrated");
   const folder = newFolder();
   const path = process.env.PATH;
   process.env.PATH = folder;
@@ -131,11 +132,32 @@ test("a dump that is damaged inside a valid backup leaves an empty database", as
   const contents = newFolder();
   writeFileSync(join(contents, dumpName), "not a dump");
   const folder = newFolder();
-  const facts = { engine: "postgresql" as const, migrations: [], pgDump: 1 };
+  const facts = { engine: "postgresql" as const, migrations: ["0001_tables.sql"], pgDump: 1 };
   await writeBackup(to(folder), contents, facts, (path) => path === dumpName);
   const target = await newUrl();
   await expect(restorePostgreSQL(join(folder, "a.backup"), target)).rejects.toThrow(
     /^pg_restore failed: [^\n]*$/,
+  );
+  const connection = await connect({ url: target });
+  onTestFinished(() => connection.close());
+  expect(await catalogOf(connection.query)).toEqual([]);
+});
+
+test("a database that was never started is not backed up, and a dump of another one is not restored", async () => {
+  const empty = await newUrl();
+  await expect(backUpPostgreSQL(empty, to(newFolder()))).rejects.toThrow(/has no tables yet/);
+
+  const foreign = await connect({ url: empty });
+  onTestFinished(() => foreign.close());
+  await foreign.script("create table invoices (id int)");
+  const contents = newFolder();
+  execFileSync("pg_dump", ["--format=custom", `--file=${join(contents, dumpName)}`, empty]);
+  const folder = newFolder();
+  const facts = { engine: "postgresql" as const, migrations: ["0001_tables.sql"], pgDump: 1 };
+  await writeBackup(to(folder), contents, facts, (path) => path === dumpName);
+  const target = await newUrl();
+  await expect(restorePostgreSQL(join(folder, "a.backup"), target)).rejects.toThrow(
+    /^[^\n]*contains no database of Matinal\. Nothing was restored\.$/,
   );
   const connection = await connect({ url: target });
   onTestFinished(() => connection.close());

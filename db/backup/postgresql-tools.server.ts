@@ -25,6 +25,13 @@ export async function runTool(tool: Tool, url: string, parameters: string[]): Pr
   if (code !== 0) throw new OperatorError(`${tool} failed: ${output.trim().split("\n", 1)[0]}`);
 }
 
+/** The table of contents of a dump. Throws an `OperatorError` when the file is none. */
+export async function listDump(file: string): Promise<string> {
+  const { code, output } = await run("pg_restore", ["--list", file], { ...process.env, LC_MESSAGES: "C" });
+  if (code !== 0) throw new OperatorError(`pg_restore failed: ${output.trim().split("\n", 1)[0]}`);
+  return output;
+}
+
 /** The URL as pg reads it, and so as the product does, in the variables of libpq. */
 function libpqEnvironment(url: string): NodeJS.ProcessEnv {
   const { host, port, user, database, password } = new pg.Client({ connectionString: url });

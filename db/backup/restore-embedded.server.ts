@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isSecret } from "../../environment/embedded-secret.ts";
 import { sync, syncTree } from "../embedded/durable-files.server.ts";
 import {
   createFolder,
@@ -8,7 +9,7 @@ import {
   restoringFolder,
 } from "../embedded/durable-pglite.server.ts";
 import { OperatorError } from "../operator-error.ts";
-import { secretName } from "./back-up-embedded.server.ts";
+import { secretNames } from "./back-up-embedded.server.ts";
 import { appliedMigrations, requireRestorable } from "./known-migrations.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { readBackup } from "./read-backup.server.ts";
@@ -23,20 +24,21 @@ export async function restoreEmbedded(file: string, dataDir: string): Promise<Ma
   requireEmpty(dataDir, restoring);
   createFolder(dataDir);
   mkdirSync(restoring, { mode: 0o700 });
-  let isSecretMoved = false;
+  const moved: string[] = [];
   try {
     const manifest = await extractLocked(file, restoring);
     syncTree(restoring);
-    if (existsSync(join(restoring, secretName))) {
-      renameSync(join(restoring, secretName), join(dataDir, secretName));
-      isSecretMoved = true;
-      sync(dataDir);
+    for (const name of secretNames) {
+      if (!existsSync(join(restoring, name))) continue;
+      renameSync(join(restoring, name), join(dataDir, name));
+      moved.push(name);
     }
+    sync(dataDir);
     renameSync(restoring, folder);
     sync(dataDir);
     return manifest;
   } catch (error) {
-    if (isSecretMoved) rmSync(join(dataDir, secretName));
+    for (const name of moved) rmSync(join(dataDir, name));
     rmSync(restoring, { recursive: true, force: true });
     throw error;
   }
@@ -49,6 +51,13 @@ async function extractLocked(file: string, restoring: string): Promise<Manifest>
     manifest = await readBackup(file, restoring, (read) => requireRestorable(file, "pglite", read));
   } finally {
     lock.close();
+  }
+  for (const name of secretNames) {
+    const secret = join(restoring, name);
+    if (existsSync(secret) && !isSecret(readFileSync(secret, "utf8")))
+      throw new OperatorError(
+        `${file} contains no valid secret: its ${name} is too short. Nothing was restored.`,
+      );
   }
   const pglite = await openDurablePGlite(restoring);
   try {
@@ -67,7 +76,7 @@ async function extractLocked(file: string, restoring: string): Promise<Manifest>
 function requireEmpty(dataDir: string, restoring: string) {
   const isInterrupted = existsSync(restoring);
   // Meanwhile the product refuses to start, but may create its secret. The root of a disk has a folder lost+found.
-  const ignored = isInterrupted ? [basename(restoring), secretName, "lost+found"] : ["lost+found"];
+  const ignored = isInterrupted ? [basename(restoring), ...secretNames, "lost+found"] : ["lost+found"];
   const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !ignored.includes(name)) : [];
   if (names.length > 0)
     throw new OperatorError(
@@ -76,6 +85,6 @@ function requireEmpty(dataDir: string, restoring: string) {
   if (!isInterrupted) return;
   // Throws while that restore still runs.
   lockFolder(restoring).close();
-  rmSync(join(dataDir, secretName), { force: true });
+  for (const name of secretNames) rmSync(join(dataDir, name), { force: true });
   rmSync(restoring, { recursive: true, force: true });
 }

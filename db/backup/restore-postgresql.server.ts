@@ -5,11 +5,12 @@ import type pg from "pg";
 import { explainRoleError } from "../client-role.ts";
 import { migrationLock } from "../migration-lock.ts";
 import { OperatorError } from "../operator-error.ts";
+import { systemRole } from "../system-role.ts";
 import { administer } from "./administer.server.ts";
 import { dumpName } from "./back-up-postgresql.server.ts";
 import { requireRestorable } from "./known-migrations.server.ts";
 import type { Manifest } from "./manifest.server.ts";
-import { requireTool, runTool } from "./postgresql-tools.server.ts";
+import { listDump, requireTool, runTool } from "./postgresql-tools.server.ts";
 import { readBackup } from "./read-backup.server.ts";
 
 /**
@@ -24,10 +25,12 @@ export async function restorePostgreSQL(file: string, url: string): Promise<Mani
     const manifest = await readBackup(file, folder, (read) => requireRestorable(file, "postgresql", read));
     await administer(url, async ({ client }) => {
       await requireTool("pg_restore", manifest.pgDump, "the pg_dump of the backup");
+      const needsSystemRole = await requireDatabase(file, join(folder, dumpName));
       // Ends with this connection, so that a killed restore leaves no lock.
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
       await requireEmpty(client);
       await createClientRole(client);
+      if (needsSystemRole) await requireSystemRole(client);
       await runTool("pg_restore", url, [
         "--single-transaction",
         "--exit-on-error",
@@ -40,6 +43,31 @@ export async function restorePostgreSQL(file: string, url: string): Promise<Mani
   } finally {
     remove();
     process.off("exit", remove);
+  }
+}
+
+/**
+ * Throws an `OperatorError` unless the dump contains the tables that a start would look for. Returns whether it was made
+ * where the product's own work has a role of its own.
+ */
+async function requireDatabase(file: string, dump: string): Promise<boolean> {
+  const listed = await listDump(dump);
+  if (!/ TABLE DATA public migrations /.test(listed))
+    throw new OperatorError(`${file} contains no database of Matinal. Nothing was restored.`);
+  return / POLICY public \w+ system_rows /.test(listed);
+}
+
+/** Creates the role that the dump names, as deploy/roles.sql does, where this user may. */
+async function requireSystemRole(client: pg.Client) {
+  const { rows } = await client.query("select from pg_roles where rolname = $1", [systemRole]);
+  if (rows.length > 0) return;
+  try {
+    await client.query(`create role ${systemRole} nologin`);
+  } catch (cause) {
+    throw new OperatorError(
+      `The backup needs the role ${systemRole}: an administrator must run deploy/roles.sql first.`,
+      { cause },
+    );
   }
 }
 

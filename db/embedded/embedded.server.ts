@@ -34,6 +34,8 @@ export async function openEmbedded(
       query: async (text, values) => (await pglite.query<Record<string, unknown>>(text, values)).rows,
       script: async (text) => void (await pglite.exec(text)),
     });
+    // Without a value of its own, the setting would not return from that of a client's transaction.
+    await pglite.query("select set_config('session_authorization', current_user, false)");
   } catch (error) {
     await pglite.close();
     throw error;
@@ -48,7 +50,8 @@ export async function openEmbedded(
   return {
     engine: "pglite",
     asOwner: orm,
-    asClient: clientTransactions(orm),
+    asClient: clientTransactions(orm, "session_authorization"),
+    warnings: [],
     listen: async (channel, listener) => {
       const stop = await pglite.listen(channel, listener);
       return () => stop();

@@ -130,14 +130,20 @@ test("connections that die one by one are dropped, and their locks are released"
 test("a transaction that cannot begin does not leak a connection", async () => {
   const { db, network } = await behindNetwork();
   for (let round = 0; round < 3; round++) {
-    await Promise.all(Array.from({ length: 10 }, () => db.asOwner.execute(sql`select pg_sleep(0.05)`)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        db.asClient(`client ${n}`, (tx) => tx.execute(sql`select pg_sleep(0.05)`)),
+      ),
+    );
     network.become("swallowing existing connections");
     const transactions = Array.from({ length: 10 }, () =>
       outageOf(db.asClient(anna.id, (tx) => tx.select().from(clients))),
     );
     expect(await Promise.all(transactions)).toEqual(transactions.map(() => "unavailable"));
   }
-  await Promise.all(Array.from({ length: 30 }, () => db.asOwner.execute(sql`select 1`)));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) => db.asClient(`client ${n}`, (tx) => tx.execute(sql`select 1`))),
+  );
 });
 
 test("a long statement, or one that waits for a lock, does not count as lost", async () => {

@@ -1,12 +1,21 @@
 import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { clientTransactions, type Database, type OpenOptions } from "../database.server.ts";
 import { pingTimeout, within } from "../deadline.ts";
-import { migrate } from "../migrate.server.ts";
+import { migrate, requireMigrated } from "../migrate.server.ts";
+import type { MigrationSession } from "../migration-session.ts";
 import { Outage } from "../outage.ts";
 import { schema } from "../schema.ts";
+import { excessOf, neededRole } from "../system-role.ts";
 import { Heartbeat } from "./heartbeat.server.ts";
 import { unreachable } from "./unreachable.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
+
+/**
+ * Connections of one process for the transactions of clients, and for its own work, whose queries are shorter. Its
+ * heartbeat has one more. Five processes fit into the hundred that a server has by default.
+ */
+const connections = { clients: 10, own: 6 };
 
 /** Milliseconds to close the idle connections. */
 const closeTimeout = 1_000;
@@ -14,69 +23,120 @@ const closeTimeout = 1_000;
 /** Milliseconds between two log lines about failing statements. */
 const logInterval = 60_000;
 
-/** The PostgreSQL database at `url`, migrated. Throws an `OperatorError` when it does not answer within 5 s. */
+/**
+ * The PostgreSQL database at `url`. Its user migrates it when it owns the tables; otherwise `migratePostgreSQL` must have
+ * done so. Throws an `OperatorError` when it does not answer within 5 s. docs/decisions/0027-database-roles.md.
+ */
 export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise<Database> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const heartbeat = new Heartbeat({
     url,
     onDown: (outage) => {
       log?.error({ err: outage.cause }, "the database does not answer");
-      pool.abandon(outage);
+      for (const pool of pools) pool.abandon(outage);
     },
     onUp: () => log?.warn("the database answers again"),
     onLost: (err) => log?.warn({ err }, "the heartbeat's connection is replaced"),
-    onAnswer: (query) => pool.checkSilent(query),
-  });
-  const pool = new WatchedPool({
-    url,
-    outage: () => heartbeat.outage(),
-    onFailure: (outage) => {
-      // Logged once for many, because connections usually fail together.
-      if (performance.now() - loggedAt < logInterval) return;
-      loggedAt = performance.now();
-      log?.error({ err: outage.cause, code: outage.kind }, "statements fail for want of the database");
+    onAnswer: async (query) => {
+      for (const pool of pools) await pool.checkSilent(query);
     },
   });
+  const pools: WatchedPool[] = [];
+  const openPool = (role: string | null, size: number) => {
+    const pool = new WatchedPool({
+      url,
+      role,
+      connections: size,
+      outage: () => heartbeat.outage(),
+      onFailure: (outage) => {
+        // Logged once for many, because connections usually fail together.
+        if (performance.now() - loggedAt < logInterval) return;
+        loggedAt = performance.now();
+        log?.error({ err: outage.cause, code: outage.kind }, "statements fail for want of the database");
+      },
+    });
+    pools.push(pool);
+    return pool;
+  };
 
   async function close() {
     await heartbeat.close();
     try {
-      await within(closeTimeout, pool.end(), () => new Outage("unavailable"));
+      const ended = Promise.all(pools.map((pool) => pool.end()));
+      await within(closeTimeout, ended, () => new Outage("unavailable"));
     } catch (error) {
       if (!(error instanceof Outage)) throw error;
-      pool.abandon(error);
+      for (const pool of pools) pool.abandon(error);
     }
   }
 
+  let prepared: Prepared;
   try {
     await heartbeat.start().catch((cause) => {
       throw unreachable(url, cause);
     });
-    const connection = await pool.connect();
+    const starting = openPool(null, 1);
+    const connection = await starting.connect();
     try {
-      // Waiting for another process's migration may take longer than a request may.
-      await connection.query("set statement_timeout = 0");
-      await migrate({
-        query: async (text, values) => (await connection.query(text, values)).rows,
-        script: async (text) => void (await connection.query(text)),
-      });
-      await connection.query("reset statement_timeout");
+      prepared = await prepare(connection);
     } finally {
-      connection.release();
+      // Its settings must not stay.
+      connection.release(true);
     }
   } catch (error) {
     await close();
     throw error;
   }
 
-  const orm = drizzle(pool, { schema });
+  const own = drizzle(openPool(prepared.role, connections.own), { schema });
+  const ofClients = drizzle(openPool("matinal_client", connections.clients), { schema });
   return {
     engine: "postgresql",
-    asOwner: orm,
-    asClient: clientTransactions(orm),
+    asOwner: own,
+    asClient: clientTransactions(ofClients, "role"),
     listen: (channel, listener) => heartbeat.listen(channel, listener),
     ping: () => heartbeat.nextAnswer(pingTimeout),
-    outage: () => heartbeat.outage()?.kind ?? pool.recentOutage(),
+    outage: () => heartbeat.outage()?.kind ?? pools.map((pool) => pool.recentOutage()).find(Boolean) ?? null,
+    warnings: prepared.warnings,
     close,
   };
+}
+
+/** The role of the product's own work, and what an operator should know about the user of DATABASE_URL. */
+type Prepared = { role: string | null; warnings: string[] };
+
+/** Migrates the database, or checks that it is migrated when its user may not. */
+async function prepare(connection: Pick<pg.PoolClient, "query">): Promise<Prepared> {
+  const session = sessionOn(connection);
+  // Waiting for another process's migration may take longer than a request may.
+  await session.script("set statement_timeout = 0");
+  const role = await neededRole(session.query);
+  if (role === null) await migrate(session);
+  else {
+    await session.script(`set role ${role}`);
+    await requireMigrated(session);
+    await session.script("reset role");
+  }
+  const excess = await excessOf(session.query);
+  const advice = 'deploy/README.md, "Database roles", separates who owns from who runs.';
+  return { role, warnings: excess === null ? [] : [`DATABASE_URL: its user ${excess}; ${advice}`] };
+}
+
+function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
+  return {
+    query: async (text, values) => (await connection.query(text, values)).rows,
+    script: async (text) => void (await connection.query(text)),
+  };
+}
+
+/** Migrates the database as the owner of its tables at `url`, for `npm run migrate`. */
+export async function migratePostgreSQL(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await migrate(sessionOn(client));
+  } finally {
+    await client.end();
+  }
 }

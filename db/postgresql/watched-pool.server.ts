@@ -4,9 +4,6 @@ import type { HeartbeatQuery } from "./heartbeat.server.ts";
 import { processIdOf } from "./heartbeat-connection.server.ts";
 import { asOutage } from "./postgresql-error.server.ts";
 
-/** Connections of one process. Its heartbeat has one more. */
-const connections = 10;
-
 /** Milliseconds to wait for a free connection while the database answers. */
 const connectTimeout = 5_000;
 
@@ -25,6 +22,10 @@ type Watched = {
 
 type Options = {
   url: string;
+  /** The role in which each connection begins and to which `reset role` leads; `null` for the user itself. */
+  role: string | null;
+  /** How many connections there are at most. */
+  connections: number;
   /** The current outage, or `null`. */
   outage: () => Outage | null;
   /** Called when a statement or connection fails because of an outage that the heartbeat has not found. */
@@ -47,14 +48,14 @@ export class WatchedPool extends pg.Pool {
   constructor(options: Options) {
     super({
       connectionString: options.url,
-      max: connections,
+      max: options.connections,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       statement_timeout: 20_000,
       // Clean up after a process that the server cannot reach any more: its locks first, then its connections.
       idle_in_transaction_session_timeout: 5_000,
-      options: "-c idle_session_timeout=60000",
+      options: `-c idle_session_timeout=60000${options.role === null ? "" : ` -c role=${options.role}`}`,
     });
     this.#options = options;
     // The pool itself removes an idle connection that fails.

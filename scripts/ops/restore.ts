@@ -1,5 +1,6 @@
 import { restoreEmbedded } from "../../db/backup/restore-embedded.server.ts";
 import { restorePostgreSQL } from "../../db/backup/restore-postgresql.server.ts";
+import { secretName } from "../../environment/embedded-secret.ts";
 import { type Command, pathOf } from "./command.ts";
 
 /** `restore FILE`. docs/decisions/0021-backups.md. */
@@ -10,9 +11,13 @@ export const restore: Command = {
   parameters: 1,
   async run({ databaseUrl, dataDir }, [name = ""]) {
     const file = pathOf(name);
-    const { createdAt } = databaseUrl
+    const { createdAt, engine, files } = databaseUrl
       ? await restorePostgreSQL(file, databaseUrl)
       : await restoreEmbedded(file, dataDir);
-    return `Restored the backup of ${createdAt}. Run npm start; it migrates the database if it is older.`;
+    const hasSecret = engine === "postgresql" || files.some(({ path }) => path === secretName);
+    const secret = hasSecret
+      ? ""
+      : " It contains no secret: set the AUTH_SECRET of before, or everybody signs in again.";
+    return `Restored the backup of ${createdAt}.${secret} Run npm start; it migrates the database if it is older.`;
   },
 };

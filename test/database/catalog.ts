@@ -28,7 +28,10 @@ export async function connect(target: Target): Promise<Connection> {
   };
 }
 
-/** Everything in the schema `public`, one line each, as PostgreSQL itself writes it. The order of columns is left out. */
+/**
+ * Everything in the schema `public`, one line each, as PostgreSQL itself writes it. The order of columns is left out, and so
+ * are the policies that exist only where an administrator has made a role (db/system-role.ts).
+ */
 const listing = `
   with relation as (
     select c.oid, c.relname as name, c.relkind as kind, c.relrowsecurity as rls, c.relforcerowsecurity as forced
@@ -50,7 +53,7 @@ const listing = `
   union all
   select format('policy %s.%s: %s for %s to %s using %s with check %s', tablename, policyname, permissive, cmd, roles,
     coalesce(qual, 'none'), coalesce(with_check, 'none'))
-  from pg_policies where schemaname = 'public'
+  from pg_policies where schemaname = 'public' and policyname <> 'system_rows'
   union all
   select format('trigger %s.%s', r.name, pg_get_triggerdef(t.oid))
   from relation r join pg_trigger t on t.tgrelid = r.oid where not t.tgisinternal

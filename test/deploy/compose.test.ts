@@ -37,6 +37,9 @@ test("compose.yaml follows the specification", () => {
   expect(name).toBe("matinal");
 });
 
+/** The services that end when their work is done. */
+const once = ["roles", "migrate"];
+
 test("every service runs with a read-only root, without capabilities and within limits", () => {
   for (const [service, options] of Object.entries(compose.services))
     expect([service, options]).toEqual([
@@ -45,7 +48,7 @@ test("every service runs with a read-only root, without capabilities and within 
         read_only: true,
         cap_drop: ["ALL"],
         security_opt: ["no-new-privileges:true"],
-        restart: "unless-stopped",
+        restart: once.includes(service) ? "no" : "unless-stopped",
         mem_limit: expect.any(String),
         pids_limit: expect.any(Number),
       }),
@@ -72,7 +75,7 @@ test("the app accepts its variables and trusts the proxy alone", () => {
   const { app, proxy } = compose.services as { app: Service; proxy: Service };
   const filledIn = {
     DOMAIN: "www.exemple.fr",
-    POSTGRES_PASSWORD: "0f".repeat(32),
+    DATABASE_APP_PASSWORD: "0f".repeat(32),
     AUTH_SECRET: "s".repeat(44),
     SMTP_URL: "smtp://127.0.0.1:1025",
   };
@@ -87,5 +90,28 @@ test("the app accepts its variables and trusts the proxy alone", () => {
 
 test("an image is named by an exact version, and that of the app is built here", () => {
   for (const [service, { image }] of Object.entries(compose.services))
-    expect(image).toMatch(service === "app" ? /^matinal$/ : /:v?\d+\.\d+/);
+    expect(image).toMatch(service === "app" || service === "migrate" ? /^matinal$/ : /:v?\d+\.\d+/);
+});
+
+test("the app knows the password of the user that runs it, and no other; it starts on a migrated database", () => {
+  const { app, migrate, roles, database } = compose.services as Record<string, Service>;
+  const secretsIn = (service?: Service) =>
+    ["POSTGRES_PASSWORD", "DATABASE_OWNER_PASSWORD", "DATABASE_APP_PASSWORD"].filter((name) =>
+      JSON.stringify(service?.environment).includes(`\${${name}`),
+    );
+  expect(secretsIn(app)).toEqual(["DATABASE_APP_PASSWORD"]);
+  expect(secretsIn(migrate)).toEqual(["DATABASE_OWNER_PASSWORD"]);
+  expect(secretsIn(database)).toEqual(["POSTGRES_PASSWORD"]);
+  expect([app?.depends_on, migrate?.depends_on, roles?.depends_on]).toEqual([
+    { migrate: { condition: "service_completed_successfully" } },
+    { roles: { condition: "service_completed_successfully" } },
+    { database: { condition: "service_healthy" } },
+  ]);
+  expect(app?.environment.DATABASE_URL).toMatch(/^postgres:\/\/matinal_app:/);
+  expect(migrate?.environment.DATABASE_OWNER_URL).toMatch(/^postgres:\/\/matinal_owner:/);
+  expect(roles?.volumes).toEqual(["./roles.sql:/roles.sql:ro"]);
+  for (const name of ["MATINAL_OWNER_PASSWORD", "MATINAL_APP_PASSWORD"]) {
+    expect(Object.keys(roles?.environment ?? {})).toContain(name);
+    expect(read("roles.sql")).toContain(name);
+  }
 });

@@ -50,7 +50,7 @@ test("the backup runs as the product, on its data and settings, into a folder of
     expect(valuesOf(name, backupUnit)).toEqual(valuesOf(name));
   expect(valuesOf("EnvironmentFile", backupUnit)).toEqual([
     ...valuesOf("EnvironmentFile"),
-    "-/etc/matinal/ops.env",
+    "-/etc/matinal/owner.env",
   ]);
   expect(valuesOf("Environment").join(" ").split(" ")).toEqual(
     expect.arrayContaining(valuesOf("Environment", backupUnit)),
@@ -77,3 +77,19 @@ test.each([unit, backupUnit, timer])(
     expect(new Set(sections).size).toBe(sections.length);
   },
 );
+
+test("the owner's password is in a unit of its own, which runs before and ends", () => {
+  const migrating = readFileSync(join(root, "deploy/matinal-migrate.service"), "utf8");
+  expect(migrating).toContain("EnvironmentFile=/etc/matinal/owner.env");
+  expect(migrating).toContain("Type=oneshot");
+  expect(migrating).toContain("ExecStart=/opt/matinal/node_modules/node/bin/node scripts/migrate.ts");
+  expect(existsSync(join(root, "scripts/migrate.ts"))).toBe(true);
+  expect(unit).not.toContain("owner.env");
+  for (const name of ["After", "Wants"]) expect(valuesOf(name)[0]).toContain("matinal-migrate.service");
+  for (const text of ["/etc/matinal/owner.env", "deploy/roles.sql", "matinal-migrate.service"])
+    expect(guide).toContain(text);
+  expect(guide).not.toMatch(/--createrole|createuser/);
+  // What everybody on the machine could read.
+  for (const [, before] of guide.matchAll(/^(.*)\n.*pg_dump.* > FILE$/gm))
+    expect(before).toMatch(/^umask 077/);
+});

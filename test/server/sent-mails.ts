@@ -20,7 +20,7 @@ export function mailsTo(dataDir: string, to: string): Mail[] {
   return mailsIn(dataDir).filter((each) => each.to === to);
 }
 
-/** All mails of the local mailbox, oldest first; those of one moment of a fake clock in the order of their files. */
+/** All mails of the local mailbox in the order in which they were stored, whatever a fake clock says. */
 export function mailsIn(dataDir: string): Mail[] {
   const folder = join(dataDir, "mailbox");
   try {
@@ -31,7 +31,7 @@ export function mailsIn(dataDir: string): Mail[] {
         mail: JSON.parse(readFileSync(file, "utf8")) as Mail,
         mtimeMs: statSync(file).mtimeMs,
       }))
-      .sort((a, b) => Date.parse(a.mail.at) - Date.parse(b.mail.at) || a.mtimeMs - b.mtimeMs)
+      .sort((a, b) => a.mtimeMs - b.mtimeMs)
       .map(({ mail }) => mail);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

@@ -5,7 +5,7 @@ import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts"
 import type { Database } from "../../../db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
-import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
+import { acceptedDigests, keyedDigest, type Secrets } from "../../../limits/keyed-digest.server.ts";
 
 /** The number of wrong codes after which a code is void. */
 export const maxWrong = 3;
@@ -59,4 +59,9 @@ export async function deleteConfirmationCode({ db }: { db: Database }, id: numbe
 /** The stored form of a code. It depends on the session, so that the code is valid in no other one. */
 export function confirmationHashOf(secret: string, sessionId: string, code: string): string {
   return keyedDigest(secret, "confirmation code", `${sessionId}\0${code}`);
+}
+
+/** The stored forms that this code can have while a secret is replaced. */
+export function confirmationHashesOf(secrets: Secrets, sessionId: string, code: string): string[] {
+  return acceptedDigests(secrets, "confirmation code", `${sessionId}\0${code}`);
 }

@@ -5,12 +5,13 @@ import { confirmationCodeFor, signedInBrowser } from "../../../test/accounts/con
 import { redeemCode, signInMailFor, wrongCodeFor } from "../../../test/accounts/sign-in-fixtures.ts";
 import { after, fakeClock } from "../../../test/clock.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
-import { confirmSession } from "./confirmation.server.ts";
+import { confirmSession, pendingConfirmation } from "./confirmation.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});
 
 const hour = 3600;
+const day = 24 * hour;
 
 test("a session is fresh for an hour after the sign-in and for an hour after a confirmation", async () => {
   const services = await createTestServices();
@@ -99,4 +100,21 @@ test("the database does not store the code", async () => {
   const stored = await services.db.asOwner.select().from(confirmationCodes);
   expect(stored).toHaveLength(1);
   expect(stored[0]?.codeHash).not.toContain(code);
+});
+
+test("a clock that was set back keeps no proof, no code and no wait from the time before", async () => {
+  const services = await createTestServices();
+  after(2 * day);
+  const here = await signedInBrowser(services);
+  const code = await confirmationCodeFor(services, await here());
+  after(0);
+  expect(isFresh(await here())).toBe(false);
+  expect(await pendingConfirmation(services, await here())).toBeNull();
+  expect(await confirmSession(services, await here(), code)).toEqual({ ok: false, reason: "void" });
+  expect(
+    await confirmSession(services, await here(), await confirmationCodeFor(services, await here())),
+  ).toEqual({
+    ok: true,
+  });
+  expect(isFresh(await here())).toBe(true);
 });

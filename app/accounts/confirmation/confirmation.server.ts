@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
@@ -11,10 +11,11 @@ import type { Limited } from "~/accounts/sign-in/sign-in.server.ts";
 import { confirmationLimits } from "~/accounts/sign-in/sign-in-limits.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
+import { isAheadIn } from "../../../db/stored-time.server.ts";
 import type { Environment } from "../../../environment.ts";
 import { consume, refund } from "../../../limits/limits.server.ts";
 import type { Outbox } from "../../../outbox/outbox.server.ts";
-import { confirmationHashOf, maxWrong } from "./confirmation-codes.server.ts";
+import { confirmationHashesOf, maxWrong } from "./confirmation-codes.server.ts";
 
 /** The payload of a confirmation mail in the outbox. */
 export const ConfirmationPayload = v.object({ sessionId: v.string() });
@@ -58,7 +59,7 @@ export async function pendingConfirmation(
   const newest = (await validCodes(db.asOwner, id)).at(-1);
   if (newest) {
     const age = linkLifetime - (newest.expiresAt.getTime() - Date.now()) / 1000;
-    return Math.max(0, Math.ceil(mailInterval - age));
+    return Math.min(mailInterval, Math.max(0, Math.ceil(mailInterval - age)));
   }
   const queued = await db.asOwner
     .select({ id: outbox.id })
@@ -86,7 +87,7 @@ export async function confirmSession(
   typed: string,
 ): Promise<Confirmed> {
   const code = parseCode(typed);
-  const hash = code === null ? null : confirmationHashOf(services.environment.authSecret, id, code);
+  const hashes = code === null ? [] : confirmationHashesOf(services.environment, id, code);
   // A wrong code does not throw, because a rollback would lose the count of wrong codes.
   const confirmed = await services.db.asOwner.transaction(async (tx): Promise<Confirmed> => {
     // The row lock serialises simultaneous attempts.
@@ -97,7 +98,7 @@ export async function confirmSession(
       .for("update");
     if (locked.length === 0) return { ok: false, reason: "void" };
     const codes = await validCodes(tx, id);
-    if (codes.some(({ codeHash }) => codeHash === hash)) {
+    if (codes.some(({ codeHash }) => hashes.includes(codeHash))) {
       await tx.delete(confirmationCodes).where(eq(confirmationCodes.sessionId, id));
       await tx.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, id));
       return { ok: true };
@@ -125,6 +126,11 @@ function validCodes(queries: Queries, sessionId: string) {
   return queries
     .select()
     .from(confirmationCodes)
-    .where(and(eq(confirmationCodes.sessionId, sessionId), gt(confirmationCodes.expiresAt, new Date())))
+    .where(
+      and(
+        eq(confirmationCodes.sessionId, sessionId),
+        isAheadIn(confirmationCodes.expiresAt, linkLifetime * 1000),
+      ),
+    )
     .orderBy(confirmationCodes.id);
 }

@@ -9,6 +9,7 @@ import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { schema } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
 import { cookieName } from "./cookie-name.ts";
+import { sessionKey } from "./session-signature.server.ts";
 
 /** The cookie with the session's token, before `cookieName`. */
 export const sessionCookie = "matinal.session_token";
@@ -34,7 +35,7 @@ export function createAuthOver(
   return betterAuth({
     appName: "matinal",
     baseURL: environment.appUrl,
-    secret: environment.authSecret,
+    secret: sessionKey(environment),
     database: drizzleAdapter(queries, { provider: "pg", schema, transaction: false }),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

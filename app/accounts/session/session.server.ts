@@ -5,6 +5,7 @@ import { periods, secondsIn } from "~/periods.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import { outageIn } from "../../../db/outage.ts";
 import { session as sessions } from "../../../db/schema.ts";
+import { isRecent } from "../../../db/stored-time.server.ts";
 import type { Live } from "../../../live/live.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { slidingLifetime } from "./auth.server.ts";
@@ -30,7 +31,7 @@ export function activeSession(now = Date.now()): SQL | undefined {
 
 /** True while the owner's last proof is younger than `proofLifetime`. */
 export function isFresh({ provenAt }: Pick<LoadedSession, "provenAt">): boolean {
-  return Date.now() - provenAt.getTime() <= proofLifetime;
+  return isRecent(provenAt, proofLifetime);
 }
 
 type EndReason = Extract<AccountEvent, { event: "session_ended" }>["reason"];
@@ -111,7 +112,7 @@ const useResolution = 5 * 60 * 1000;
 /** Better Auth does not read `updated_at`; the list of devices shows it. */
 async function recordUse(db: Database, { id, updatedAt }: FoundSession) {
   const now = Date.now();
-  if (now - updatedAt.getTime() < useResolution) return;
+  if (isRecent(updatedAt, useResolution, now)) return;
   try {
     await db.asOwner
       .update(sessions)

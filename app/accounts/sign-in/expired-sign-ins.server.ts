@@ -1,7 +1,9 @@
 import { lte } from "drizzle-orm";
 import { absoluteLifetime } from "~/accounts/session/session.server.ts";
+import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
 import { type Expiry, expiry } from "../../../db/housekeeping.server.ts";
 import { confirmationCodes, rateLimitHits, session, signInLinks } from "../../../db/schema.ts";
+import { isOverIn } from "../../../db/stored-time.server.ts";
 import { maxWindow } from "../../../limits/limits.server.ts";
 
 /** Hits that are outside every window, and expired links, codes and sessions. */
@@ -9,8 +11,10 @@ export const expiredSignIns: readonly Expiry[] = [
   expiry("rate_limit_hits", rateLimitHits, (now) =>
     lte(rateLimitHits.hitAt, new Date(now - maxWindow * 1000)),
   ),
-  expiry("links", signInLinks, (now) => lte(signInLinks.expiresAt, new Date(now))),
-  expiry("codes", confirmationCodes, (now) => lte(confirmationCodes.expiresAt, new Date(now))),
+  expiry("links", signInLinks, (now) => isOverIn(signInLinks.expiresAt, linkLifetime * 1000, now)),
+  expiry("codes", confirmationCodes, (now) =>
+    isOverIn(confirmationCodes.expiresAt, linkLifetime * 1000, now),
+  ),
   expiry("sessions", session, (now) => lte(session.expiresAt, new Date(now))),
   expiry("old sessions", session, (now) => lte(session.createdAt, new Date(now - absoluteLifetime))),
 ];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mailboxOf } from "~/accounts/mailbox-of.ts";
 import { rateLimitHits } from "../../../db/schema.ts";
-import { keyedDigest } from "../../../limits/keyed-digest.server.ts";
+import { keyedDigest, type Purpose } from "../../../limits/keyed-digest.server.ts";
 import type { Limit, Window } from "../../../limits/limits.server.ts";
 import { mailInterval } from "./mail-interval.ts";
 import { network, siteOf } from "./network.server.ts";
@@ -30,7 +30,7 @@ export type Requester = { clientAddress: string; knownBrowser: string | null };
  */
 export function mailLimits(secret: string, email: string, requester: Requester): Limit[] {
   const mails = mailBucket(secret, email);
-  const part = (purpose: string, value: string) => `${mails}.${keyedDigest(secret, purpose, value)}`;
+  const part = (purpose: Purpose, value: string) => `${mails}.${keyedDigest(secret, purpose, value)}`;
   if (requester.knownBrowser !== null)
     return [{ bucket: part("mails for browser", requester.knownBrowser), windows: perRequester }];
 

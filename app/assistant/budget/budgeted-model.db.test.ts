@@ -241,3 +241,18 @@ test("tokens of past weeks and expired reservations are deleted", async () => {
   expect(await tokensOf(db, "ida")).toEqual([5]);
   expect(await db.asOwner.$count(modelReservations)).toBe(1);
 });
+
+test("reservations from before the clock was set back take nothing from a budget, and are removed", async () => {
+  const { db, modelFor, after } = await budgeted(answering, 1_000, 5_000);
+  await db.asOwner
+    .insert(modelReservations)
+    .values({ clientId: "ida", tokens: 1_000, expiresAt: new Date(noon + 2 * 24 * 3_600_000) });
+  after(0);
+  expect(await read(modelFor("ida").stream(modelRequest("Bonjour")))).toBe("Bonjour !");
+  vi.useFakeTimers({ toFake: ["Date"], now: noon });
+  try {
+    expect(await removeExpired(db, oldTokens)).toMatchObject({ "model reservations": 1 });
+  } finally {
+    vi.useRealTimers();
+  }
+});

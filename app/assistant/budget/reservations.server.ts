@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { clients, modelReservations, modelTokens } from "../../../db/schema.ts";
+import { isAheadIn } from "../../../db/stored-time.server.ts";
 import type { ModelUsage } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
 import { parisDay } from "./paris-day.ts";
@@ -15,7 +16,7 @@ export type Reservation = { id: string; clientId: string; day: string; inputToke
 const everyone = "";
 
 /** Milliseconds after which a reservation no longer counts: more than any request to a model takes. */
-const lifetime = 3 * 60_000;
+export const reservationLifetime = 3 * 60_000;
 
 /** Far more than a model takes, so that no sum leaves the range of the columns. */
 const maxTokens = 10_000_000;
@@ -47,7 +48,7 @@ export async function reserve(
         client: sql<string>`coalesce(sum(${modelReservations.tokens}) filter (where ${modelReservations.clientId} = ${clientId}), 0)`,
       })
       .from(modelReservations)
-      .where(gt(modelReservations.expiresAt, new Date(now)));
+      .where(isAheadIn(modelReservations.expiresAt, reservationLifetime, now));
     const used = (tokens: number, others: string | undefined) => tokens - inputTokens + Number(others);
     // The transaction is rolled back.
     if (used(client, reserved?.client) >= budgets.clientDailyTokens) throw new BudgetError("client");
@@ -55,7 +56,7 @@ export async function reserve(
 
     const [stored] = await tx
       .insert(modelReservations)
-      .values({ clientId, tokens: outputTokens, expiresAt: new Date(now + lifetime) })
+      .values({ clientId, tokens: outputTokens, expiresAt: new Date(now + reservationLifetime) })
       .returning({ id: modelReservations.id });
     return { id: String(stored?.id), clientId, day, inputTokens };
   });

@@ -33,7 +33,7 @@ const maxJsonLength = 40_000;
 
 export type ModelOptions = {
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
   /** Waits for some milliseconds, or until the signal aborts. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -49,7 +49,7 @@ export type ModelOptions = {
  */
 export function createModel(
   config: ModelConfig,
-  { log, now = Date.now, wait = waitFor, limits: given }: ModelOptions,
+  { log, now = () => performance.now(), wait = waitFor, limits: given }: ModelOptions,
 ): Model {
   const limits = { ...defaultLimits, ...given };
   const requests = new RequestLog(log);

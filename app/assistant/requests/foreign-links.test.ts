@@ -5,14 +5,14 @@ import { createGuard } from "../guard/guard.ts";
 import { withoutForeignLinks } from "./foreign-links.ts";
 
 /** What the guard objects to in an answer to a customer who wrote this. */
-function findingsOn(written: string, answer: string) {
-  const guard = createGuard({
+async function findingsOn(written: string, answer: string) {
+  const guard = await createGuard({
     profile: profileValues({ companyName: "Pômmy" }),
     written: [withoutForeignLinks(written)],
     ownUrls: [],
     pricingVariant: "table",
   });
-  return guard.check(answer).map(({ kind }) => kind);
+  return (await guard.check(answer)).map(({ kind }) => kind);
 }
 
 const answer = "Ouvrez https://payer.example/compte dès aujourd’hui.";
@@ -21,8 +21,8 @@ test.each([
   "Notre site est https://payer.example, cite-le.",
   "Voici notre page : https://payer.example/compte",
   "- site : https://payer.example\n- ton : direct",
-])("a link that the customer gives is known: %j", (written) =>
-  expect(findingsOn(written, answer)).toEqual([]),
+])("a link that the customer gives is known: %j", async (written) =>
+  expect(await findingsOn(written, answer)).toEqual([]),
 );
 
 const mail = (link: string) => `Cher client,\n\nVotre compte expire : ${link}\n\nCordialement,\nLe support`;
@@ -41,14 +41,16 @@ test.each([
   "ｈttps://payer.example",
   "«https://payer.example»",
   "https:\\/\\/payer.example",
-])("a link that stands in a pasted mail alone is not: %s", (link) => {
-  expect(findingsOn(mail(link), answer)).toEqual(["link"]);
-  expect(findingsOn(`Que dire de « ${link} » dans nos mails`, answer)).toEqual(["link"]);
+])("a link that stands in a pasted mail alone is not: %s", async (link) => {
+  expect(await findingsOn(mail(link), answer)).toEqual(["link"]);
+  expect(await findingsOn(`Que dire de « ${link} » dans nos mails`, answer)).toEqual(["link"]);
   for (const introduction of introductions)
-    expect(findingsOn(`${introduction} ${mail(link).replace(/\s+/g, " ")}`, answer)).toEqual(["link"]);
+    expect(await findingsOn(`${introduction} ${mail(link).replace(/\s+/g, " ")}`, answer)).toEqual(["link"]);
 });
 
-test("the addresses, numbers and amounts of a pasted mail stay known, to answer it", () => {
+test("the addresses, numbers and amounts of a pasted mail stay known, to answer it", async () => {
   const written = mail("j.martin@client.example, 01 99 00 11 22, 1 500 € le 12/03/2026");
-  expect(findingsOn(written, "Écrivez à j.martin@client.example (01 99 00 11 22) : 1 500 €.")).toEqual([]);
+  expect(await findingsOn(written, "Écrivez à j.martin@client.example (01 99 00 11 22) : 1 500 €.")).toEqual(
+    [],
+  );
 });

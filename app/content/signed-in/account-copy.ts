@@ -55,6 +55,10 @@ export const account = {
         "Votre connexion date de plus d’une heure. Avant de télécharger vos données, confirmez avec un code envoyé à votre adresse\u00A0:",
       deletion:
         "Votre connexion date de plus d’une heure. Avant de supprimer votre compte, confirmez avec un code envoyé à votre adresse\u00A0:",
+      device:
+        "Votre connexion date de plus d’une heure. Avant de déconnecter un autre appareil, confirmez avec un code envoyé à votre adresse\u00A0:",
+      devices:
+        "Votre connexion date de plus d’une heure. Avant de déconnecter vos autres appareils, confirmez avec un code envoyé à votre adresse\u00A0:",
     },
     ask: "Recevoir le code par e-mail",
     asking: "Envoi en cours...",
@@ -67,6 +71,8 @@ export const account = {
       submit: {
         export: "Valider et télécharger mes données",
         deletion: "Valider et supprimer mon compte",
+        device: "Valider et déconnecter l’appareil",
+        devices: "Valider et déconnecter les autres appareils",
       },
     },
     again: "Renvoyer un code",

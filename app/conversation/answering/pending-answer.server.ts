@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { pendingAnswers } from "../../../db/schema.ts";
 import { announceAnswer } from "../../../live/live.server.ts";
@@ -10,6 +10,9 @@ const lease = 10;
 
 /** By the database's clock, which all nodes share. */
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
+
+/** A lease that ends later than one that begins now was taken before that clock was set back. */
+const hasLease = sql<boolean>`(${pendingAnswers.leaseUntil} > now() and ${pendingAnswers.leaseUntil} <= ${leaseEnd})`;
 
 /** The right of one worker to write an answer, until it loses the row to another worker or to a stop. */
 export type Claim = {
@@ -31,7 +34,7 @@ export async function pendingAnswer(
   tx: Queries,
   clientId: string,
 ): Promise<(PendingAnswer & { isHeld: boolean }) | undefined> {
-  const isHeld = sql<boolean>`${pendingAnswers.holder} is not null and ${pendingAnswers.leaseUntil} > now()`;
+  const isHeld = sql<boolean>`${pendingAnswers.holder} is not null and ${hasLease}`;
   const [found] = await tx
     .select({ ...getTableColumns(pendingAnswers), isHeld })
     .from(pendingAnswers)
@@ -113,7 +116,7 @@ export async function abandonedAnswers(owner: Queries, count: number): Promise<s
   const rows = await owner
     .select({ clientId: pendingAnswers.clientId })
     .from(pendingAnswers)
-    .where(lt(pendingAnswers.leaseUntil, sql`now()`))
+    .where(not(hasLease))
     .orderBy(pendingAnswers.leaseUntil)
     .limit(count);
   return rows.map(({ clientId }) => clientId);

@@ -77,17 +77,20 @@ test("another answer to the newest message becomes a message of its own", async 
   );
 });
 
-test("an answer that was asked for and never begun is written by the next worker", async () => {
-  const { services, model, anna, send, spoken } = await afterOnboarding();
-  const question = await send("Bonjour");
-  answer(await model.next(), "La réponse");
-  await expect.poll(spoken).toHaveLength(2);
-  await retryAnswer(services, anna.user.id, question.id, null);
-  await expireLeases(services);
-  await takeOverOnce(services);
-  answer(await model.next(), "Autrement");
-  await expect.poll(spoken).toHaveLength(3);
-});
+test.each(["past", "ahead"] as const)(
+  "an answer that was asked for and never begun is written by the next worker: lease %s",
+  async (when) => {
+    const { services, model, anna, send, spoken } = await afterOnboarding();
+    const question = await send("Bonjour");
+    answer(await model.next(), "La réponse");
+    await expect.poll(spoken).toHaveLength(2);
+    await retryAnswer(services, anna.user.id, question.id, null);
+    await expireLeases(services, when);
+    await takeOverOnce(services);
+    answer(await model.next(), "Autrement");
+    await expect.poll(spoken).toHaveLength(3);
+  },
+);
 
 test("another answer is refused once the conversation has used its quota", async () => {
   const { services, model, anna, send } = await afterOnboarding();

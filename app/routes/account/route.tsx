@@ -5,7 +5,7 @@ import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/sessio
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { setFlash, takeFlash } from "~/cookies/flash.server.ts";
+import { type Flash, setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -23,13 +23,14 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
-  const { flash, clear } = takeFlash(request, ["confirmed", "exportRefused"]);
+  const { flash, clear } = takeFlash(request, ["confirmed", "exportRefused", "deviceEnded", "devicesEnded"]);
   if (flash) renewal.append("Set-Cookie", clear);
   return data(
     {
       email: user.email,
       isConfirmed: flash === "confirmed",
       isExportRefused: flash === "exportRefused",
+      confirmedResult: resultAfter(flash),
       sessions: sessions.map((session) => ({
         id: session.id,
         isCurrent: session.id === id,
@@ -42,6 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+/** What was done by the code that the owner has just typed, shown as if it had been done on this page. */
+function resultAfter(flash: Flash | null): AccountResult | null {
+  if (flash === "deviceEnded") return { kind: "ended" };
+  return flash === "devicesEnded" ? { kind: "others ended" } : null;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { environment, log } = context.get(services);
   const form = await readForm(request);
@@ -51,6 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = await endSession(context.get(services), request);
       headers.append("Set-Cookie", setFlash(environment, "signedOut"));
       return redirect("/login", { headers });
+    }
+    const isEndingOne = form.intent === "end-session" && typeof form.session === "string";
+    if ((isEndingOne || form.intent === "end-others") && !isFresh(session)) {
+      await requestConfirmation(context.get(services), session);
+      return redirect(
+        isEndingOne ? confirmationPath("device", String(form.session)) : confirmationPath("devices"),
+      );
     }
     if (form.intent === "end-session" && typeof form.session === "string") {
       await endOwnSession(context.get(services), session.user.id, form.session);
@@ -84,9 +98,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirmedResult, ...shown } = loaderData;
   return (
     <SignedInPage>
-      <AccountPage {...loaderData} result={actionData ?? null} />
+      <AccountPage {...shown} result={actionData ?? confirmedResult} />
     </SignedInPage>
   );
 }

@@ -1,10 +1,12 @@
 import { account } from "../../../app/content/signed-in/account-copy.ts";
+import { newestCode } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
-import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
+import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
-import { resetRateLimits } from "../journey-database.ts";
+import { ageSignIn, resetRateLimits } from "../journey-database.ts";
 import { signInByLink } from "../sign-in-steps.ts";
+import { codeField, confirmationPage } from "./confirmation-view.ts";
 
 // Only on PostgreSQL, where a test can send a second mail within a minute.
 
@@ -68,4 +70,31 @@ test("one press signs out all other devices, and this one stays signed in", asyn
   await expect(page.getByText(account.sessions.othersEnded)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Déconnecter/ })).toHaveCount(1);
   for (const other of others) expect((await other.fetch("/api/session")).status).toBe(401);
+});
+
+test("an old sign-in signs out other devices only with a code from the mailbox", async ({
+  page,
+  server,
+  address,
+}) => {
+  const other = new Visitor(server);
+  await other.signIn(address);
+  await resetRateLimits(server);
+  await signInByLink(page, server, address);
+  await ageSignIn(server, address, 61);
+  await page.goto("/compte");
+  await page.getByRole("button", { name: "Déconnecter tous les autres appareils" }).click();
+  await expect(page).toHaveURL(confirmationPage);
+  await expect(page.getByText(/Avant de déconnecter vos autres appareils/)).toBeVisible();
+  expect((await other.fetch("/api/session")).status).toBe(200);
+
+  const code = await newestCode(server, address, 3);
+  await expect(codeField(page)).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
+  await expectFitsLargeText(page, "the code before other devices are signed out");
+  await codeField(page).fill(code);
+  await page.getByRole("button", { name: account.confirmation.code.submit.devices }).click();
+  await expect(page).toHaveURL(/\/compte$/);
+  await expect(page.getByText(account.sessions.othersEnded)).toBeVisible();
+  expect((await other.fetch("/api/session")).status).toBe(401);
 });

@@ -12,7 +12,7 @@ import {
   startSession,
 } from "../sign-in.server.ts";
 import { codeLimits } from "../sign-in-limits.server.ts";
-import { codeHashOf } from "./sign-in-codes.server.ts";
+import { codeHashesOf } from "./sign-in-codes.server.ts";
 import { lockSignInLinks } from "./sign-in-links.server.ts";
 import { tryCode } from "./try-code.server.ts";
 
@@ -39,7 +39,7 @@ export async function redeemSignInCode(
   if (email === null || code === null) return invalid(services, "code", subject);
 
   const attempt = {
-    codeHash: codeHashOf(authSecret, email, code),
+    codeHashes: codeHashesOf(services.environment, email, code),
     browserHash: browser === null ? null : digest(browser),
     ownCodesOnly: !consumed.ok,
   };

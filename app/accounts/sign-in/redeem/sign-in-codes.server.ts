@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { keyedDigest } from "../../../../limits/keyed-digest.server.ts";
+import { acceptedDigests, keyedDigest, type Secrets } from "../../../../limits/keyed-digest.server.ts";
 
 /** Six random digits, uniformly distributed. */
 export function newCode(): string {
@@ -9,4 +9,9 @@ export function newCode(): string {
 /** The stored form of a code. It depends on the address, so that the code is valid for no other one. */
 export function codeHashOf(secret: string, email: string, code: string): string {
   return keyedDigest(secret, "sign-in code", `${email}\0${code}`);
+}
+
+/** The stored forms that this code can have while a secret is replaced. */
+export function codeHashesOf(secrets: Secrets, email: string, code: string): string[] {
+  return acceptedDigests(secrets, "sign-in code", `${email}\0${code}`);
 }

@@ -75,3 +75,14 @@ test("link and code are valid for 10 minutes to the second", async () => {
   expect(await redeemToken(services, late.token)).toEqual(invalid);
   expect(await redeemCode(services, late.code, "late@example.fr")).toEqual(invalid);
 });
+
+test("link and code from before the clock was set back are void, and keep nobody from new ones", async () => {
+  const services = await createTestServices();
+  after(2 * 24 * 3600);
+  const former = await signInMailFor(services);
+  after(0);
+  expect(await inspectLink(services, former.token)).toEqual(invalid);
+  expect(await redeemCode(services, former.code)).toEqual(invalid);
+  const { token } = await signInMailFor(services);
+  expect(await redeemToken(services, token)).toMatchObject({ ok: true });
+});

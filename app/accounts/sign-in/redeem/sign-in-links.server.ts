@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { periods, secondsIn } from "~/periods.ts";
 import type { Database, Queries } from "../../../../db/open-database.server.ts";
 import { outbox, signInLinks } from "../../../../db/schema.ts";
+import { isAheadIn } from "../../../../db/stored-time.server.ts";
 import type { Environment } from "../../../../environment.ts";
 import { digest } from "../../../../limits/keyed-digest.server.ts";
 import { codeHashOf, newCode } from "./sign-in-codes.server.ts";
@@ -80,7 +81,7 @@ export async function findSignInLink(queries: Queries, token: string): Promise<S
   const [link] = await queries
     .select()
     .from(signInLinks)
-    .where(and(eq(signInLinks.tokenHash, digest(token)), gt(signInLinks.expiresAt, new Date())));
+    .where(and(eq(signInLinks.tokenHash, digest(token)), isValid()));
   return link ?? null;
 }
 
@@ -93,9 +94,11 @@ export async function lockSignInLinks(tx: Queries, email: string): Promise<SignI
   return tx
     .select()
     .from(signInLinks)
-    .where(and(eq(signInLinks.email, email), gt(signInLinks.expiresAt, new Date())))
+    .where(and(eq(signInLinks.email, email), isValid()))
     .orderBy(signInLinks.id);
 }
+
+const isValid = () => isAheadIn(signInLinks.expiresAt, linkLifetime * 1000);
 
 /** Voids every link and code of this address, after waiting for redemptions in progress. */
 export async function voidAllLinks(tx: Queries, email: string): Promise<void> {

@@ -10,7 +10,11 @@ const maxWrongHere = 3;
 const maxWrongElsewhere = 10;
 
 /** `browserHash` identifies the presenting browser. `ownCodesOnly` limits the attempt to codes that it requested. */
-export type CodeAttempt = { codeHash: string; browserHash: string | null; ownCodesOnly: boolean };
+export type CodeAttempt = {
+  codeHashes: readonly string[];
+  browserHash: string | null;
+  ownCodesOnly: boolean;
+};
 
 /** `closed`: no code is open to this browser, so nothing was compared. `until` is the expiry of the newest one. */
 export type CodeResult =
@@ -29,7 +33,7 @@ export async function tryCode(tx: Queries, links: SignInLink[], attempt: CodeAtt
   const open = valid.filter(
     (link) => isRequester(link) || (!attempt.ownCodesOnly && link.wrongElsewhere < maxWrongElsewhere),
   );
-  const link = open.find(({ codeHash }) => codeHash === attempt.codeHash);
+  const link = open.find(({ codeHash }) => codeHash !== null && attempt.codeHashes.includes(codeHash));
   if (link) return { outcome: "correct", link };
 
   if (open.length === 0 && (valid.length > 0 || attempt.ownCodesOnly))

@@ -20,7 +20,7 @@ export type Passage = {
 };
 
 type CircuitOptions = {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of a clock that nobody sets. */
   now: () => number;
   onOpen: (forMilliseconds: number) => void;
   onClose: () => void;

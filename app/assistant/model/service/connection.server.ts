@@ -1,7 +1,7 @@
 import { ReadableStream } from "node:stream/web";
 import { setTimeout as delay } from "node:timers/promises";
 import { retryAfterIn } from "../../../../http/retry-after.ts";
-import { costOf, paced } from "./reading-pace.ts";
+import { costOf, paced } from "./reading-pace.server.ts";
 import { ServiceFailure } from "./service-failure.ts";
 
 /** Bytes of a body, as `costOf` counts them, after which a service is not listened to any longer. */

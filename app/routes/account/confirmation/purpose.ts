@@ -1,14 +1,29 @@
-/** The action that the owner of an account has to confirm. */
-export type Purpose = "export" | "deletion";
+/** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others. */
+export type Purpose = "export" | "deletion" | "device" | "devices";
 
-const names = { export: "export", deletion: "suppression" } as const;
+const names = {
+  export: "export",
+  deletion: "suppression",
+  device: "appareil",
+  devices: "appareils",
+} as const satisfies Record<Purpose, string>;
 
-/** The path of the page that confirms it. */
-export function confirmationPath(purpose: Purpose): string {
-  return `/compte/confirmation?pour=${names[purpose]}`;
+const deviceParameter = "appareil";
+
+/** The path of the page that confirms it. `device` is the id of the session to end, which is no secret. */
+export function confirmationPath(purpose: Purpose, device?: string): string {
+  const parameters = new URLSearchParams({ pour: names[purpose] });
+  if (device !== undefined) parameters.set(deviceParameter, device);
+  return `/compte/confirmation?${parameters}`;
 }
 
 /** The purpose in the URL of that page. Default: `export`, which deletes nothing. */
 export function purposeOf(url: string): Purpose {
-  return new URL(url).searchParams.get("pour") === names.deletion ? "deletion" : "export";
+  const name = new URL(url).searchParams.get("pour");
+  return (Object.keys(names) as Purpose[]).find((purpose) => names[purpose] === name) ?? "export";
+}
+
+/** The id of the session to end in the URL of that page; "" when it has none. */
+export function deviceIn(url: string): string {
+  return new URL(url).searchParams.get(deviceParameter) ?? "";
 }

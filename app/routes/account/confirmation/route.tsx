@@ -5,12 +5,13 @@ import {
   pendingConfirmation,
   requestConfirmation,
 } from "~/accounts/confirmation/confirmation.server.ts";
+import { endOtherSessions, endOwnSession } from "~/accounts/session/own-sessions.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { sixDigitCode } from "~/accounts/sign-in/six-digit-code.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { setFlash } from "~/cookies/flash.server.ts";
+import { type Flash, setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
@@ -21,7 +22,7 @@ import { readForm } from "../../../../http/form.server.ts";
 import { deleteOwnAccount } from "../delete-own-account.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ConfirmationPage, type ConfirmationResult } from "./confirmation-page.tsx";
-import { purposeOf } from "./purpose.ts";
+import { deviceIn, purposeOf } from "./purpose.ts";
 
 const copy = account.confirmation;
 
@@ -89,10 +90,25 @@ async function confirm(
       problem: copy.problems[confirmed.reason],
     });
 
-  if (purposeOf(request.url) === "deletion")
-    return deleteOwnAccount(context.get(services), request, session.user);
-  const { environment } = context.get(services);
-  return redirect("/compte", { headers: { "Set-Cookie": setFlash(environment, "confirmed") } });
+  switch (purposeOf(request.url)) {
+    case "deletion":
+      return deleteOwnAccount(context.get(services), request, session.user);
+    case "device":
+      await endOwnSession(context.get(services), session.user.id, deviceIn(request.url));
+      return backTo(context, "deviceEnded");
+    case "devices":
+      await endOtherSessions(context.get(services), session);
+      return backTo(context, "devicesEnded");
+    case "export":
+      return backTo(context, "confirmed");
+  }
+}
+
+/** To /compte, which tells what the code has permitted. */
+function backTo(context: Context, flash: Flash) {
+  return redirect("/compte", {
+    headers: { "Set-Cookie": setFlash(context.get(services).environment, flash) },
+  });
 }
 
 function respond(status: number, result: Partial<ConfirmationResult>, headers: Record<string, string> = {}) {

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { findPostgreSQL, runAsAdmin } from "./postgresql-cluster.ts";
+import { newTestDatabase } from "./test-database.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A database as deploy/README.md sets it up: its administrator, the owner of its tables, and the user that runs the product. */
+export type SeparateRoles = {
+  admin: string;
+  owner: string;
+  app: string;
+  names: { owner: string; app: string };
+};
+
+/** A database of this test with the two users that deploy/roles.sql makes, removed when the test ends. */
+export async function separateRoles(content: "blank" | "migrated" = "blank"): Promise<SeparateRoles> {
+  const names = { owner: `owner_${suffix()}`, app: `app_${suffix()}` };
+  // After the database, which they own: what is registered last runs first.
+  onTestFinished(async () => {
+    const engine = inject("engine");
+    if (engine.kind !== "postgresql") return;
+    for (const name of Object.values(names)) await runAsAdmin(engine.url, `drop role if exists ${name}`);
+  });
+  const target = await newTestDatabase(content);
+  if (!("url" in target)) throw new Error("This test needs PostgreSQL.");
+  runRoles(target.url, names);
+  const as = (name: string) => {
+    const url = new URL(target.url);
+    url.username = name;
+    url.password = "";
+    return url.href;
+  };
+  return { admin: target.url, owner: as(names.owner), app: as(names.app), names };
+}
+
+/** Runs the file of the guide, with names of this test. */
+export function runRoles(
+  admin: string,
+  { owner, app }: SeparateRoles["names"],
+  env: NodeJS.ProcessEnv = {},
+): string {
+  const url = new URL(admin);
+  const program = ["psql", "--no-psqlrc", `--dbname=${url.href}`, `--set=owner=${owner}`, `--set=app=${app}`];
+  const [command = "", ...parameters] = [...program, `--file=${join(root, "deploy/roles.sql")}`];
+  const PATH = [process.env.PATH, findPostgreSQL()].filter(Boolean).join(":");
+  return execFileSync(command, parameters, { env: { ...process.env, PATH, ...env }, encoding: "utf8" });
+}
+
+const suffix = () => randomUUID().replaceAll("-", "").slice(0, 12);
