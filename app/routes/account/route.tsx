@@ -1,7 +1,13 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import * as v from "valibot";
 import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
 import { deviceOf } from "~/accounts/session/device.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/own-sessions.server.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  SessionId,
+} from "~/accounts/session/own-sessions.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
@@ -52,9 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers.append("Set-Cookie", setFlash(environment, "signedOut"));
       return redirect("/login", { headers });
     }
-    if (form.intent === "end-session" && typeof form.session === "string") {
-      await endOwnSession(context.get(services), session.user.id, form.session);
-      return respond(200, { kind: "ended" });
+    if (form.intent === "end-session") {
+      if (!v.is(SessionId, form.session)) return respond(422, { kind: "no such session" });
+      const isEnded = await endOwnSession(context.get(services), session.user.id, form.session);
+      return isEnded ? respond(200, { kind: "ended" }) : respond(404, { kind: "no such session" });
     }
     if (form.intent === "end-others") {
       await endOtherSessions(context.get(services), session);
@@ -81,6 +88,11 @@ function respond(status: number, result: AccountResult) {
 /** If the server cannot be reached, the page stays and shows why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction, (): AccountResult => ({ kind: "failed" }));
+}
+
+/** A device that another tab has signed out leaves the list. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === "no such session" || defaultShouldRevalidate;
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

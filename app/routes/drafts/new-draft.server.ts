@@ -16,7 +16,9 @@ export async function newDraft(
   services: Services,
   clientId: string,
   form: Record<string, unknown>,
-): Promise<{ ok: true; id: string } | { ok: false; status: number; reason: string; retryAfter: number | null }> {
+): Promise<
+  { ok: true; id: string } | { ok: false; status: number; reason: string; retryAfter: number | null }
+> {
   const parsed = v.safeParse(NewDraft, form);
   const refused = (status: number, reason: string, retryAfter: number | null = null) =>
     ({ ok: false, status, reason, retryAfter }) as const;

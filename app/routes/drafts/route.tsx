@@ -5,6 +5,7 @@ import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { draftKinds } from "~/drafts/draft-kind.ts";
 import { deleteDraft, listDrafts } from "~/drafts/store/read-drafts.server.ts";
+import { Id } from "~/layouts/api/id-parameter.ts";
 import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `title` is shown once the draft is gone. */
 const Removal = v.object({
-  id: v.pipe(v.string(), v.length(36), v.uuid()),
+  id: Id,
   title: v.pipe(v.string(), v.maxLength(500)),
 });
 
