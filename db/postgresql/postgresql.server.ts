@@ -52,12 +52,12 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
     const connection = await pool.connect();
     try {
       // Waiting for another process's migration may take longer than a request may.
-      await connection.query("set statement_timeout = 0");
+      await connection.query("set statement_timeout = 0; set lock_timeout = 0");
       await migrate({
         query: async (text, values) => (await connection.query(text, values)).rows,
         script: async (text) => void (await connection.query(text)),
       });
-      await connection.query("reset statement_timeout");
+      await connection.query("reset statement_timeout; reset lock_timeout");
     } finally {
       connection.release();
     }

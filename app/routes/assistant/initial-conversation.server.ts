@@ -6,7 +6,7 @@ import { pageSize } from "./transcript/transcript.ts";
 
 /**
  * Opens the conversation as `GET /api/messages` does, and loads its newest messages and open question for the page.
- * Logs a failure and returns `null`; the page then fetches them itself.
+ * Logs a failure and returns `null`.
  */
 export async function loadInitialConversation(
   services: ConversationServices,

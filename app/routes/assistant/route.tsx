@@ -11,6 +11,7 @@ import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-a
 import { services } from "~/services.server.ts";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Page } from "~/ui/page/page.tsx";
+import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { AssistantPage } from "./assistant-page.tsx";
 import { loadInitialConversation } from "./initial-conversation.server.ts";
@@ -18,11 +19,14 @@ import { loadInitialConversation } from "./initial-conversation.server.ts";
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
 
+export const handle: PageHandle = { isStreamed: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   const { flash, clear } = takeFlash(request, ["profileSaved"]);
   if (flash) renewal.append("Set-Cookie", clear);
-  const initial = await loadInitialConversation(context.get(services), user);
+  // Not awaited: the page needs the session only, and the messages follow it.
+  const initial = loadInitialConversation(context.get(services), user);
   const hasModel = context.get(services).environment.assistant !== null;
   return data({ user, initial, hasModel, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
 }
