@@ -6,6 +6,7 @@ import { createAuth } from "~/accounts/session/auth.server.ts";
 import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
 import { takeOverAnswers } from "~/conversation/answering/take-over-answers.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
+import { warmUpMessages } from "~/conversation/warm-up.server.ts";
 import { deliveries } from "~/deliveries.server.ts";
 import { refuseToSeed } from "~/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "~/demo/store-demo.server.ts";
@@ -101,8 +102,15 @@ async function open(clientFolder: string, development?: Development) {
     clientFolder: development ? null : clientFolder,
     errorPage: development?.errorPage,
   });
+  // Its thread takes a while to begin, in which no request waits for the processor yet.
+  startWatchdog();
   const listener = createListener(environment, app, development?.middleware);
-  if (!development) await Promise.all([app.warmUp(), signInMail({ link: environment.appUrl, code: "" })]);
+  if (!development)
+    await Promise.all([
+      app.warmUp(),
+      signInMail({ link: environment.appUrl, code: "" }),
+      warmUpMessages(services),
+    ]);
 
   if (development)
     listener.server.on("upgrade", (...upgrade) => development.sockets.emit("upgrade", ...upgrade));
@@ -118,7 +126,6 @@ async function open(clientFolder: string, development?: Development) {
   ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
-  startWatchdog();
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
   stopOnSignal({ ...services, listener, housekeeping });
   await takeOverAnswers(services);

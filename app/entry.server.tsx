@@ -8,8 +8,12 @@ import {
 } from "react-router";
 import { ScriptSource } from "~/islands/boot/static-page-script.tsx";
 import { caller, services } from "~/services.server.ts";
+import type { PageHandle } from "../http/pages/page-handle.ts";
 
-/** Renders the complete page before it is sent, so that it does not need JavaScript. */
+/**
+ * Renders the complete page before it is sent, so that it does not need JavaScript. A streamed page is sent without
+ * the data that only scripts read, which follow.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +25,11 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = loadContext.get(caller).nonce ?? undefined;
-  const { manifest } = routerContext;
+  const { manifest, routeModules, staticHandlerContext } = routerContext;
+  const isStreamed = staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isStreamed,
+  );
+  let isSent = false;
   let failure: unknown;
   const page = await renderToReadableStream(
     <ScriptSource value={{ entry: manifest.entry.module, runtime: manifest.hmr?.runtime, nonce }}>
@@ -30,12 +38,14 @@ export default async function handleRequest(
     {
       nonce,
       onError(error) {
-        failure = error;
+        if (isSent) handleError(error, { request, context: loadContext, params: {} });
+        else failure = error;
       },
     },
   );
-  await page.allReady;
+  if (!isStreamed) await page.allReady;
   if (failure) throw failure;
+  isSent = true;
   return new Response(page, { status, headers });
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import pino from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expiries } from "~/expiries.server.ts";
 import { openTestDatabase } from "../test/database/test-database.ts";
-import { batchSize, removeExpired } from "./housekeeping.server.ts";
+import { batchSize, removeExpired, startHousekeeping } from "./housekeeping.server.ts";
 import type { Queries } from "./open-database.server.ts";
 import {
   confirmationCodes,
@@ -156,4 +157,24 @@ test("a stopped run starts no further batch", async () => {
   const db = await openTestDatabase();
   await fill(db.asOwner);
   expect(await removeExpired(db, expiries, () => true)).toEqual({});
+});
+
+test("housekeeping leaves the first ten seconds after a start to the requests", async () => {
+  const db = await openTestDatabase();
+  const log = pino({ level: "silent" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+  let rounds = 0;
+  const removeBatch = async () => {
+    rounds += 1;
+    return 0;
+  };
+  const housekeeping = startHousekeeping({ db, log }, [{ name: "nothing", removeBatch }]);
+  await vi.advanceTimersByTimeAsync(9_000);
+  await housekeeping.close();
+  expect(rounds).toBe(0);
+
+  const later = startHousekeeping({ db, log }, [{ name: "nothing", removeBatch }]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await later.close();
+  expect(rounds).toBe(1);
 });

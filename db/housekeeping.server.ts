@@ -38,6 +38,9 @@ export const batchSize = 500;
 /** Milliseconds between two rounds of one process. */
 const interval = 60_000;
 
+/** Milliseconds from the start of the process to the first one. */
+const firstDelay = 10_000;
+
 /** The advisory lock of housekeeping, the same in every process. */
 const lockKey = 7_254_005;
 
@@ -65,7 +68,10 @@ export async function removeExpired(
   return removed;
 }
 
-/** Calls `removeExpired` and then `watch` now and every minute, until it is closed. */
+/**
+ * Calls `removeExpired` and then `watch` every minute until it is closed, for the first time after ten seconds: the first requests after
+ * a start need the database.
+ */
 export function startHousekeeping(
   { db, log }: { db: Database; log: Logger },
   expiries: readonly Expiry[],
@@ -90,13 +96,13 @@ export function startHousekeeping(
       running = null;
     });
   };
-  begin();
-  const timer = setInterval(begin, interval);
-  timer.unref();
+  const first = setTimeout(begin, firstDelay).unref();
+  const timer = setInterval(begin, interval).unref();
 
   return {
     async close() {
       isClosed = true;
+      clearTimeout(first);
       clearInterval(timer);
       await running;
     },

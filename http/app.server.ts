@@ -34,7 +34,10 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
   app: Hono<AppEnv>;
   /** Answers from memory without the application: see fast-path.ts. */
   serveFromMemory: FastPath;
-  /** Renders two pages, so that the first visitor does not wait for what is compiled on first use. */
+  /**
+   * Renders two pages and refuses a message, so that the first visitor and the first customer do not wait for what is
+   * compiled on first use.
+   */
   warmUp: () => Promise<void>;
 } {
   const { environment, log } = services;
@@ -92,16 +95,22 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
   });
 
   /** Renders a page as it is for every visitor: without the cookies, headers and address of a visitor. */
-  function renderAnonymously(pathAndQuery: string, requestId: string): Promise<Response> {
+  function renderAnonymously(pathAndQuery: string, requestId: string, init?: RequestInit): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(caller, { address: "", requestId, nonce: null });
-    return render(new Request(environment.appUrl + pathAndQuery), context);
+    return render(new Request(environment.appUrl + pathAndQuery, init), context);
   }
 
   async function warmUp() {
     for (const path of ["/", "/login"])
       await (await renderAnonymously(path, crypto.randomUUID())).arrayBuffer();
+    const message = { key: crypto.randomUUID(), content: "Bonjour" };
+    await renderAnonymously("/api/messages", crypto.randomUUID(), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+    });
   }
 
   function contextOf(c: Context<AppEnv>): RouterContextProvider {

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { outageBehind } from "~/outage-behind.server.ts";
+import { outageBehind, retryAfter } from "~/outage-behind.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
@@ -19,7 +19,9 @@ export function addHealthChecks(app: Hono<AppEnv>, services: Pick<Services, "db"
       return Response.json({ status: "ready" });
     } catch (error) {
       if (!outageBehind(error, services)) log.error({ err: error }, "the database could not be asked");
-      return jsonError(503, "not_ready", "The database does not answer.");
+      return jsonError(503, "not_ready", "The database does not answer.", {
+        "Retry-After": String(retryAfter.unavailable),
+      });
     }
   });
 }

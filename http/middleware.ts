@@ -41,12 +41,15 @@ export function logRequests({ log }: Pick<Services, "log">): MiddlewareHandler<A
   };
 }
 
-/** Adds Retry-After to every 503 that has none. */
+/**
+ * Adds Retry-After to a 503 that has none while the database has an outage. Any other 503 keeps what its route said:
+ * after a failure without a delay the contact form may be sent again at once (CTC-21).
+ */
 export function addRetryAfter({ db }: Pick<Services, "db">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (c.res.status === 503 && !c.res.headers.has("Retry-After"))
-      c.header("Retry-After", String(retryAfter[db.outage() ?? "unavailable"]));
+    const outage = c.res.status === 503 ? db.outage() : null;
+    if (outage && !c.res.headers.has("Retry-After")) c.header("Retry-After", String(retryAfter[outage]));
   };
 }
 

@@ -14,7 +14,6 @@ export const site = {
   toasts: {
     region: "Notifications ({hotkey})",
     furtherRegion: "Notifications, groupe {place} ({hotkey})",
-    announcement: "Message :",
     close: "Fermer ce message",
   },
 

@@ -11,6 +11,7 @@ const flashes = [
   "confirmed",
   "exportRefused",
   "deviceEnded",
+  "deviceUnknown",
   "devicesEnded",
 ] as const;
 

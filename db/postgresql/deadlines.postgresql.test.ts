@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startSwallowingProxy } from "../../test/database/swallowing-proxy.ts";
 import { newTestDatabase } from "../../test/database/test-database.ts";
@@ -146,21 +147,29 @@ test("a transaction that cannot begin does not leak a connection", async () => {
   );
 });
 
-test("a long statement, or one that waits for a lock, does not count as lost", async () => {
+test("a long statement does not count as lost", async () => {
   const { db, logged } = await behindNetwork();
   await db.asOwner.execute(sql`select pg_sleep(4)`);
-  const holder = db.asOwner.transaction((tx) =>
-    tx.execute(sql`select pg_advisory_xact_lock(1), pg_sleep(4)`),
-  );
-  await vi.waitUntil(async () => {
-    const { rows } = (await db.asOwner.execute(
-      sql`select 1 from pg_locks where locktype = 'advisory' and granted`,
-    )) as unknown as { rows: unknown[] };
-    return rows.length > 0;
-  });
-  await db.asOwner.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(1)`));
-  await holder;
   expect(logged).toEqual([]);
+});
+
+test("statements that wait for a locked table fail while it is locked, and leave their connections to others", async () => {
+  const { db, direct } = await behindNetwork();
+  await addUser(db.asOwner, anna);
+  await db.asClient(anna.id, (tx) => tx.insert(clients).values(anna));
+  const operator = new pg.Client({ connectionString: direct });
+  await operator.connect();
+  try {
+    await operator.query("begin; lock table clients in access exclusive mode");
+    // As many as the pool has connections.
+    const waiting = Array.from({ length: 10 }, () => outageOf(db.asOwner.select().from(clients)));
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => "unavailable"));
+    await Promise.all(Array.from({ length: 20 }, () => db.asOwner.execute(sql`select 1`)));
+    await operator.query("commit");
+  } finally {
+    await operator.end();
+  }
+  expect(await db.asOwner.select().from(clients)).toHaveLength(1);
 });
 
 test("a listener is notified that it may have missed notifications, and receives later ones", async () => {

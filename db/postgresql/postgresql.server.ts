@@ -109,7 +109,7 @@ type Prepared = { role: string | null; warnings: string[] };
 async function prepare(connection: Pick<pg.PoolClient, "query">): Promise<Prepared> {
   const session = sessionOn(connection);
   // Waiting for another process's migration may take longer than a request may.
-  await session.script("set statement_timeout = 0");
+  await session.script("set statement_timeout = 0; set lock_timeout = 0");
   const role = await neededRole(session.query);
   if (role === null) await migrate(session);
   else {

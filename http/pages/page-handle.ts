@@ -14,4 +14,9 @@ export type PageHandle = {
    * docs/decisions/0014-islands.md.
    */
   isStatic?: boolean;
+  /**
+   * True for a page that is sent before the promises of its loader are settled; they follow it. Its HTML must not
+   * depend on them. docs/decisions/0013-signed-in-area.md.
+   */
+  isStreamed?: boolean;
 };

@@ -39,6 +39,14 @@ export async function refuse(
   };
 }
 
+/** Locks a table against everybody, as an operator's maintenance does, until the returned function is called. */
+export async function lockTable(server: JourneyServer, table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  return () => client.end();
+}
+
 /** The stored profiles of the client with this address: one, or none. */
 export const storedProfiles = (server: JourneyServer, address: string) =>
   asOwner(

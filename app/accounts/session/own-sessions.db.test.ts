@@ -14,9 +14,9 @@ test("a session can be ended by its owner and by nobody else", async () => {
     { id: anna.id, userAgent: "Firefox", createdAt: expect.any(Date), lastUsedAt: expect.any(Date) },
   ]);
 
-  await endOwnSession(services, anna.user.id, bruno.id);
+  for (const id of [bruno.id, "none"]) expect(await endOwnSession(services, anna.user.id, id)).toBe(false);
   expect(await loadSession(services, bruno.request)).not.toBeNull();
-  await endOwnSession(services, anna.user.id, anna.id);
+  expect(await endOwnSession(services, anna.user.id, anna.id)).toBe(true);
   expect(await loadSession(services, anna.request)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Logger } from "pino";
+import * as v from "valibot";
 import type { Database } from "../../../db/open-database.server.ts";
 import { session as sessions } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
@@ -22,19 +23,22 @@ export async function listSessions({ db }: { db: Database }, userId: string): Pr
   }));
 }
 
-/** Ends one session of this user, and its streams. Ignores an id of another user's session, or of none. */
+/** The id of a session, as a form sends it. */
+export const SessionId = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/));
+
+/** Ends one session of this user, and its streams. Returns false when they have none with this id. */
 export async function endOwnSession(
   services: { db: Database; live: Live; log: Logger },
   userId: string,
-  id: string,
-): Promise<void> {
-  // The id comes from a form; PostgreSQL rejects some strings.
-  if (!/^[\w-]{1,64}$/.test(id)) return;
+  id: v.InferOutput<typeof SessionId>,
+): Promise<boolean> {
   const [own] = await services.db.asOwner
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
-  if (own) await closeSession(services, { id: own.id, user: { id: userId } }, "ended_elsewhere");
+  if (!own) return false;
+  await closeSession(services, { id: own.id, user: { id: userId } }, "ended_elsewhere");
+  return true;
 }
 
 /** Ends every other session of this user, and their streams. */

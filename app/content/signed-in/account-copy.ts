@@ -93,5 +93,7 @@ export const account = {
     /** Verbatim from requirements.md ERR. */
     unexpected: "Une erreur s'est produite.",
     nothingChanged: "Rien n’a changé. Réessayez dans un instant.",
+    noSuchSession: "Cet appareil n’est pas connecté à votre compte.",
+    noSuchSessionText: "Peut-être l’avez-vous déjà déconnecté. La liste ci-dessous est à jour.",
   },
 } as const;

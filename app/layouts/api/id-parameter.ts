@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-const Id = v.pipe(v.string(), v.length(36), v.uuid());
+/** The id of a message, draft or other row, as a path or a form sends it. */
+export const Id = v.pipe(v.string(), v.length(36), v.uuid());
 
 /** The id in the path; `null` for one that nothing can have. */
 export function idIn(params: Record<string, string | undefined>): string | null {

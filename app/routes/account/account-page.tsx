@@ -75,6 +75,14 @@ function Result({ result }: { result: AccountResult | null }) {
         occurrence={result}
       />
     );
+  if (result?.kind === "no such session")
+    return (
+      <Problem
+        title={account.problems.noSuchSession}
+        text={account.problems.noSuchSessionText}
+        occurrence={result}
+      />
+    );
   if (result?.kind !== "ended" && result?.kind !== "others ended") return null;
   return (
     <Notice tone="success" announce="polite">

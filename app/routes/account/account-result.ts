@@ -1,2 +1,2 @@
 /** The result of the action. */
-export type AccountResult = { kind: "ended" | "others ended" | "unconfirmed" | "failed" };
+export type AccountResult = { kind: "ended" | "others ended" | "no such session" | "unconfirmed" | "failed" };

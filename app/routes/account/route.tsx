@@ -1,7 +1,13 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import * as v from "valibot";
 import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
 import { deviceOf } from "~/accounts/session/device.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "~/accounts/session/own-sessions.server.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  SessionId,
+} from "~/accounts/session/own-sessions.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
@@ -23,7 +29,13 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
-  const { flash, clear } = takeFlash(request, ["confirmed", "exportRefused", "deviceEnded", "devicesEnded"]);
+  const { flash, clear } = takeFlash(request, [
+    "confirmed",
+    "exportRefused",
+    "deviceEnded",
+    "deviceUnknown",
+    "devicesEnded",
+  ]);
   if (flash) renewal.append("Set-Cookie", clear);
   return data(
     {
@@ -46,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What was done by the code that the owner has just typed, shown as if it had been done on this page. */
 function resultAfter(flash: Flash | null): AccountResult | null {
   if (flash === "deviceEnded") return { kind: "ended" };
+  if (flash === "deviceUnknown") return { kind: "no such session" };
   return flash === "devicesEnded" ? { kind: "others ended" } : null;
 }
 
@@ -53,24 +66,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { environment, log } = context.get(services);
   const form = await readForm(request);
   const session = await requireSession(context.get(services), request);
+  const confirmFirst = async (path: string) => {
+    // If the rate limit refuses a code, that page shows it, and still takes the code that was sent before.
+    await requestConfirmation(context.get(services), session);
+    return redirect(path);
+  };
   try {
     if (form.intent === "end-session" && form.session === session.id) {
       const headers = await endSession(context.get(services), request);
       headers.append("Set-Cookie", setFlash(environment, "signedOut"));
       return redirect("/login", { headers });
     }
-    const isEndingOne = form.intent === "end-session" && typeof form.session === "string";
-    if ((isEndingOne || form.intent === "end-others") && !isFresh(session)) {
-      await requestConfirmation(context.get(services), session);
-      return redirect(
-        isEndingOne ? confirmationPath("device", String(form.session)) : confirmationPath("devices"),
-      );
-    }
-    if (form.intent === "end-session" && typeof form.session === "string") {
-      await endOwnSession(context.get(services), session.user.id, form.session);
-      return respond(200, { kind: "ended" });
+    if (form.intent === "end-session") {
+      if (!v.is(SessionId, form.session)) return respond(422, { kind: "no such session" });
+      if (!isFresh(session)) return await confirmFirst(confirmationPath("device", form.session));
+      const isEnded = await endOwnSession(context.get(services), session.user.id, form.session);
+      return isEnded ? respond(200, { kind: "ended" }) : respond(404, { kind: "no such session" });
     }
     if (form.intent === "end-others") {
+      if (!isFresh(session)) return await confirmFirst(confirmationPath("devices"));
       await endOtherSessions(context.get(services), session);
       return respond(200, { kind: "others ended" });
     }
@@ -79,9 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const word = typeof form.confirmation === "string" ? form.confirmation.trim() : "";
     if (word.toLocaleUpperCase("fr") !== account.deletion.word) return respond(422, { kind: "unconfirmed" });
     if (isFresh(session)) return await deleteOwnAccount(context.get(services), request, session.user);
-    // If the rate limit refuses a code, that page shows it, and still takes the code that was sent before.
-    await requestConfirmation(context.get(services), session);
-    return redirect(confirmationPath("deletion"));
+    return await confirmFirst(confirmationPath("deletion"));
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "an account could not be changed");
     return respond(503, { kind: "failed" });
@@ -95,6 +107,11 @@ function respond(status: number, result: AccountResult) {
 /** If the server cannot be reached, the page stays and shows why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orOffline(serverAction, (): AccountResult => ({ kind: "failed" }));
+}
+
+/** A device that another tab has signed out leaves the list. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === "no such session" || defaultShouldRevalidate;
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import type { ProfileField } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
-import { useHydrated } from "~/ui/use-hydrated.ts";
 import { NewDraftForm } from "./composer/new-draft.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { Header } from "./header.tsx";
@@ -20,7 +19,7 @@ import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { Progress } from "./progress.tsx";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
-import { emptyConversation, type InitialConversation } from "./sync/conversation-state.ts";
+import type { InitialConversation } from "./sync/conversation-state.ts";
 import { useConversation } from "./sync/use-conversation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -29,30 +28,27 @@ type Props = {
   isProfileSaved: boolean;
   /** True when a language model answers. */
   hasModel: boolean;
-  /** The newest messages, rendered with the page; `null` when the server could not load them. */
-  initial: InitialConversation | null;
-  /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
-  room: number | null;
+  /** The newest messages, which follow the page; `null` when the server could not load them. */
+  initial: Promise<InitialConversation | null>;
   /** Why a sign-in link failed; the user stays signed in and is only notified. */
   linkFailure: { problem: string } | null;
 };
 
 /** The full-window page of the assistant: header, conversation, composer, profile card. */
-export function AssistantPage({ user, isProfileSaved, hasModel, initial, room, linkFailure }: Props) {
+export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFailure }: Props) {
   const toast = useToast();
   const { isSigningOut, failure, signOut, onSignedOut } = useSignOut();
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const { add, reload, isReconnecting, ...live } = useConversation({
+  const { add, reload, room, isReconnecting, ...live } = useConversation({
     userId: user.id,
     initial,
     onSignedOut,
     onLoadFailed,
   });
-  // The server renders the loading screen, which stays until hydration.
-  const conversation = useHydrated() ? live.conversation : emptyConversation;
+  const { conversation } = live;
   useReloadFromBfcache();
   useProfileSavedToast(user.id, isProfileSaved);
 

@@ -7,7 +7,7 @@ import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize, withinPage } from "./transcript/transcript.ts";
 
 /** The bytes that are left for the conversation, once it is time to tell; `null` before, and when nobody knows. */
-export async function loadRoom(services: ConversationServices, client: Client): Promise<number | null> {
+async function loadRoom(services: ConversationServices, client: Client): Promise<number | null> {
   try {
     return roomToTell(await storageUseOf(services, client.id), "conversation");
   } catch (error) {
@@ -18,7 +18,7 @@ export async function loadRoom(services: ConversationServices, client: Client): 
 
 /**
  * Opens the conversation as `GET /api/messages` does, and loads its newest messages and open question for the page.
- * Logs a failure and returns `null`; the page then fetches them itself.
+ * Logs a failure and returns `null`.
  */
 export async function loadInitialConversation(
   services: ConversationServices,
@@ -27,7 +27,7 @@ export async function loadInitialConversation(
   try {
     await openConversation(services, client);
     const { messages, step } = await readMessagesBefore(services, client.id, null, pageSize);
-    return { messages: withinPage(messages), step };
+    return { messages: withinPage(messages), step, room: await loadRoom(services, client) };
   } catch (error) {
     services.log.error({ err: error }, "the initial conversation could not be loaded");
     return null;

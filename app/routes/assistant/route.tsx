@@ -11,35 +11,34 @@ import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-a
 import { services } from "~/services.server.ts";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Page } from "~/ui/page/page.tsx";
+import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { AssistantPage } from "./assistant-page.tsx";
-import { loadInitialConversation, loadRoom } from "./initial-conversation.server.ts";
+import { loadInitialConversation } from "./initial-conversation.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
+
+export const handle: PageHandle = { isStreamed: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   const { flash, clear } = takeFlash(request, ["profileSaved"]);
   if (flash) renewal.append("Set-Cookie", clear);
-  const initial = await loadInitialConversation(context.get(services), user);
-  const room = initial && (await loadRoom(context.get(services), user));
+  // Not awaited: the page needs the session only, and the messages follow it.
+  const initial = loadInitialConversation(context.get(services), user);
   const hasModel = context.get(services).environment.assistant !== null;
-  return data(
-    { user, initial, room, hasModel, isProfileSaved: flash === "profileSaved" },
-    { headers: renewal },
-  );
+  return data({ user, initial, hasModel, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
 }
 
 export default function Assistant({ loaderData }: Route.ComponentProps) {
-  const { user, initial, room, hasModel, isProfileSaved } = loaderData;
+  const { user, initial, hasModel, isProfileSaved } = loaderData;
   const { link, accept, decline } = useLinkInAddress(user.email);
   if (link.kind !== "confirming" && link.kind !== "redeeming")
     return (
       <AssistantPage
         user={user}
         initial={initial}
-        room={room}
         hasModel={hasModel}
         isProfileSaved={isProfileSaved}
         linkFailure={link.kind === "failed" ? link : null}

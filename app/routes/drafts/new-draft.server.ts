@@ -9,16 +9,22 @@ import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import type { Services } from "~/services.server.ts";
 import { refusalStatus, refusalText } from "~/storage/storage-refusal.ts";
 
-/** Makes the draft that a form asks for. Returns its id, or the status and the reason for which there is none. */
+/**
+ * Makes the draft that a form asks for. Returns its id, or the status and the reason for which there is none;
+ * `retryAfter` is in whole seconds, `null` if waiting does not help.
+ */
 export async function newDraft(
   services: Services,
   clientId: string,
   form: Record<string, unknown>,
-): Promise<{ ok: true; id: string } | { ok: false; status: number; reason: string }> {
+): Promise<
+  { ok: true; id: string } | { ok: false; status: number; reason: string; retryAfter: number | null }
+> {
   const parsed = v.safeParse(NewDraft, form);
-  if (!parsed.success) return { ok: false, status: 422, reason: apiCopy.errors.invalid_form };
+  const refused = (status: number, reason: string, retryAfter: number | null = null) =>
+    ({ ok: false, status, reason, retryAfter }) as const;
+  if (!parsed.success) return refused(422, apiCopy.errors.invalid_form);
   const created = await createDraft(services, clientId, parsed.output, clientFiller(services, clientId));
-  const refused = (status: number, reason: string) => ({ ok: false as const, status, reason });
   switch (created.kind) {
     case "created":
     case "repeated":
@@ -28,7 +34,7 @@ export async function newDraft(
     case "full":
       return refused(409, apiCopy.drafts.full(draftQuota.drafts));
     case "limited":
-      return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)));
+      return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)), created.retryAfter);
     case "no-room":
       return refused(refusalStatus(created), refusalText(created));
     case "conflict":

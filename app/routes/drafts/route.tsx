@@ -5,6 +5,8 @@ import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { draftKinds } from "~/drafts/draft-kind.ts";
 import { deleteDraft, listDrafts } from "~/drafts/store/read-drafts.server.ts";
+import { Id } from "~/layouts/api/id-parameter.ts";
+import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
 import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { hasProfile } from "~/profile/profile-store.server.ts";
@@ -19,6 +21,8 @@ import { newDraft } from "./new-draft.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: draftPages.title, description: draftPages.description, indexed: false });
+
+export const headers: Route.HeadersFunction = retryAfterHeader;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(services);
@@ -42,12 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { user } = await requireSession(context.get(services), request);
   const what = form.intent === "remove" ? "remove" : "create";
-  const problem = (status: number, text: string = draftPages.problems.again) =>
-    data<DraftsResult>({ kind: "problem", what, text }, { status });
+  const problem = (status: number, text: string = draftPages.problems.again, headers?: HeadersInit) =>
+    data<DraftsResult>({ kind: "problem", what, text }, { status, headers });
   try {
     if (what === "create") {
       const made = await newDraft(context.get(services), user.id, form);
-      return made.ok ? redirect(`/brouillons/${made.id}`) : problem(made.status, made.reason);
+      if (made.ok) return redirect(`/brouillons/${made.id}`);
+      const { status, reason, retryAfter } = made;
+      return problem(status, reason, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
     }
     if (!v.is(Removal, form)) return problem(422);
     // A draft that is gone already is removed too.
@@ -62,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `title` is shown once the draft is gone. */
 const Removal = v.object({
-  id: v.pipe(v.string(), v.length(36), v.uuid()),
+  id: Id,
   title: v.pipe(v.string(), v.maxLength(500)),
 });
 

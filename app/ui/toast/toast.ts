@@ -1,7 +1,7 @@
 import { createToastStore } from "./toast-store.ts";
 
 /** The labels that all toasts share. */
-export type ToasterCopy = { region: string; furtherRegion: string; announcement: string; close: string };
+export type ToasterCopy = { region: string; furtherRegion: string; close: string };
 
 /** The toasts of this page. Browser only: use it from effects and event handlers. */
 export const toastStore = createToastStore();

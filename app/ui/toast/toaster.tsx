@@ -8,8 +8,9 @@ const none: readonly Toast[] = [];
 type ToastsComponent = ComponentType<{ toasts: readonly Toast[]; copy: ToasterCopy }>;
 
 /**
- * The page's toasts. It renders nothing on the server and before the first toast: Radix sets `style` attributes,
- * which the Content-Security-Policy refuses in served HTML.
+ * The page's toasts, in a live region that is there before the first one: a screen reader announces what is added to
+ * it, and an error at once. The server renders it empty: Radix sets `style` attributes, which the
+ * Content-Security-Policy refuses in served HTML.
  */
 export function Toaster({ copy }: { copy: ToasterCopy }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
@@ -23,5 +24,10 @@ export function Toaster({ copy }: { copy: ToasterCopy }) {
     );
   }, [toasts, Toasts]);
 
-  return Toasts && <Toasts toasts={toasts} copy={copy} />;
+  const isUrgent = toasts.at(-1)?.type === "error";
+  return (
+    <div aria-live={isUrgent ? "assertive" : "polite"}>
+      {Toasts && <Toasts toasts={toasts} copy={copy} />}
+    </div>
+  );
 }

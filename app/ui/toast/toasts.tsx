@@ -1,4 +1,5 @@
 import { Toast as Radix } from "radix-ui";
+import { useState } from "react";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import { dismissToast, type ToasterCopy } from "./toast.ts";
@@ -42,8 +43,11 @@ type GroupProps = {
 };
 
 function Group({ policy, position, toasts, name, copy }: GroupProps) {
+  // The live region of Toaster announces the text itself, in its language. Radix would copy the text into a region that
+  // comes with its text, misses a tab that draws no frame within a second, and never hears of a text that changes.
+  const [nowhere] = useState(() => document.createDocumentFragment());
   return (
-    <Radix.Provider swipeThreshold={20} label={copy.announcement}>
+    <Radix.Provider swipeThreshold={20} announcerContainer={nowhere}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} copy={copy} />
       ))}
@@ -92,6 +96,7 @@ function ToastItem({ toast, copy }: { toast: Toast; copy: ToasterCopy }) {
       {toast.dismissible && (
         <Radix.Close
           aria-label={copy.close}
+          aria-live="off"
           className="grid size-target shrink-0 cursor-pointer place-items-center rounded-md"
         >
           <Icon name="close" />

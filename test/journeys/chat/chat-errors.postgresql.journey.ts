@@ -1,7 +1,8 @@
+import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
 import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
-import { asOwner, refuse } from "../journey-database.ts";
+import { asOwner, lockTable, refuse } from "../journey-database.ts";
 import { expectFailureShown, toasts } from "../page-steps.ts";
 import { clientId, signedIn } from "../sign-in-steps.ts";
 import { composer, openChat, sendMessage, transcript, typingDots } from "./chat-view.ts";
@@ -20,6 +21,31 @@ test("a conversation that cannot be read shows the failure, and opens on a retry
   await asOwner(server, "grant select on messages to matinal_client");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+  consoleErrors.splice(0);
+});
+
+test("while the messages are locked, the loading screen shows, then the failure, and a retry opens the conversation", async ({
+  page,
+  server,
+  address,
+  consoleErrors,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await visitor.say("Aubade Conseil");
+  const unlock = await lockTable(server, "messages");
+  await page.goto("/assistant", { waitUntil: "commit" });
+  await expect(page.getByText(assistant.loading)).toBeVisible();
+  await expect(page.getByRole("heading", { name: assistant.title })).toBeVisible();
+  // The page works already while its messages do not come.
+  await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+  await expectFailureShown(page, "Impossible de charger les messages.");
+  await expect(page.getByText(assistant.loading)).toHaveCount(0);
+  await unlock();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible();
+  await page.goto("/compte");
+  await page.goBack();
+  await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible();
   consoleErrors.splice(0);
 });
 

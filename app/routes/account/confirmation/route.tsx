@@ -5,7 +5,7 @@ import {
   pendingConfirmation,
   requestConfirmation,
 } from "~/accounts/confirmation/confirmation.server.ts";
-import { endOtherSessions, endOwnSession } from "~/accounts/session/own-sessions.server.ts";
+import { endOtherSessions, endOwnSession, SessionId } from "~/accounts/session/own-sessions.server.ts";
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { sixDigitCode } from "~/accounts/sign-in/six-digit-code.ts";
@@ -93,9 +93,12 @@ async function confirm(
   switch (purposeOf(request.url)) {
     case "deletion":
       return deleteOwnAccount(context.get(services), request, session.user);
-    case "device":
-      await endOwnSession(context.get(services), session.user.id, deviceIn(request.url));
-      return backTo(context, "deviceEnded");
+    case "device": {
+      const id = deviceIn(request.url);
+      const isEnded =
+        v.is(SessionId, id) && (await endOwnSession(context.get(services), session.user.id, id));
+      return backTo(context, isEnded ? "deviceEnded" : "deviceUnknown");
+    }
     case "devices":
       await endOtherSessions(context.get(services), session);
       return backTo(context, "devicesEnded");

@@ -30,7 +30,7 @@ A session is a cookie, which signing in sets. Calls that change something need t
 (413 \`too_large\`).
 
 Every error is \`{ "error": { "code", "message" } }\`: the code is for programs, the message, in French, for people.
-429 and 503 say in \`Retry-After\` when to try again. While the database does not answer, what needs it is 503
+429 and 503 say in \`Retry-After\` when to try again, \`not_delivered\` if the delay is known. While the database does not answer, what needs it is 503
 \`unavailable\`; while its disk is full, what writes is 503 \`storage_full\`.
 
 HEAD is answered like GET, without the body. Another method is 405 with \`Allow\`, an unknown path below /api 404

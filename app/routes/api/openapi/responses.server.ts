@@ -15,6 +15,9 @@ export const retryAfter = {
   },
 };
 
+/** Codes of errors whose answer names a delay only if it is known. */
+const withoutOwnDelay = ["not_delivered"];
+
 /** The content of an answer that is a page. */
 export const page = { "text/html": { schema: { type: "string" } } };
 
@@ -58,10 +61,15 @@ export function errors(common: Codes, own: Codes, hasPages: boolean): Record<str
       const codes = [...new Set([...(own[status] ?? []), ...(common[status] ?? [])])];
       const response = jsonOf(`${STATUS_CODES[status]}: ${describe(codes)}`, errorWith(codes));
       const content = { ...(response.content as Json), ...(hasPages && page) };
-      const mayRetry = status === 429 || status === 503;
-      return [status, { ...response, content, ...(mayRetry && { headers: retryAfter }) }];
+      return [status, { ...response, content, ...headersFor(status, codes) }];
     }),
   );
+}
+
+function headersFor(status: number, codes: readonly string[]): Json {
+  if (status !== 429 && status !== 503) return {};
+  const required = !codes.some((code) => withoutOwnDelay.includes(code));
+  return { headers: { "Retry-After": { ...retryAfter["Retry-After"], required } } };
 }
 
 function describe(codes: readonly string[]): string {

@@ -38,13 +38,13 @@ export const emptyConversation: ConversationState = {
   withoutReply: [],
 };
 
-/** The newest messages and the open question, as the server renders them into the page. */
-export type InitialConversation = { messages: readonly Message[]; step: Step | null };
-
-/** The state of a page that was rendered with its newest messages. */
-export function stateFrom({ messages, step }: InitialConversation): ConversationState {
-  return reduceConversation(emptyConversation, { type: "loaded", messages, step });
-}
+/** The newest messages and the open question, as the server sends them with the page. */
+export type InitialConversation = {
+  messages: readonly Message[];
+  step: Step | null;
+  /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
+  room: number | null;
+};
 
 /** The state after `action`. The typing indicator (`awaiting`) disappears without a notice when a reply fails (D27). */
 export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {

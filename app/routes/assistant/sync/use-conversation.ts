@@ -2,12 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Message } from "~/conversation/protocol.ts";
 import { position } from "../transcript/transcript.ts";
 import { createAnswerGrowth, createGrowingText } from "./answer/growing-text.ts";
-import {
-  emptyConversation,
-  type InitialConversation,
-  reduceConversation,
-  stateFrom,
-} from "./conversation-state.ts";
+import { emptyConversation, type InitialConversation, reduceConversation } from "./conversation-state.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./messages-client.ts";
 import type { SharedStream } from "./stream/follow-alone.ts";
 import { shareStream } from "./stream/shared-stream.ts";
@@ -19,8 +14,8 @@ const shownDisconnectionDelay = 3_000;
 
 type Options = {
   userId: string;
-  /** The messages that were rendered with the page; `null` when the server could not load them. */
-  initial: InitialConversation | null;
+  /** The messages that come with the page; `null` when the server could not load them. */
+  initial: Promise<InitialConversation | null>;
   onSignedOut: () => void;
   onLoadFailed: () => void;
 };
@@ -30,9 +25,7 @@ type Options = {
  * each once and in order.
  */
 export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: Options) {
-  const [conversation, dispatch] = useReducer(reduceConversation, initial, (given) =>
-    given ? stateFrom(given) : emptyConversation,
-  );
+  const [conversation, dispatch] = useReducer(reduceConversation, emptyConversation);
   const [isConnected, setConnected] = useState(true);
   const [isReplaced, setReplaced] = useState(false);
   const stream = useRef<SharedStream | null>(null);
@@ -40,19 +33,39 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
   const latest = useRef(conversation);
   latest.current = conversation;
 
+  const fail = useCallback(() => {
+    dispatch({ type: "unavailable" });
+    onLoadFailed();
+  }, [onLoadFailed]);
+
   const load = useCallback(async () => {
     dispatch({ type: "loading" });
     const history = await loadNewest();
     if (history.ok) return dispatch({ type: "loaded", messages: history.messages, step: history.step });
     if (history.reason === "signed out") return onSignedOut();
-    dispatch({ type: "unavailable" });
-    onLoadFailed();
-  }, [onSignedOut, onLoadFailed]);
+    fail();
+  }, [onSignedOut, fail]);
 
-  const hasInitial = initial !== null;
+  const [first] = useState(initial);
+  const [room, setRoom] = useState<number | null>(null);
   useEffect(() => {
-    if (!hasInitial) void load();
-  }, [hasInitial, load]);
+    let isWanted = true;
+    const settle = async () => {
+      // The response may break off.
+      const given = await first.catch(() => undefined);
+      if (!isWanted) return;
+      if (given) {
+        dispatch({ type: "loaded", messages: given.messages, step: given.step });
+        setRoom(given.room);
+      }
+      if (given === null) fail();
+      if (given === undefined) await load();
+    };
+    void settle();
+    return () => {
+      isWanted = false;
+    };
+  }, [first, load, fail]);
 
   const isReady = conversation.phase === "ready";
   const { onLife } = useReplyTimeout(isConnected ? conversation.awaiting : null, dispatch);
@@ -120,6 +133,6 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
   const isReconnecting = useSustained(!isConnected, shownDisconnectionDelay);
   return {
     ...{ conversation, growingText, add, awaitAnother, loadOlder, catchUp, reload: load },
-    ...{ isReconnecting, isReplaced, reopenStream },
+    ...{ room, isReconnecting, isReplaced, reopenStream },
   };
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import * as v from "valibot";
 import { pageMeta } from "~/content/page-meta.ts";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { readDraft } from "~/drafts/store/read-drafts.server.ts";
 import { usedFields } from "~/drafts/templates/used-fields.ts";
+import { idIn } from "~/layouts/api/id-parameter.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
@@ -21,12 +21,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     indexed: false,
   });
 
-const Id = v.pipe(v.string(), v.length(36), v.uuid());
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const { user, renewal } = await requireSession(context.get(services), request);
-  const draft = v.is(Id, params.id) ? await readDraft(context.get(services), user.id, params.id) : null;
+  const id = idIn(params);
+  const draft = id && (await readDraft(context.get(services), user.id, id));
   if (!draft) throw data(null, { status: 404, headers: renewal });
   const stored = await db.asClient(user.id, (tx) => loadProfile(tx, user.id));
   const profile = stored && profileValues(stored);
