@@ -31,6 +31,8 @@ export const hostilePieces = [
   "\n",
   "é",
   "1",
+  // In Unicode's compatibility form it has eighteen letters.
+  "\ufdfa",
 ];
 
 /** The size of a hostile field, in bytes: as much as fits in a body of 64 kB. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guardContext } from "../../../test/assistant/guard-cases.ts";
+import { expandingPieces } from "../../../test/hostile/expanding-pieces.ts";
 import { createGuard } from "./guard.ts";
 import { mark } from "./marking/mark.ts";
 
@@ -33,6 +34,11 @@ test.each([
   "jean@exemple.fr ",
   "`https://pirate.example` ",
   "[a](https://pirate.example) ",
+  "https://pirate.example\\.x ",
+  "https://matinal.example/",
+  "mailto:a@b.c,",
+  "a.b,",
+  ...expandingPieces,
 ])("64,000 characters of %j are read and marked", async (piece) => {
   const text = piece.repeat(64_000 / piece.length);
   const findings = await guard.check(text);

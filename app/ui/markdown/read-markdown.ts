@@ -49,10 +49,10 @@ export function readMarkdown(text: string, rule: AddressRule = addressMatching):
 
 /**
  * The tree of what is read of a text: `source`, the beginning of `markdown`, which is the beginning of the text with line
- * feeds alone; `rest` is what exceeds the limits.
+ * feeds alone and without a byte order mark; `rest` is what exceeds the limits.
  */
 export function treeOf(text: string): { root: Root; source: string; markdown: string; rest: string } {
-  const limited = withinLimits(text.replace(/\r\n?/g, "\n"));
+  const limited = withinLimits(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
   return { ...limited, ...parse(limited.markdown) };
 }
 

@@ -65,10 +65,11 @@ function withoutLinks(text: string, links: readonly MarkdownLink[]): string {
   return shown + text.slice(done);
 }
 
-/** What cannot be disarmed otherwise. */
+/** What cannot be disarmed otherwise: a block of code, with a fence longer than any in the text. */
 function asBlock(text: string): string {
-  const fence = unusedFence(text).padEnd(3, "`");
-  return `${fence}\n${text.replaceAll(/^[^\S\n]*`{3,}/gm, "")}\n${fence}`;
+  const longest = [...text.matchAll(/`+/g)].reduce((length, { 0: run }) => Math.max(length, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
 }
 
 /** In order, without those in the label of another. */

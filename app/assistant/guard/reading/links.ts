@@ -102,7 +102,7 @@ function bareHostsIn(run: string, offset: number, isOpen: boolean): FoundLink[] 
   for (const { name, start: from } of namesIn(run)) {
     const end = from + name.length;
     const dot = from + name.indexOf(".");
-    if (from < done || run.charAt(end) === "@" || run.charAt(from - 1) === "@") continue;
+    if (from < done) continue;
     const isNamed = name.startsWith("www.");
     const start = offset + (isNamed ? from : dot);
     const isHost =
@@ -126,7 +126,7 @@ function bareHostsIn(run: string, offset: number, isOpen: boolean): FoundLink[] 
 function begunHostIn(run: string, offset: number): FoundLink[] {
   for (const { 0: found, index } of run.matchAll(nameLike)) {
     const dot = found.indexOf(".");
-    if (dot < 0 || run.charAt(index + found.length) === "@" || run.charAt(index - 1) === "@") continue;
+    if (dot < 0 || isOfMailbox(run, index, found)) continue;
     const start = offset + index + (found.startsWith("www.") ? 0 : dot);
     return [{ url: "", host: "", start, end: offset + run.length, isOpen: true }];
   }
@@ -139,6 +139,7 @@ const nameLike = /[\p{L}\p{M}\p{N}.-]+/gu;
 function namesIn(run: string): { name: string; start: number }[] {
   const names: { name: string; start: number }[] = [];
   for (const { 0: found, index } of run.matchAll(nameLike)) {
+    if (isOfMailbox(run, index, found)) continue;
     let start = index;
     for (const part of found.split("..")) {
       const lead = part.startsWith(".") ? 1 : 0;
@@ -149,6 +150,9 @@ function namesIn(run: string): { name: string; start: number }[] {
   }
   return names;
 }
+
+const isOfMailbox = (run: string, index: number, name: string) =>
+  run.charAt(index - 1) === "@" || run.charAt(index + name.length) === "@";
 
 /** "exemple.paris/offre", but not "le prix.et/ou". */
 const hasPath = (run: string, at: number) =>

@@ -17,13 +17,13 @@ export type SourceRun = {
   isOpen: boolean;
 };
 
-/** A colon that stands alone is one of a sentence. */
-const signs = /[.&@\\]|(?<=\S):/;
+/** A colon that stands alone is one of a sentence, and a slash needs another one. */
+const signs = /[.&@\\]|(?<=\S):|(?<=\/)\//;
 
 /** The runs of a source, in order; linear. */
 export function sourceRunsIn(text: string, isWhole: boolean): SourceRun[] {
   const runs: SourceRun[] = [];
-  for (const { 0: run, index } of text.matchAll(/[!-~\u0080-\uffff]+/g)) {
+  for (const { 0: run, index } of text.matchAll(/[^\t\n\v\f\r ]+/g)) {
     const sign = run.search(signs);
     if (sign < 0) continue;
     const decoded = /[&\\]/.test(run) ? decodeString(run) : run;

@@ -82,8 +82,7 @@ function isPlainPage(form: string, index: number, isTarget: boolean, facts: Guar
   }
   // No host has these signs, and what precedes an @ is none.
   if (/^[\]|]/.test(rest) && !rest.includes("@")) return true;
-  if (before.endsWith("<")) return rest.startsWith(">");
-  if (before === "](") return rest === "" || rest.startsWith(")");
+  if (before.endsWith("<") || before === "](") return isOver(rest, before.slice(-1));
   if (isTarget) return rest === "" || (rest.startsWith(")") && closing.test(rest));
   return closing.test(rest);
 }
@@ -93,19 +92,22 @@ function isPlainMailbox(form: string, index: number, { emails }: GuardFacts): bo
   while (from > 0 && /[\w.+-]/.test(form.charAt(from - 1))) from--;
   if (from === index) return true;
   const domain = /^[\w.-]*/.exec(form.slice(index + 1))?.[0] ?? "";
-  const isTarget = /mailto:/i.test(form);
-  const name = isTarget ? domain : withoutPunctuation(domain);
+  const before = /^(.?)mailto:$/i.exec(form.slice(Math.max(0, from - 8), from));
+  const name = before ? domain : withoutPunctuation(domain);
   const rest = form.slice(index + 1 + name.length);
-  const isOver = isTarget
-    ? /^(?:$|[)>])/.test(rest) && closing.test(rest)
-    : /^[\]|]/.test(rest) || closing.test(rest);
-  if (!isOver) return false;
+  if (before ? !isOver(rest, before[1] ?? "") : !(/^[\]|]/.test(rest) || closing.test(rest))) return false;
   return !name.includes(".") || emails.has(form.slice(from, index + 1 + name.length).toLowerCase());
 }
 
-/** Two slashes lead to another host where a target begins with them. */
+/** Whether the target of a link is at its end; `before` stands before it. */
+function isOver(rest: string, before: string): boolean {
+  if (before === "<") return rest.startsWith(">");
+  return rest === "" || (before === "(" && rest.startsWith(")"));
+}
+
+/** Two slashes lead to another host where a target begins with them. A word alone is none. */
 function isPlainPath(form: string, index: number): boolean {
   const before = form.charAt(index - 1);
-  if (before === ":" || (before !== "" && !"(<".includes(before))) return true;
-  return !/^[^\s/]{1,253}\./.test(form.slice(index + 2, index + 300));
+  if (before !== "" && !"(<".includes(before)) return true;
+  return /^[\p{L}\p{M}-]*[\s'",;:!?)>]*$/u.test(form.slice(index + 2));
 }

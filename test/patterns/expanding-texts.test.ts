@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { plainView } from "~/assistant/guard/reading/plain-view.ts";
+import { tokensOf } from "~/assistant/requests/message-tokens.ts";
+import { fileNameOf } from "~/drafts/export/file-name.ts";
+import { wordsOf } from "~/drafts/phrases/words.ts";
+import { mostDecomposed } from "~/profile/decomposed.ts";
+import { phraseOf, plain } from "~/profile/phrases.ts";
+import { expandingPieces } from "../hostile/expanding-pieces.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+test("Unicode's forms are made in one place, which bounds them", () => {
+  const files = globSync("{app,db,environment,http,limits,live,mail,outbox}/**/*.{ts,tsx}", { cwd: root });
+  const normalising = files.filter(
+    (file) => !/\.test\.tsx?$/.test(file) && /\.normalize\(/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(normalising).toEqual(["app/profile/decomposed.ts"]);
+});
+
+/** What each reader of a customer's or a model's text makes of it. */
+const readers: Record<string, (text: string) => string> = {
+  "the guard": (text) => plainView(text, true).chars,
+  "a growing answer": (text) => plainView(text, false).chars,
+  "requests of a message": (text) => forms(tokensOf(text)),
+  "phrases of a draft": (text) => forms(wordsOf(text)),
+  "choices of the profile": (text) => plain(text) + phraseOf(text),
+  "the name of a file": (text) => fileNameOf(text, "eml"),
+};
+
+const forms = (tokens: readonly { form: string }[]) => tokens.map(({ form }) => form).join("");
+
+test.each(Object.entries(readers))("%s never reads more than four times what was written", (_name, read) => {
+  for (const piece of expandingPieces)
+    for (const text of [piece, `${piece} `, `a${piece}`]) {
+      const written = text.repeat(8_000 / text.length);
+      expect(read(written).length, JSON.stringify(text)).toBeLessThanOrEqual(mostDecomposed * written.length);
+    }
+});
