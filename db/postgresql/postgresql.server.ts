@@ -129,12 +129,14 @@ function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
   };
 }
 
-/** Migrates the database as the owner of its tables at `url`, for `npm run migrate`. */
+/** Migrates the database as the owner of its tables at `url`. Throws an `OperatorError` when it does not answer. */
 export async function migratePostgreSQL(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {
-    await client.connect();
+    await client.connect().catch((cause) => {
+      throw unreachable(url, cause, "DATABASE_OWNER_URL");
+    });
     await migrate(sessionOn(client));
   } finally {
     await client.end();
