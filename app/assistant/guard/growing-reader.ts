@@ -34,6 +34,7 @@ export function growingReader(
   let settled = nothing;
   let last = { text: "", rest: 0, length: 0 };
   return (text) => {
+    if (text === last.text) return last.length;
     if (!text.startsWith(settled.text)) settled = nothing;
     const rest = text.slice(settled.text.length);
     if (rest.length > eager && rest.length < growth * last.rest && text.startsWith(last.text))

@@ -14,8 +14,8 @@ import {
 import { createGuard } from "./guard.ts";
 import { mark } from "./marking/mark.ts";
 
-/** How many texts are generated; a million take an hour. */
-const count = Number(process.env.GUARD_SPELLINGS ?? 4_000);
+/** How many texts are generated, and which; a million take an hour or two. */
+const count = Number(process.env.GUARD_SPELLINGS ?? 3_000);
 const first = Number(process.env.GUARD_SPELLINGS_FROM ?? 1);
 
 const guard = await createGuard(guardContext);

@@ -1,3 +1,5 @@
+import { nextSlice } from "~/assistant/guard/slices.ts";
+
 /** Milliseconds between the starts of two saves. */
 const saveInterval = 100;
 
@@ -45,12 +47,16 @@ export class AnswerWriter {
 
   #schedule() {
     if (this.#isClosed || this.#running || this.#timer || !this.#hasNews) return;
-    const wait = this.#nextAt - performance.now();
-    if (wait <= 0) return this.#start();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#start();
-    }, wait);
+    if (this.#nextAt === Number.NEGATIVE_INFINITY) return this.#start();
+    const wait = Math.max(0, this.#nextAt - performance.now());
+    this.#timer = setTimeout(() => this.#startInTurn(), wait);
+  }
+
+  /** Of many answers that are due at once, one is rendered in each round of the event loop. */
+  async #startInTurn() {
+    await nextSlice();
+    this.#timer = undefined;
+    if (!this.#isClosed) this.#start();
   }
 
   #start() {

@@ -3,6 +3,7 @@ import { loadContext } from "~/assistant/context/load-context.server.ts";
 import type { Finding } from "~/assistant/guard/finding.ts";
 import { mark } from "~/assistant/guard/marking/mark.ts";
 import { passageOf } from "~/assistant/guard/marking/passage.ts";
+import { nextSlice } from "~/assistant/guard/slices.ts";
 import type { Model, ModelRequest } from "~/assistant/model/model.ts";
 import { usedFields } from "~/assistant/references/used-by-answer.ts";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
@@ -82,6 +83,7 @@ async function write(
       show(() => text.slice(0, guard.safeLength(text)));
       if (isLast || text.length - checked < maxHeld) continue;
       checked = text.length;
+      await nextSlice();
       if (text.length - guard.safeLength(text) < maxHeld) continue;
       const findings = (await guard.check(text)).filter(({ end }) => end < text.length - maxHeld / 2);
       if (findings.length > 0) return { text, findings, failure: null, isWhole: false };

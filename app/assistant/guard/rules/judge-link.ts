@@ -32,7 +32,7 @@ export function judgeLink({ url, host }: { url: string; host: string }, facts: G
  */
 export function judgeTarget(target: string, facts: GuardFacts): Judged {
   // A browser does not see them.
-  const typed = target.replace(/[\t\n\r]/g, "").trim();
+  const typed = target.replace(/[\t\n\r]/g, "").replace(/^ +/, "");
   if (/^mailto:/i.test(typed)) return judgeMailto(typed, facts);
   if (/^https?:/i.test(typed))
     return URL.canParse(typed) ? judgeLink({ url: typed.toLowerCase(), host: hostOf(typed) }, facts) : null;

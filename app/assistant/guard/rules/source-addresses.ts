@@ -90,6 +90,9 @@ function isPlainPage(form: string, index: number, isTarget: boolean, facts: Guar
 function isPlainMailbox(form: string, index: number, { emails }: GuardFacts): boolean {
   let from = index;
   while (from > 0 && /[\w.+-]/.test(form.charAt(from - 1))) from--;
+  // Between `<` and `>` a mailbox may have other signs.
+  const open = form.lastIndexOf("<", index);
+  if (open >= 0 && from !== open + 1 && !/^<mailto:$/i.test(form.slice(open, from))) return false;
   if (from === index) return true;
   const domain = /^[\w.-]*/.exec(form.slice(index + 1))?.[0] ?? "";
   const before = /^(.?)mailto:$/i.exec(form.slice(Math.max(0, from - 8), from));
