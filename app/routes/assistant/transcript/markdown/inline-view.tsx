@@ -1,6 +1,7 @@
 import { frenchSpaces } from "~/content/french-spaces.ts";
 import { type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
 import { destinationOf, showsDestination } from "~/ui/markdown/plain-links.ts";
+import { BreakableText } from "../breakable-text.tsx";
 
 /** Renders the text of a block. */
 export function InlineText({ content }: { content: readonly Inline[] }) {
@@ -12,7 +13,7 @@ function Part({ part }: { part: Inline }) {
   switch (part.kind) {
     case "text":
       // Models and customers write plain spaces, which would leave a colon alone on the next line.
-      return frenchSpaces(part.text);
+      return <BreakableText text={frenchSpaces(part.text)} />;
     case "strong":
       return (
         <strong className="font-semibold">
@@ -32,7 +33,11 @@ function Part({ part }: { part: Inline }) {
         </del>
       );
     case "code":
-      return <code className="rounded-sm bg-paper-sunk px-1 text-[0.9em]">{part.text}</code>;
+      return (
+        <code className="rounded-sm bg-paper-sunk px-1 text-[0.9em]">
+          <BreakableText text={part.text} />
+        </code>
+      );
     case "link":
       return <PlainLink href={part.href} content={part.content} />;
   }

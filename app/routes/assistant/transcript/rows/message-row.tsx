@@ -7,6 +7,7 @@ import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
 import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
 import { References } from "~/layouts/conversation/references.tsx";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
+import { BreakableText } from "../breakable-text.tsx";
 import { timeOfDay } from "../calendar.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -36,7 +37,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
     return (
       <RowFrame author="user" data-seq={seq} beside={time}>
         <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
-          {content}
+          <BreakableText text={content} />
         </p>
       </RowFrame>
     );
