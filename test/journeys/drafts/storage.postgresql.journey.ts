@@ -1,3 +1,4 @@
+import { draftPages } from "../../../app/content/signed-in/draft-page-copy.ts";
 import { storage as copy } from "../../../app/content/signed-in/storage-copy.ts";
 import { storageQuota } from "../../../app/storage/storage-quota.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
@@ -45,8 +46,15 @@ test("the room for drafts is told before it is used up, and then the text stays 
   await expect(refusal).toBeVisible();
   await expect(body(page)).toHaveValue("Bonjour, voici la suite.");
   await expectNoFindingsAtAnyWidth(page);
+  await pretendToStore(server, address, "work", 5_000);
+  await page.getByRole("button", { name: draftPages.saving.retry }).click();
+  await expectSaving(page, "saved");
+
+  await pretendToStore(server, address, "work", storageQuota.work);
+  await body(page).fill("Bonjour, voici la fin.");
+  await expect(refusal).toBeVisible();
   await page.reload();
-  await expect(body(page)).toHaveValue("Bonjour, voici la suite.");
+  await expect(body(page)).toHaveValue("Bonjour, voici la fin.");
   await expect(refusal).toBeVisible();
   await expect(page.getByText(copy.notices.work.full(storageQuota.work))).toBeVisible();
 
@@ -57,7 +65,7 @@ test("the room for drafts is told before it is used up, and then the text stays 
   await pretendToStore(server, address, "work", 5_000);
   await rows(page).first().getByRole("link").click();
   await expectSaving(page, "saved");
-  await expect(body(page)).toHaveValue("Bonjour, voici la suite.");
+  await expect(body(page)).toHaveValue("Bonjour, voici la fin.");
   consoleErrors.splice(0);
 });
 

@@ -104,3 +104,22 @@ test("a profile that cannot be read is reported on the dashboard and on the form
   await expect(page.getByText("Bienvenue, Aubade Conseil")).toBeVisible();
   consoleErrors.splice(0);
 });
+
+test("a profile that is saved too often stays in the form, which says when it may be saved again", async ({
+  page,
+  server,
+  address,
+  consoleErrors,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await fillProfile(page);
+  const values = { ...texts, icp_size: "pme", tone: "direct", primary_goal: "rdv" };
+  for (let times = 0; times < 60; times++)
+    await visitor.fetch("/onboarding-legacy", { method: "POST", body: new URLSearchParams(values) });
+  await saveProfile(page);
+  const problem = page.getByRole("main").getByText(/^Vous avez fait beaucoup de modifications\./);
+  await expect(problem).toBeVisible();
+  await expect(page.locator("[name=company_name]")).toHaveValue("Aubade Conseil");
+  await expectNoFindingsAtAnyWidth(page);
+  consoleErrors.splice(0);
+});

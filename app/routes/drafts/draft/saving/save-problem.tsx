@@ -31,7 +31,19 @@ export function SaveProblem({ id, kind, edited }: Props) {
         />
       );
     case "refused":
-      return <Problem title={copy.failed} text={state.message} occurrence={state.message} />;
+      return (
+        <Problem
+          title={copy.failed}
+          text={state.message}
+          occurrence={state.message}
+          action={
+            // Room may have been made in another tab.
+            <Button variant="secondary" onClick={() => void edited.flush()}>
+              {copy.retry}
+            </Button>
+          }
+        />
+      );
     case "invalid":
       return <Problem title={copy.invalidTitle} text={copy.invalidText} occurrence="invalid" />;
     case "signed out":
