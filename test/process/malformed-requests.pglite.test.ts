@@ -103,7 +103,7 @@ test("no text in the forms of /compte causes a server error", async () => {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: `intent=end-session&session=${half}`,
     });
-    expect([half, status]).toEqual([half, 200]);
+    expect([half, status]).toEqual([half, 422]);
   }
   expect((await anna.fetch("/api/session")).status).toBe(200);
   expect(errorsLogged(server())).toEqual([]);
