@@ -1,24 +1,29 @@
+/** Milliseconds in a round of the event loop after which others have their turn. */
+const longest = 5;
+
 const waiting: (() => void)[] = [];
 let isScheduled = false;
 
 /**
- * Resolves when the next slice of the guard's work may run: one in each round of the event loop, however many answers
- * are read at once, so that requests are answered in between.
+ * Resolves when the next slice of the guard's work may run. Of all answers that are read at once, so many slices run in a
+ * round of the event loop as fit into `longest`, and one at least; requests are answered in between.
  */
 export function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    schedule();
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(run);
   });
 }
 
-function schedule(): void {
-  if (isScheduled || waiting.length === 0) return;
-  isScheduled = true;
-  setImmediate(() => {
-    isScheduled = false;
+async function run(): Promise<void> {
+  const end = performance.now() + longest;
+  do {
     waiting.shift()?.();
-    // One that is set here runs in the next round.
-    schedule();
-  });
+    // The slice runs before what follows.
+    await null;
+  } while (waiting.length > 0 && performance.now() < end);
+  isScheduled = waiting.length > 0;
+  if (isScheduled) setImmediate(run);
 }

@@ -52,7 +52,7 @@ export class AnswerWriter {
     this.#timer = setTimeout(() => this.#startInTurn(), wait);
   }
 
-  /** Of many answers that are due at once, one is rendered in each round of the event loop. */
+  /** Many answers that are due at once are rendered in several rounds of the event loop. */
   async #startInTurn() {
     await nextSlice();
     this.#timer = undefined;
