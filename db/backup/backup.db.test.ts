@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase, type Target } from "../../test/database/test-database.ts";
 import { addUser } from "../../test/database/users.ts";
 import { type Database, openDatabase } from "../open-database.server.ts";
-import { clients, messages, schema, session, signInLinks } from "../schema.ts";
+import { clients, messages, schema, session, signInLinks, storageUse } from "../schema.ts";
 import { backUpEmbedded } from "./back-up-embedded.server.ts";
 import { backUpPostgreSQL } from "./back-up-postgresql.server.ts";
 import { restoreEmbedded } from "./restore-embedded.server.ts";
@@ -144,7 +144,12 @@ test("a backup of a running product, restored into an empty database, goes on wh
   expect(ofBruno.messages.length).toBeGreaterThanOrEqual(storedBefore);
   expect(ofBruno.messages.map(({ seq }) => seq)).toEqual(ofBruno.messages.map((_, index) => index + 1));
   expect(ofBruno.lastSeq).toBe(ofBruno.messages.length);
-  const { messages: _messages, clients: _clients, ...others } = before;
+  const counts = await restored.asOwner.select().from(storageUse).where(eq(storageUse.clientId, bruno.id));
+  const bytes = ofBruno.messages
+    .map(({ content }) => Buffer.byteLength(content))
+    .reduce((sum, more) => sum + more, 0);
+  expect(counts).toMatchObject([{ conversation: bytes }]);
+  const { messages: _messages, clients: _clients, storage_use: _counts, ...others } = before;
   expect(others.session).toHaveLength(2);
   expect(await rowsOf(restored)).toMatchObject(others);
 
