@@ -35,7 +35,8 @@ export function createAuthOver(
   return betterAuth({
     appName: "matinal",
     baseURL: environment.appUrl,
-    secret: sessionKey(environment),
+    // As a list, because BETTER_AUTH_SECRETS in the environment would come before a single `secret`.
+    secrets: [{ version: 1, value: sessionKey(environment) }],
     database: drizzleAdapter(queries, { provider: "pg", schema, transaction: false }),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAuth } from "~/accounts/session/auth.server.ts";
 import { knownBrowser, rememberBrowser } from "~/cookies/known-browser.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
@@ -77,4 +77,12 @@ test("a session from before keys had purposes stays signed in, and a foreign sig
     expect(await loadSession(services, requestWith(forged))).toBeNull();
   await services.db.asOwner.delete(session).where(eq(session.id, row?.id ?? ""));
   expect(await loadSession(services, requestWith(signed(first)))).toBeNull();
+});
+
+test("a variable of Better Auth's own in the environment replaces no key", async () => {
+  const services = await createTestServices({ AUTH_SECRET: first });
+  const cookie = await signInCookie(services);
+  vi.stubEnv("BETTER_AUTH_SECRETS", `1:${third}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await loadSession(restarted(services, first), requestWith(cookie))).not.toBeNull();
 });
