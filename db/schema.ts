@@ -106,6 +106,10 @@ export const messages = pgTable(
       .default("complete"),
     /** Assistant messages: what belongs to the answer beside its text, as app/conversation/protocol.ts describes it. */
     attachments: jsonb(),
+    /** Assistant messages: what it is, whatever its words are. `messageKinds` in app/conversation/protocol.ts. */
+    kind: text({
+      enum: ["greeting", "question", "confirmation", "answer", "fixed", "decision", "failed", "unwritten"],
+    }),
     /** Assistant messages: the onboarding step whose question this message asks. */
     asksStep: text("asks_step"),
     /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
@@ -120,6 +124,10 @@ export const messages = pgTable(
     unique("messages_reply").on(table.clientId, table.replyTo, table.attempt),
     check("messages_role", sql`${table.role} in ('user', 'assistant')`),
     check("messages_state", sql`${table.state} in ('complete', 'stopped', 'broken')`),
+    check(
+      "messages_kind",
+      sql`${table.kind} in ('greeting', 'question', 'confirmation', 'answer', 'fixed', 'decision', 'failed', 'unwritten')`,
+    ),
     // For the newest answer to each step.
     index("messages_answers_step")
       .on(table.clientId, table.answersStep, table.seq)
