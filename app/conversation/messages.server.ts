@@ -147,6 +147,7 @@ async function lockOrBegin(tx: Queries, client: Client): Promise<boolean> {
   if (lastSeq !== 0 || (await hasProfile(tx, client.id))) return true;
   await storeNext(tx, client.id, {
     role: "assistant",
+    kind: "greeting",
     content: copy.questions.company_name(),
     asksStep: "company_name",
   });

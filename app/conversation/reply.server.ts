@@ -18,12 +18,13 @@ import { nameInSentence, nextStep, type Step } from "./onboarding/onboarding.ts"
 import { openStep } from "./onboarding/open-step.server.ts";
 import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
+import type { MessageKind } from "./protocol.ts";
 import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
 
 /** Answers that this node writes at once; others wait without a claim, so that another node may write them. */
 const gate = new Gate(100);
 
-type Reply = Pick<StoredMessage, "content" | "asksStep" | "answersStep">;
+type Reply = Pick<StoredMessage, "content" | "asksStep" | "answersStep"> & { kind: MessageKind };
 
 /**
  * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
@@ -137,9 +138,10 @@ async function replyWithoutModel(
   tx: Queries,
   message: StoredMessage,
   { model }: ConversationServices,
-): Promise<Pick<Reply, "content"> | null> {
-  const content = (await replyToProposal(tx, message)) ?? (model ? null : copy.help);
-  return content === null ? null : { content };
+): Promise<Pick<Reply, "kind" | "content"> | null> {
+  const content = await replyToProposal(tx, message);
+  if (content !== null) return { kind: "decision", content };
+  return model ? null : { kind: "fixed", content: copy.help };
 }
 
 /** The reply to `message`, which answers the question of `step`. CHT-10 to CHT-22, decisions.md D26. */
@@ -152,18 +154,24 @@ async function replyInOnboarding(
   const answered = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
   const answers = answersIn(answered);
   if (step === "icp" && !answers.icpTitle)
-    return { content: copy.targetTitle(Boolean(answers.icpSize)), asksStep: step, answersStep: step };
+    return {
+      kind: "question",
+      content: copy.targetTitle(Boolean(answers.icpSize)),
+      asksStep: step,
+      answersStep: step,
+    };
 
   const company = nameInSentence(answers.companyName);
   const next = nextStep(step);
-  if (next) return { content: copy.questions[next](company), asksStep: next, answersStep: step };
+  if (next)
+    return { kind: "question", content: copy.questions[next](company), asksStep: next, answersStep: step };
 
   try {
     await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, answers));
-    return { content: copy.confirmation(company), asksStep: null, answersStep: step };
+    return { kind: "confirmation", content: copy.confirmation(company), asksStep: null, answersStep: step };
   } catch (error) {
     log.error({ err: error }, "a profile could not be saved");
-    return { content: copy.profileFailed, asksStep: step, answersStep: step };
+    return { kind: "question", content: copy.profileFailed, asksStep: step, answersStep: step };
   }
 }
 

@@ -2,22 +2,18 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
 import { announceMessages } from "../../live/live.server.ts";
+import type { MessageKind } from "./protocol.ts";
 
 export type StoredMessage = typeof messages.$inferSelect;
 
-type NewMessage = Pick<
-  typeof messages.$inferInsert,
-  | "role"
-  | "content"
-  | "idempotencyKey"
-  | "replyTo"
-  | "attempt"
-  | "state"
-  | "attachments"
-  | "asksStep"
-  | "answersStep"
-  | "corrects"
->;
+type Columns = typeof messages.$inferInsert;
+
+type NewMessage =
+  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects">)
+  | ({ role: "assistant"; kind: MessageKind } & Pick<
+      Columns,
+      "content" | "replyTo" | "attempt" | "state" | "attachments" | "asksStep" | "answersStep"
+    >);
 
 /**
  * Locks the conversation against other writers until the transaction ends. Returns the sequence number of its newest

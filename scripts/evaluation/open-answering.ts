@@ -98,7 +98,7 @@ async function newClient({ db }: Pick<ConversationServices, "db">, { profile, tu
 async function storeTurn(tx: Queries, clientId: string, { asked, answered }: Asked["turns"][number]) {
   const question = { role: "user", content: asked, idempotencyKey: randomUUID() } as const;
   const { id } = await storeNext(tx, clientId, question);
-  await storeNext(tx, clientId, { role: "assistant", content: answered, replyTo: id });
+  await storeNext(tx, clientId, { role: "assistant", kind: "answer", content: answered, replyTo: id });
 }
 
 async function answerTo(

@@ -14,7 +14,9 @@ const load = ({ db }: Services, throughSeq: number, clientId = anna.id) =>
 
 /** Stores an answer to the message with this id. */
 const answer = ({ db }: Services, replyTo: string, content: string, attempt = 1) =>
-  db.asClient(anna.id, (tx) => storeNext(tx, anna.id, { role: "assistant", replyTo, content, attempt }));
+  db.asClient(anna.id, (tx) =>
+    storeNext(tx, anna.id, { role: "assistant", kind: "answer", replyTo, content, attempt }),
+  );
 
 test("the latest turns go with the message, each with the last of its answers, however late it came", async () => {
   const services = await servicesWithProfiles(anna);

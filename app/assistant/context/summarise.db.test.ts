@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 async function turn(services: Services, asked: string, answered: string): Promise<number> {
   const { id, seq } = await storeMessage(services, anna, asked);
   await services.db.asClient(anna.id, (tx) =>
-    storeNext(tx, anna.id, { role: "assistant", replyTo: id, content: answered }),
+    storeNext(tx, anna.id, { role: "assistant", kind: "answer", replyTo: id, content: answered }),
   );
   return seq;
 }
@@ -139,7 +139,7 @@ test("a summary ends before the first turn that is not answered", async () => {
   expect(model.requests[0]?.messages[0]?.content).not.toContain("Question en attente");
 
   await services.db.asClient(anna.id, (tx) =>
-    storeNext(tx, anna.id, { role: "assistant", replyTo: waiting.id, content: "Enfin" }),
+    storeNext(tx, anna.id, { role: "assistant", kind: "answer", replyTo: waiting.id, content: "Enfin" }),
   );
   await summarise({ ...services, model }, anna.id, signal);
   expect(model.requests[1]?.messages[0]?.content).toContain("Enfin");

@@ -34,11 +34,17 @@ export async function answerRequest(
       const fill = clientFiller(services, clientId, { wish: request.wish, signal });
       const wanted = { messageId: question.id, kind: request.draft };
       const { draft, text } = await draftByRequest(services, clientId, wanted, fill);
-      return { content: text, attachments: draft && { draft } };
+      return { kind: "answer", content: text, attachments: draft && { draft } };
     }
     case "profile-change": {
       const proposal = await proposeChange({ model }, profile, request.text, signal);
-      return proposal && { content: copy.proposal.ask, attachments: { proposal: [...proposal] } };
+      return (
+        proposal && {
+          kind: "answer",
+          content: copy.proposal.ask,
+          attachments: { proposal: [...proposal] },
+        }
+      );
     }
     case "human":
       return writeAnswer(

@@ -14,8 +14,8 @@ export type Failure = keyof typeof copy.reasons;
 export function failedAnswer(failure: Failure, said = ""): Composed {
   const explanation = `${copy.reasons[failure]}\n\n${conversation.help} ${copy.readyMade}`;
   return said.trim()
-    ? { content: `${said.trimEnd()}\n\n${explanation}`, state: "broken" }
-    : { content: explanation };
+    ? { content: `${said.trimEnd()}\n\n${explanation}`, kind: "failed", state: "broken" }
+    : { kind: "failed", content: explanation };
 }
 
 /** What `error` means for the customer; `null` for an error that is none of a model. */

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
-import type { Attachments, Message } from "../protocol.ts";
+import type { Attachments, Message, MessageKind } from "../protocol.ts";
 import { lockConversation, type StoredMessage, storeNext } from "../sequence.server.ts";
 import { AnswerWriter } from "./answer-writer.ts";
 import { type Claim, endClaim, releaseLease, renewLease, saveText } from "./pending-answer.server.ts";
@@ -14,6 +14,7 @@ const renewalInterval = 3_000;
 /** An answer as it will be stored. */
 export type Composed = {
   content: string;
+  kind: Extract<MessageKind, "answer" | "failed">;
   state?: NonNullable<Message["state"]>;
   attachments?: Attachments | null;
 };

@@ -22,9 +22,11 @@ export async function stopAnswer(
     const pending = await pendingAnswer(tx, clientId);
     if (pending?.replyTo !== question) return "none under way";
     await tx.delete(pendingAnswers).where(eq(pendingAnswers.clientId, clientId));
+    const written = pending.text.trim();
     await storeNext(tx, clientId, {
       role: "assistant",
-      content: pending.text.trim() || copy.stoppedEarly,
+      kind: written ? "answer" : "unwritten",
+      content: written || copy.stoppedEarly,
       replyTo: question,
       attempt: pending.storedAttempt,
       state: "stopped",

@@ -56,6 +56,7 @@ export async function writeAnswer(
   if (written.failure) return failedAnswer(written.failure, text);
   const used = usedFields(text, context.profile);
   return {
+    kind: "answer",
     content: humanLink && !text.includes(humanLink) ? `${text}\n\n${copy.booking(humanLink)}` : text,
     attachments: used.length > 0 ? { used } : null,
   };

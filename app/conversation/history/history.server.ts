@@ -64,7 +64,7 @@ export async function readPage(
     select * from (
       select *, octet_length(content) as length, sum(octet_length(content)) over (order by seq) as until
       from (
-        select id, seq, role, content, created_at, reply_to, state,
+        select id, seq, role, content, created_at, kind, reply_to, state,
           ${shownAttachments} as attachments
         from messages
         where client_id = ${clientId} and seq > ${after} and seq <= ${end}

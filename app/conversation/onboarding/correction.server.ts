@@ -68,6 +68,7 @@ async function store(tx: Queries, clientId: string, { key, step, content }: Corr
   const { companyName } = answersIn([{ step, content: value }, ...given]);
   await storeNext(tx, clientId, {
     role: "assistant",
+    kind: "question",
     replyTo: message.id,
     answersStep: step,
     asksStep: open,
