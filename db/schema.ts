@@ -112,9 +112,9 @@ export const messages = pgTable(
     }),
     /** Assistant messages: the onboarding step whose question this message asks. */
     asksStep: text("asks_step"),
-    /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
-    answersStep: text("answers_step"),
-    /** User messages: the onboarding step whose answer this message replaces; its content begins with a label. */
+    /** Assistant messages: the onboarding step whose question the message in `replyTo` responded to. */
+    respondedStep: text("answers_step"),
+    /** User messages: the onboarding step whose response this message replaces; its content begins with a label. */
     corrects: text(),
   },
   (table) => [
@@ -128,9 +128,9 @@ export const messages = pgTable(
       "messages_kind",
       sql`${table.kind} in ('greeting', 'question', 'confirmation', 'answer', 'fixed', 'decision', 'failed', 'unwritten')`,
     ),
-    // For the newest answer to each step.
+    // For the newest response to each step.
     index("messages_answers_step")
-      .on(table.clientId, table.answersStep, table.seq)
+      .on(table.clientId, table.respondedStep, table.seq)
       .where(sql`answers_step is not null`),
     // For the newest message of the assistant.
     index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),

@@ -5,14 +5,14 @@ import { withModel } from "../../test/assistant/model-under-test.ts";
 import { afterOnboarding, conversationWith } from "../../test/conversation/answering.ts";
 import { say, servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
 import { stopAnswer } from "./answering/stop-answer.server.ts";
-import { correctAnswer } from "./onboarding/correction.server.ts";
+import { correctResponse } from "./onboarding/correction.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
 
 test("the greeting, the questions, the confirmation and the fixed reply say what they are", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", "PME");
-  await correctAnswer(services, anna, { key: crypto.randomUUID(), step: "industry", content: "Conseil" });
+  await correctResponse(services, anna, { key: crypto.randomUUID(), step: "industry", content: "Conseil" });
   await say(services, anna, "DRH", "Du temps", "Direct", "RDV", "non", "Bonjour");
   const { messages } = await wholeConversation(services, anna.id);
   expect(messages.filter(({ role }) => role === "user").some(({ kind }) => kind)).toBe(false);

@@ -87,9 +87,9 @@ export const maxHistory = 500;
 export const History = v.object({ messages: v.array(Message), step: OpenStep });
 export type History = v.InferOutput<typeof History>;
 
-/** The response to `POST /api/messages` and `POST /api/profile`. */
-export const StoredMessage = v.object({ message: Message });
-export type StoredMessage = v.InferOutput<typeof StoredMessage>;
+/** The response to `POST /api/messages` and `POST /api/profile`: the message, which is stored. */
+export const Acknowledgement = v.object({ message: Message });
+export type Acknowledgement = v.InferOutput<typeof Acknowledgement>;
 
 /**
  * A part of the answer that is being written to message `replyTo`: `text` continues at character `from` (in UTF-16 units)

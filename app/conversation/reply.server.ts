@@ -13,18 +13,18 @@ import { type Claim, insertPending, pendingAnswer, takeOver } from "./answering/
 import { replyToProposal } from "./answering/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
-import { answersIn } from "./onboarding/answers.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
-import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
+import { newestResponses } from "./onboarding/profile-so-far.server.ts";
+import { responsesIn } from "./onboarding/responses.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import type { MessageKind } from "./protocol.ts";
-import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
+import { lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
 
 /** Answers that this node writes at once; others wait without a claim, so that another node may write them. */
 const gate = new Gate(100);
 
-type Reply = Pick<StoredMessage, "content" | "asksStep" | "answersStep"> & { kind: MessageKind };
+type Reply = Pick<MessageRow, "content" | "asksStep" | "respondedStep"> & { kind: MessageKind };
 
 /**
  * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
@@ -136,7 +136,7 @@ async function claimAnswer(
 /** The reply to a message after the onboarding that needs no model; `null` when a model is to answer. */
 async function replyWithoutModel(
   tx: Queries,
-  message: StoredMessage,
+  message: MessageRow,
   { model }: ConversationServices,
 ): Promise<Pick<Reply, "kind" | "content"> | null> {
   const content = await replyToProposal(tx, message);
@@ -145,33 +145,28 @@ async function replyWithoutModel(
 }
 
 /** The reply to `message`, which answers the question of `step`. CHT-10 to CHT-22, decisions.md D26. */
-async function replyInOnboarding(
-  tx: Queries,
-  message: StoredMessage,
-  step: Step,
-  log: Logger,
-): Promise<Reply> {
-  const answered = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
-  const answers = answersIn(answered);
+async function replyInOnboarding(tx: Queries, message: MessageRow, step: Step, log: Logger): Promise<Reply> {
+  const answered = [{ step, content: message.content }, ...(await newestResponses(tx, message.clientId))];
+  const answers = responsesIn(answered);
   if (step === "icp" && !answers.icpTitle)
     return {
       kind: "question",
       content: copy.targetTitle(Boolean(answers.icpSize)),
       asksStep: step,
-      answersStep: step,
+      respondedStep: step,
     };
 
   const company = nameInSentence(answers.companyName);
   const next = nextStep(step);
   if (next)
-    return { kind: "question", content: copy.questions[next](company), asksStep: next, answersStep: step };
+    return { kind: "question", content: copy.questions[next](company), asksStep: next, respondedStep: step };
 
   try {
     await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, answers));
-    return { kind: "confirmation", content: copy.confirmation(company), asksStep: null, answersStep: step };
+    return { kind: "confirmation", content: copy.confirmation(company), asksStep: null, respondedStep: step };
   } catch (error) {
     log.error({ err: error }, "a profile could not be saved");
-    return { kind: "question", content: copy.profileFailed, asksStep: step, answersStep: step };
+    return { kind: "question", content: copy.profileFailed, asksStep: step, respondedStep: step };
   }
 }
 

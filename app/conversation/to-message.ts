@@ -1,7 +1,7 @@
 import type { Attachments, Message, MessageKind } from "./protocol.ts";
 
-/** What readers see of a stored message. */
-export type MessageRow = Pick<Message, "id" | "seq" | "role" | "content"> & {
+/** The columns of a stored message that readers see. */
+export type ShownColumns = Pick<Message, "id" | "seq" | "role" | "content"> & {
   createdAt: Date;
   kind: MessageKind | null;
   replyTo: string | null;
@@ -11,7 +11,7 @@ export type MessageRow = Pick<Message, "id" | "seq" | "role" | "content"> & {
 };
 
 /** The message as it is sent to readers, without the columns that only the server uses. */
-export function toMessage(row: MessageRow): Message {
+export function toMessage(row: ShownColumns): Message {
   const { id, seq, role, content, createdAt, kind, replyTo, state, attachments } = row;
   return {
     id,

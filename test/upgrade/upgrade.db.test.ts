@@ -88,7 +88,7 @@ test.each(names)(
     expect(own.profile).toEqual([expect.objectContaining({ companyName: "Pômmy" })]);
     expect(own.messages.map(({ seq }) => seq)).toEqual(own.messages.map((_, index) => index + 1));
     expect(own.messages[1]).toMatchObject({ role: "user", content: "Pômmy", state: "complete" });
-    expect(own.messages[2]).toMatchObject({ replyTo: own.messages[1]?.id, answersStep: "company_name" });
+    expect(own.messages[2]).toMatchObject({ replyTo: own.messages[1]?.id, respondedStep: "company_name" });
     expect(await db.asOwner.select().from(contactRequests)).toEqual([
       expect.objectContaining({ email: "carla@exemple.fr", deliveredAt: null }),
     ]);

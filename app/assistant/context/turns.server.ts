@@ -24,7 +24,7 @@ export async function readTurns(tx: Queries, clientId: string, stretch: Stretch)
   const answers = new Map(found.map((row) => [row.replyTo, row]));
   const asked = found.filter(
     ({ id, seq, role, corrects }) =>
-      role === "user" && seq <= through && corrects === null && !answers.get(id)?.answersStep,
+      role === "user" && seq <= through && corrects === null && !answers.get(id)?.respondedStep,
   );
   const chosen = (order === "latest" ? asked.slice(-max) : asked.slice(0, max)).map(({ id, seq }) => ({
     seq,
@@ -55,9 +55,9 @@ export async function newestAnswer(
 
 /** Messages without their contents: by their numbers, since the planner finds no answer by `reply_to` in few rows. */
 function rowsBetween(tx: Queries, clientId: string, from: number, through: number) {
-  const { id, seq, role, replyTo, answersStep, corrects } = messages;
+  const { id, seq, role, replyTo, respondedStep, corrects } = messages;
   return tx
-    .select({ id, seq, role, replyTo, answersStep, corrects })
+    .select({ id, seq, role, replyTo, respondedStep, corrects })
     .from(messages)
     .where(and(eq(messages.clientId, clientId), gt(seq, from), lte(seq, through)))
     .orderBy(asc(seq));

@@ -3,7 +3,7 @@ import { draftMentionedIn } from "~/assistant/requests/request-in.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import type { Database } from "../../../db/open-database.server.ts";
 import type { Attachments } from "../protocol.ts";
-import type { StoredMessage } from "../sequence.server.ts";
+import type { MessageRow } from "../sequence.server.ts";
 import type { Composed } from "./run-answer.server.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Composed } from "./run-answer.server.ts";
  */
 export async function offeredWork(
   db: Database,
-  { id, clientId, content }: StoredMessage,
+  { id, clientId, content }: MessageRow,
 ): Promise<NonNullable<Attachments["offer"]> | null> {
   const kind = draftMentionedIn(content);
   if (!kind || !(await db.asClient(clientId, (tx) => hasProfile(tx, clientId)))) return null;

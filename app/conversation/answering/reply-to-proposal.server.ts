@@ -5,7 +5,7 @@ import { answers } from "~/content/signed-in/answers-copy.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import type { Attachments } from "../protocol.ts";
-import type { StoredMessage } from "../sequence.server.ts";
+import type { MessageRow } from "../sequence.server.ts";
 
 const copy = answers.proposal;
 
@@ -15,7 +15,7 @@ const copy = answers.proposal;
  */
 export async function replyToProposal(
   tx: Queries,
-  { clientId, seq, content }: StoredMessage,
+  { clientId, seq, content }: MessageRow,
 ): Promise<string | null> {
   const isAccepted = isYes(content);
   if (!isAccepted && !isNo(content)) return null;

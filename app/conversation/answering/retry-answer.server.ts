@@ -72,6 +72,6 @@ async function check(tx: Queries, clientId: string, id: string): Promise<Check> 
     .limit(1);
   // A reply is owed to it, which some worker is about to make.
   if (newest?.role === "user") return { kind: "under-way" };
-  if (newest?.replyTo !== replyTo || newest.answersStep || newest.asksStep) return { kind: "not-possible" };
+  if (newest?.replyTo !== replyTo || newest.respondedStep || newest.asksStep) return { kind: "not-possible" };
   return { kind: "possible", replyTo, storedAttempt: newest.attempt + 1 };
 }

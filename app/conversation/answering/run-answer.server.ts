@@ -4,7 +4,7 @@ import type { Database } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
 import type { Attachments, Message, MessageKind } from "../protocol.ts";
-import { lockConversation, type StoredMessage, storeNext } from "../sequence.server.ts";
+import { lockConversation, type MessageRow, storeNext } from "../sequence.server.ts";
 import { AnswerWriter } from "./answer-writer.ts";
 import { type Claim, endClaim, releaseLease, renewLease, saveText } from "./pending-answer.server.ts";
 
@@ -21,7 +21,7 @@ export type Composed = {
 
 /** What the composition of an answer gets. */
 export type Composition = {
-  question: StoredMessage;
+  question: MessageRow;
   how: Claim["how"];
   /** Aborted when the answer is stopped, another worker has taken over, or the process ends. */
   signal: AbortSignal;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersIn, answersOf, withTitle } from "./answers.ts";
+import { responsesIn, responseTo, withTitle } from "./responses.ts";
 
 test.each([
   ["Directeur commercial, PME", "Directeur commercial", "pme"],
@@ -31,7 +31,7 @@ test.each([
   ["?", null, null],
   [" Dirigeante , peu importe ", "Dirigeante", "tous"],
 ])("the target %j is the title %j and the size %j", (content, icpTitle, icpSize) => {
-  expect(answersOf("icp", content)).toEqual({ icpTitle, icpSize });
+  expect(responseTo("icp", content)).toEqual({ icpTitle, icpSize });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ["Directeur commercial", "Acheteur, PME", "Directeur commercial", null],
 ])("%j after %j is the title %j and the size %j", (newest, before, icpTitle, icpSize) => {
   const given = [newest, before].map((content) => ({ step: "icp" as const, content }));
-  expect(answersIn(given)).toEqual({ icpTitle, icpSize });
+  expect(responsesIn(given)).toEqual({ icpTitle, icpSize });
 });
 
 test("a size that corrects the target keeps its title", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostileAddresses } from "../../../test/hostile/hostile-addresses.ts";
-import { answersOf } from "./answers.ts";
+import { responseTo } from "./responses.ts";
 
 test.each([
   "non",
@@ -16,7 +16,7 @@ test.each([
   "Je n’en ai pas",
   "Non, pas pour l’instant",
 ])("%j skips the scheduling link", (content) =>
-  expect(answersOf("calendly_url", content)).toEqual({ calendlyUrl: null }),
+  expect(responseTo("calendly_url", content)).toEqual({ calendlyUrl: null }),
 );
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   "Notre agenda",
   "non/agenda://x",
 ])("%j is kept as the scheduling link", (content) =>
-  expect(answersOf("calendly_url", content)).toEqual({ calendlyUrl: content }),
+  expect(responseTo("calendly_url", content)).toEqual({ calendlyUrl: content }),
 );
 
 test("a script URL is never stored as the scheduling link", () => {
   const kept = hostileAddresses.flatMap((content) => {
-    const { calendlyUrl } = answersOf("calendly_url", content);
+    const { calendlyUrl } = responseTo("calendly_url", content);
     return calendlyUrl ? [calendlyUrl] : [];
   });
   for (const link of kept)

@@ -3,7 +3,7 @@ import { plain } from "~/profile/phrases.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /** The profile fields that the chat fills; `null` where the client gave no value. */
-export type Answers = {
+export type Responses = {
   companyName?: string;
   industry?: string;
   icpTitle?: string | null;
@@ -15,10 +15,10 @@ export type Answers = {
 };
 
 /**
- * The profile fields that `content` fills as the answer to `step`: a recognised choice as its enumerated value,
- * everything else as typed, except a script URL. It never refuses an answer. decisions.md D26.
+ * The profile fields that `content` fills as the response to `step`: a recognised choice as its enumerated value,
+ * everything else as typed, except a script URL. It never refuses a response. decisions.md D26.
  */
-export function answersOf(step: Step, content: string): Answers {
+export function responseTo(step: Step, content: string): Responses {
   const typed = content.trim();
   switch (step) {
     case "company_name":
@@ -38,28 +38,28 @@ export function answersOf(step: Step, content: string): Answers {
   }
 }
 
-/** An answer as the client typed it. */
-export type GivenAnswer = { step: Step; content: string };
+/** A response as the client typed it. */
+export type GivenResponse = { step: Step; content: string };
 
 /**
- * The profile fields that the answers of a conversation fill: of several answers to one question, the newest counts.
- * `given` lists the newest answers first, with the newest two of each step. A size that was given without a title is
- * retained when the next answer is a title alone.
+ * The profile fields that the responses of a conversation fill: of several responses to one question, the newest counts.
+ * `given` lists the newest responses first, with the newest two of each step. A size that was given without a title is
+ * retained when the next response is a title alone.
  */
-export function answersIn(given: readonly GivenAnswer[]): Answers {
-  const answers: Answers = {};
+export function responsesIn(given: readonly GivenResponse[]): Responses {
+  const responses: Responses = {};
   for (const step of steps) {
-    const [newest, before] = given.filter((answer) => answer.step === step);
+    const [newest, before] = given.filter((response) => response.step === step);
     if (!newest) continue;
     const isSecondAttempt = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
     Object.assign(
-      answers,
+      responses,
       isSecondAttempt
         ? targetAfter(before.content.trim(), newest.content.trim())
-        : answersOf(step, newest.content),
+        : responseTo(step, newest.content),
     );
   }
-  return answers;
+  return responses;
 }
 
 type Target = { icpTitle: string | null; icpSize: string | null };

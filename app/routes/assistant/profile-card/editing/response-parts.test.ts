@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { answersOf } from "~/conversation/onboarding/answers.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { responseTo } from "~/conversation/onboarding/responses.ts";
 import { valuesIn } from "~/profile/profile-schema.ts";
-import { answerOf, choicesOf, partsOf, takesText } from "./answer-parts.ts";
+import { choicesOf, partsOf, responseOf, takesText } from "./response-parts.ts";
 
 test("the target has a title and a size, the tone a choice, the company name a text", () => {
   const values = valuesIn({
@@ -19,14 +19,14 @@ test("the target has a title and a size, the tone a choice, the company name a t
 
 test("the server recognises the label of every choice", () => {
   for (const choice of Object.keys(choicesOf.icp ?? {}))
-    expect(answersOf("icp", answerOf("icp", { text: "Achats, logistique", choice }))).toEqual({
+    expect(responseTo("icp", responseOf("icp", { text: "Achats, logistique", choice }))).toEqual({
       icpTitle: "Achats, logistique",
       icpSize: choice,
     });
   for (const tone of Object.keys(choicesOf.tone ?? {}))
-    expect(answersOf("tone", answerOf("tone", { text: "", choice: tone }))).toEqual({ tone });
+    expect(responseTo("tone", responseOf("tone", { text: "", choice: tone }))).toEqual({ tone });
   for (const goal of Object.keys(choicesOf.primary_goal ?? {}))
-    expect(answersOf("primary_goal", answerOf("primary_goal", { text: "", choice: goal }))).toEqual({
+    expect(responseTo("primary_goal", responseOf("primary_goal", { text: "", choice: goal }))).toEqual({
       primaryGoal: goal,
     });
 });

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { maxMessageLength } from "~/conversation/message-content.ts";
 import { mostDecomposed } from "~/profile/decomposed.ts";
 import { maxPhraseLength, plain } from "~/profile/phrases.ts";
-import { answersIn, answersOf } from "./answers.ts";
 import { steps } from "./onboarding.ts";
+import { responsesIn, responseTo } from "./responses.ts";
 
 test("free-text answers are stored as typed", () => {
-  expect(answersOf("company_name", " Pômmy & Fils ")).toEqual({ companyName: "Pômmy & Fils" });
-  expect(answersOf("industry", "Logiciels, conseil")).toEqual({ industry: "Logiciels, conseil" });
-  expect(answersOf("value_prop", "Deux fois\nplus de clients")).toEqual({
+  expect(responseTo("company_name", " Pômmy & Fils ")).toEqual({ companyName: "Pômmy & Fils" });
+  expect(responseTo("industry", "Logiciels, conseil")).toEqual({ industry: "Logiciels, conseil" });
+  expect(responseTo("value_prop", "Deux fois\nplus de clients")).toEqual({
     valueProp: "Deux fois\nplus de clients",
   });
 });
 
 test("of several answers to one question the newest counts", () => {
   expect(
-    answersIn([
+    responsesIn([
       { step: "industry", content: "Conseil" },
       { step: "tone", content: "amical" },
       { step: "industry", content: "Logiciels" },
@@ -29,6 +29,6 @@ test("only the beginning of an answer is compared with the wordings, also where 
     const compared = plain(content);
     expect(compared).toBe(plain(content.slice(0, maxPhraseLength)));
     expect(compared.length).toBeLessThanOrEqual(maxPhraseLength * mostDecomposed);
-    for (const step of steps) answersIn([content, content].map((each) => ({ step, content: each })));
+    for (const step of steps) responsesIn([content, content].map((each) => ({ step, content: each })));
   }
 });

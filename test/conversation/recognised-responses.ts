@@ -2,7 +2,7 @@ import type { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
 
 // Answers as customers type them, by the value that each one means. decisions.md D26.
 
-export const sizeAnswers: Record<(typeof icpSizes)[number], string[]> = {
+export const sizeResponses: Record<(typeof icpSizes)[number], string[]> = {
   "auto-entrepreneur": [
     "auto-entrepreneur",
     "Auto-entrepreneurs",
@@ -80,7 +80,7 @@ export const sizeAnswers: Record<(typeof icpSizes)[number], string[]> = {
   ],
 };
 
-export const toneAnswers: Record<(typeof tones)[number], string[]> = {
+export const toneResponses: Record<(typeof tones)[number], string[]> = {
   friendly: [
     "friendly",
     "Friendly",
@@ -144,7 +144,7 @@ export const toneAnswers: Record<(typeof tones)[number], string[]> = {
   ],
 };
 
-export const goalAnswers: Record<(typeof primaryGoals)[number], string[]> = {
+export const goalResponses: Record<(typeof primaryGoals)[number], string[]> = {
   rdv: [
     "rdv",
     "RDV",
