@@ -4,7 +4,7 @@ import { refusal, words } from "../../test/assistant/model-server.ts";
 import { withModel } from "../../test/assistant/model-under-test.ts";
 import { afterOnboarding, conversationWith } from "../../test/conversation/answering.ts";
 import { say, servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
-import { stopAnswer } from "./answering/stop-answer.server.ts";
+import { stopAnswer } from "./answering/stop-and-retry/stop-answer.server.ts";
 import { correctResponse } from "./onboarding/correction.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

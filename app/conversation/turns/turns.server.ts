@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
+import {
+  contextLimits,
+  type Stretch,
+  type Turn,
+  type TurnReader,
+} from "~/assistant/context/answer-context.ts";
+import { cutInMiddle } from "~/assistant/context/data-text.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
-import { contextLimits, type Turn } from "./answer-context.ts";
-import { cutInMiddle } from "./data-text.ts";
 
 /** Messages among which one reading looks; what is older is left to the summary. */
 const window = 200;
 /** An answer may come after later messages of the customer, but hardly after more than these. */
 const lateness = 40;
-
-type Stretch = { after: number; through: number; order: "oldest" | "latest"; max: number };
 
 /**
  * The customer's messages after number `after` up to `through`, oldest first, each with the last of its answers, cut to
@@ -91,3 +94,6 @@ export async function lastSeqOf(tx: Queries, clientId: string): Promise<number> 
     .limit(1);
   return newest?.seq ?? 0;
 }
+
+/** The turns, for the assistant to summarise. */
+export const turnReader: TurnReader = { readTurns, lastSeqOf };

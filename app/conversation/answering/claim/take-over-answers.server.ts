@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { pendingAnswers } from "../../../db/schema.ts";
-import type { ConversationServices } from "../conversation-services.server.ts";
-import { replyToOwed } from "../reply.server.ts";
+import { pendingAnswers } from "../../../../db/schema.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import { replyToOwed } from "../../reply.server.ts";
 import { abandonedAnswers } from "./pending-answer.server.ts";
 
 /** Milliseconds between two looks at the answers that no worker writes any more. */

@@ -6,7 +6,7 @@ import { createGuard } from "~/assistant/guard/guard.ts";
 import { readAnswer } from "~/assistant/guard/reading/reading.ts";
 import { nextSlice } from "~/assistant/guard/slices.ts";
 import { withoutForeignLinks } from "~/assistant/requests/foreign-links.ts";
-import type { ConversationServices } from "../conversation-services.server.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 
 /** Contacts of one answer that are looked up in earlier messages; others count as not given. */

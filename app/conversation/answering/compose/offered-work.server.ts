@@ -1,10 +1,10 @@
 import { draftKeyOf } from "~/assistant/drafts/draft-by-request.server.ts";
 import { draftMentionedIn } from "~/assistant/requests/request-in.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import type { Attachments } from "../protocol.ts";
-import type { MessageRow } from "../sequence.server.ts";
-import type { Composed } from "./run-answer.server.ts";
+import type { Database } from "../../../../db/open-database.server.ts";
+import type { Attachments } from "../../protocol.ts";
+import type { MessageRow } from "../../sequence.server.ts";
+import type { Composed } from "./composition.ts";
 
 /**
  * The offer that goes along with the answer to a message: ready-made work that it could ask for but that is not made at

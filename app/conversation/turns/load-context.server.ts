@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import {
+  type AnswerContext,
+  contextLimits,
+  type Turn,
+  turnLength,
+} from "~/assistant/context/answer-context.ts";
+import { cutInMiddle } from "~/assistant/context/data-text.ts";
+import { loadSummary } from "~/assistant/context/summary-store.server.ts";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
-import { type AnswerContext, contextLimits, type Turn, turnLength } from "./answer-context.ts";
-import { cutInMiddle } from "./data-text.ts";
-import { loadSummary } from "./summary-store.server.ts";
 import { lastSeqOf, newestAnswer, readTurns } from "./turns.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { BudgetError } from "~/assistant/budget/budget-error.ts";
 import { ModelError } from "~/assistant/model/model.ts";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
 import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import type { Composed } from "./run-answer.server.ts";
+import type { Composed } from "./composition.ts";
 
 /** Why a model wrote no answer, or no more of it. */
 export type Failure = keyof typeof copy.reasons;

@@ -9,13 +9,13 @@ import {
   follow,
   secondNode,
   shown,
-} from "../../../test/conversation/answering.ts";
-import { wholeConversation } from "../../../test/conversation/conversations.ts";
-import { pretendToStore } from "../../../test/storage/storage-uses.ts";
-import { replyToOwed } from "../reply.server.ts";
+} from "../../../../test/conversation/answering.ts";
+import { wholeConversation } from "../../../../test/conversation/conversations.ts";
+import { pretendToStore } from "../../../../test/storage/storage-uses.ts";
+import { replyToOwed } from "../../reply.server.ts";
+import { takeOverOnce } from "../claim/take-over-answers.server.ts";
 import { retryAnswer } from "./retry-answer.server.ts";
 import { stopAnswer } from "./stop-answer.server.ts";
-import { takeOverOnce } from "./take-over-answers.server.ts";
 
 test("a stop on another node ends the request and keeps what was shown", async () => {
   const { services, model, anna, send, spoken } = await afterOnboarding();

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { applyProposal } from "~/assistant/requests/profile-change/apply-proposal.server.ts";
 import { isNo, isYes } from "~/assistant/requests/yes-no.ts";
 import { answers } from "~/content/signed-in/answers-copy.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
-import type { Attachments } from "../protocol.ts";
-import type { MessageRow } from "../sequence.server.ts";
+import type { Queries } from "../../../../db/open-database.server.ts";
+import { messages } from "../../../../db/schema.ts";
+import type { Attachments } from "../../protocol.ts";
+import type { MessageRow } from "../../sequence.server.ts";
 
 const copy = answers.proposal;
 

@@ -1,15 +1,15 @@
 import { buildRequest } from "~/assistant/context/build-request.ts";
-import { loadContext } from "~/assistant/context/load-context.server.ts";
 import type { Finding } from "~/assistant/guard/finding.ts";
 import { mark } from "~/assistant/guard/marking/mark.ts";
 import { passageOf } from "~/assistant/guard/marking/passage.ts";
 import type { Model, ModelRequest } from "~/assistant/model/model.ts";
 import { usedFields } from "~/assistant/references/used-by-answer.ts";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import type { ConversationServices } from "../conversation-services.server.ts";
+import { loadContext } from "~/conversation/turns/load-context.server.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import type { Composed, Composition } from "../compose/composition.ts";
+import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
 import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
-import { type Failure, failedAnswer, failureIn } from "./failed-answer.ts";
-import type { Composed, Composition } from "./run-answer.server.ts";
 
 /** Characters that the guard may hold back before the answer so far is checked for what it will not pass. */
 const maxHeld = 300;

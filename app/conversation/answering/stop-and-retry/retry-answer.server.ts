@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import { accountLimit } from "~/accounts/account-limit.server.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
-import { consume } from "../../../limits/limits.server.ts";
-import type { ConversationServices } from "../conversation-services.server.ts";
-import type { RetryManner } from "../protocol.ts";
-import { lockConversation } from "../sequence.server.ts";
-import { insertPending, pendingAnswer } from "./pending-answer.server.ts";
+import type { Queries } from "../../../../db/open-database.server.ts";
+import { messages } from "../../../../db/schema.ts";
+import { consume } from "../../../../limits/limits.server.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import type { RetryManner } from "../../protocol.ts";
+import { lockConversation } from "../../sequence.server.ts";
+import { insertPending, pendingAnswer } from "../claim/pending-answer.server.ts";
 import { questionOf } from "./question-of.server.ts";
 
 /** How often one client may ask for another answer. interface.md "HTTP interface". */

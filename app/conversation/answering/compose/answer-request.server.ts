@@ -7,9 +7,9 @@ import { requestIn } from "~/assistant/requests/request-in.ts";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";
-import type { ConversationServices } from "../conversation-services.server.ts";
-import type { Composed, Composition } from "./run-answer.server.ts";
-import { writeAnswer } from "./write-answer.server.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import { writeAnswer } from "../write/write-answer.server.ts";
+import type { Composed, Composition } from "./composition.ts";
 
 /**
  * The answer to what the customer's own words ask for: ready-made work, a change of the profile, or a person. `null` for

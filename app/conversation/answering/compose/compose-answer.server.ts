@@ -1,10 +1,10 @@
 import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
-import type { ConversationServices } from "../conversation-services.server.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import { writeAnswer } from "../write/write-answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";
+import type { Composed, Composition } from "./composition.ts";
 import { failedAnswer, failureIn } from "./failed-answer.ts";
 import { offeredWork, withOffer } from "./offered-work.server.ts";
-import type { Composed, Composition } from "./run-answer.server.ts";
-import { writeAnswer } from "./write-answer.server.ts";
 
 /**
  * Composes the answer to a message after the onboarding: what the message asks for, or what the model says, with the work

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { servicesFor, storeMessage } from "../../../test/conversation/conversations.ts";
-import { openConversation } from "../open-conversation.server.ts";
+import { servicesFor, storeMessage } from "../../../../test/conversation/conversations.ts";
+import { openConversation } from "../../open-conversation.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
