@@ -1,4 +1,5 @@
-import type { Attachments, Message, MessageKind } from "./protocol.ts";
+import { parseAttachments } from "./attachments.ts";
+import type { Message, MessageKind } from "./protocol.ts";
 
 /** The columns of a stored message that readers see. */
 export type ShownColumns = Pick<Message, "id" | "seq" | "role" | "content"> & {
@@ -6,7 +7,7 @@ export type ShownColumns = Pick<Message, "id" | "seq" | "role" | "content"> & {
   kind: MessageKind | null;
   replyTo: string | null;
   state: NonNullable<Message["state"]>;
-  /** As stored: `Attachments`. */
+  /** As stored, not parsed. */
   attachments: unknown;
 };
 
@@ -22,6 +23,6 @@ export function toMessage(row: ShownColumns): Message {
     ...(kind && { kind }),
     ...(replyTo && { replyTo }),
     ...(state !== "complete" && { state }),
-    ...(attachments as Attachments | null),
+    ...parseAttachments(attachments),
   };
 }

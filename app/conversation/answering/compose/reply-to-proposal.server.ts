@@ -4,7 +4,7 @@ import { isNo, isYes } from "~/assistant/requests/yes-no.ts";
 import { answers } from "~/content/signed-in/answers-copy.ts";
 import type { Queries } from "../../../../db/open-database.server.ts";
 import { messages } from "../../../../db/schema.ts";
-import type { Attachments } from "../../protocol.ts";
+import { parseAttachments } from "../../attachments.ts";
 import type { MessageRow } from "../../sequence.server.ts";
 
 const copy = answers.proposal;
@@ -23,7 +23,7 @@ export async function replyToProposal(
     .select({ attachments: messages.attachments })
     .from(messages)
     .where(and(eq(messages.clientId, clientId), eq(messages.seq, seq - 1)));
-  const { proposal } = (before?.attachments ?? {}) as Attachments;
+  const { proposal } = parseAttachments(before?.attachments);
   if (!proposal) return null;
   if (!isAccepted) return copy.declined;
   const applied = await applyProposal(tx, clientId, proposal);
