@@ -16,6 +16,6 @@ export function isRetryable(message: Message): message is Message & { replyTo: s
 }
 
 /** False for an answer without words of its own, or cut, which can only be tried again. */
-export function hasManners({ kind }: Message): boolean {
-  return kind !== "failed" && kind !== "unwritten";
+export function hasManners({ kind, state }: Message): boolean {
+  return state !== "broken" && kind !== "failed" && kind !== "unwritten";
 }
