@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "~/accounts/session/auth.server.ts";
 import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
-import { takeOverAnswers } from "~/conversation/answering/take-over-answers.server.ts";
+import { takeOverAnswers } from "~/conversation/answering/claim/take-over-answers.server.ts";
 import { replyToAllOwed } from "~/conversation/reply.server.ts";
 import { warmUpMessages } from "~/conversation/warm-up.server.ts";
 import { deliveries } from "~/deliveries.server.ts";

@@ -8,9 +8,10 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import { runnerImport } from "vite";
 import type * as Building from "../app/assistant/context/build-request.ts";
-import type * as Loading from "../app/assistant/context/load-context.server.ts";
 import type * as Summarising from "../app/assistant/context/summarise.server.ts";
 import type { Model } from "../app/assistant/model/model.ts";
+import type * as Loading from "../app/conversation/turns/load-context.server.ts";
+import type * as Turns from "../app/conversation/turns/turns.server.ts";
 import type * as Opening from "../db/open-database.server.ts";
 import { median } from "./tool.ts";
 
@@ -23,8 +24,9 @@ const kinds = {
 };
 
 const { buildRequest } = await product<typeof Building>("app/assistant/context/build-request.ts");
-const { loadContext } = await product<typeof Loading>("app/assistant/context/load-context.server.ts");
+const { loadContext } = await product<typeof Loading>("app/conversation/turns/load-context.server.ts");
 const { summarise } = await product<typeof Summarising>("app/assistant/context/summarise.server.ts");
+const { turnReader } = await product<typeof Turns>("app/conversation/turns/turns.server.ts");
 const { openDatabase } = await product<typeof Opening>("db/open-database.server.ts");
 
 const folder = mkdtempSync(join(tmpdir(), "matinal-bench-"));
@@ -44,7 +46,7 @@ for (const [kind, lengths] of Object.entries(kinds)) {
   let latest: { size: number; time: number }[] = [];
   for (let turn = 1; turn <= Math.max(...sizes); turn++) {
     await storeTurn(clientId, turn, lengths);
-    await summarise({ db, model, log }, clientId, new AbortController().signal);
+    await summarise({ db, model, log, turns: turnReader }, clientId, new AbortController().signal);
     latest = [...latest, await measure(clientId, 2 * turn - 1)].slice(-period);
     if (!sizes.includes(turn)) continue;
     const characters = Math.max(...latest.map(({ size }) => size));

@@ -106,11 +106,15 @@ export const messages = pgTable(
       .default("complete"),
     /** Assistant messages: what belongs to the answer beside its text, as app/conversation/protocol.ts describes it. */
     attachments: jsonb(),
+    /** Assistant messages: what it is, whatever its words are. `messageKinds` in app/conversation/protocol.ts. */
+    kind: text({
+      enum: ["greeting", "question", "confirmation", "answer", "fixed", "decision", "failed", "unwritten"],
+    }),
     /** Assistant messages: the onboarding step whose question this message asks. */
     asksStep: text("asks_step"),
-    /** Assistant messages: the onboarding step that the message in `replyTo` answered. */
-    answersStep: text("answers_step"),
-    /** User messages: the onboarding step whose answer this message replaces; its content begins with a label. */
+    /** Assistant messages: the onboarding step whose question the message in `replyTo` responded to. */
+    respondedStep: text("answers_step"),
+    /** User messages: the onboarding step whose response this message replaces; its content begins with a label. */
     corrects: text(),
   },
   (table) => [
@@ -120,9 +124,13 @@ export const messages = pgTable(
     unique("messages_reply").on(table.clientId, table.replyTo, table.attempt),
     check("messages_role", sql`${table.role} in ('user', 'assistant')`),
     check("messages_state", sql`${table.state} in ('complete', 'stopped', 'broken')`),
-    // For the newest answer to each step.
+    check(
+      "messages_kind",
+      sql`${table.kind} in ('greeting', 'question', 'confirmation', 'answer', 'fixed', 'decision', 'failed', 'unwritten')`,
+    ),
+    // For the newest response to each step.
     index("messages_answers_step")
-      .on(table.clientId, table.answersStep, table.seq)
+      .on(table.clientId, table.respondedStep, table.seq)
       .where(sql`answers_step is not null`),
     // For the newest message of the assistant.
     index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),

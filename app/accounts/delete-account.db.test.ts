@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { appendMessage } from "~/conversation/messages.server.ts";
-import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
+import { correctResponse } from "~/conversation/onboarding/correction.server.ts";
 import { submitProfile } from "~/conversation/onboarding/submit-profile.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
@@ -75,7 +75,7 @@ test("a request that is still running after the deletion stores nothing, whichev
 
   const key = randomUUID();
   expect(await appendMessage(services, user, { key, content: "Trop tard" })).toEqual({ kind: "deleted" });
-  expect(await correctAnswer(services, user, { key, step: "industry", content: "Trop tard" })).toEqual({
+  expect(await correctResponse(services, user, { key, step: "industry", content: "Trop tard" })).toEqual({
     kind: "deleted",
   });
   expect(await openConversation(services, user)).toBe(false);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "~/services.server.ts";
 import { say, servicesFor, storeMessage, wholeConversation } from "../../test/conversation/conversations.ts";
 import { appendMessage } from "./messages.server.ts";
-import { correctAnswer } from "./onboarding/correction.server.ts";
+import { correctResponse } from "./onboarding/correction.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
@@ -46,7 +46,7 @@ test("corrections count as messages", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels");
   const correct = (key: string, content: string) =>
-    correctAnswer(services, anna, { key, step: "industry", content });
+    correctResponse(services, anna, { key, step: "industry", content });
   const key = randomUUID();
   for (let count = 2; count < 60; count++)
     expect((await correct(count === 2 ? key : randomUUID(), `${count}`)).kind).toBe("created");

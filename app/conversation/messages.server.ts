@@ -5,13 +5,14 @@ import { hasProfile } from "~/profile/profile-store.server.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Database, Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
+import { parseAttachments } from "./attachments.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import { shownAttachments } from "./offered-draft.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
-import type { Attachments, Message } from "./protocol.ts";
+import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
 import { lockConversation, messageWithKey, storeNext } from "./sequence.server.ts";
 import { toMessage } from "./to-message.ts";
@@ -131,7 +132,7 @@ async function isProposed(tx: Queries, clientId: string, id: string): Promise<bo
     .where(eq(messages.clientId, clientId))
     .orderBy(desc(messages.seq))
     .limit(1);
-  return newest?.id === id && Boolean((newest.attachments as Attachments | null)?.proposal);
+  return newest?.id === id && Boolean(parseAttachments(newest.attachments).proposal);
 }
 
 /**
@@ -147,6 +148,7 @@ async function lockOrBegin(tx: Queries, client: Client): Promise<boolean> {
   if (lastSeq !== 0 || (await hasProfile(tx, client.id))) return true;
   await storeNext(tx, client.id, {
     role: "assistant",
+    kind: "greeting",
     content: copy.questions.company_name(),
     asksStep: "company_name",
   });

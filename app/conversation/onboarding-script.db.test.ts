@@ -116,7 +116,7 @@ test("twenty concurrent messages advance the script by its seven questions, and 
   const replies = rows.filter(({ replyTo }) => replyTo !== null);
   expect(users.map(({ content }) => content).sort()).toEqual(contents.sort());
   expect(replies.map(({ replyTo }) => replyTo)).toEqual(users.map(({ id }) => id));
-  expect(replies.map(({ answersStep }) => answersStep)).toEqual([
+  expect(replies.map(({ respondedStep }) => respondedStep)).toEqual([
     ...["company_name", "industry", "icp", "value_prop", "tone", "primary_goal", "calendly_url"],
     ...Array.from({ length: 13 }, () => null),
   ]);

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { messages } from "../../db/schema.ts";
-import type { StoredMessage } from "./sequence.server.ts";
+import type { MessageRow } from "./sequence.server.ts";
 
 /**
  * The user messages that are owed a reply, oldest first, at most `limit`. Replies are made in the order of the
  * messages, so every message after the newest one with a reply is owed one.
  */
-export async function owedMessages(tx: Queries, clientId: string, limit: number): Promise<StoredMessage[]> {
+export async function owedMessages(tx: Queries, clientId: string, limit: number): Promise<MessageRow[]> {
   return tx
     .select()
     .from(messages)

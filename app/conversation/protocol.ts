@@ -34,10 +34,31 @@ export const Attachments = v.object({
 });
 export type Attachments = v.InferOutput<typeof Attachments>;
 
+/** What a message of the assistant is, whatever its words are: nothing recognises one by its text. */
+export const messageKinds = [
+  /** The first message, which asks the first question of the onboarding. */
+  "greeting",
+  /** Asks a question of the onboarding, also once more. */
+  "question",
+  /** Confirms that the profile is stored: the onboarding is complete. */
+  "confirmation",
+  /** Answers a message after the onboarding. */
+  "answer",
+  /** The fixed reply, which stands for every answer while there is no model. */
+  "fixed",
+  /** Says what became of a proposal that the customer accepted or declined. */
+  "decision",
+  /** Says why there is no answer, or no more of it than stands above. */
+  "failed",
+  /** Stands for an answer that was stopped before its first words. */
+  "unwritten",
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
 /**
  * A stored message. `seq` numbers the client's messages without gaps; `createdAt` is in ISO 8601. An answer that was
  * stopped or cut off keeps what was written, and says so in `state`. Answers name the message that they answer; of
- * several to one message the last counts.
+ * several to one message the last counts. Messages of the assistant have a `kind`.
  */
 export const Message = v.object({
   id: v.string(),
@@ -45,6 +66,7 @@ export const Message = v.object({
   role: v.picklist(["user", "assistant"]),
   content: v.string(),
   createdAt: v.string(),
+  kind: v.optional(v.picklist(messageKinds)),
   replyTo: v.optional(v.string()),
   state: v.optional(v.picklist(["complete", "stopped", "broken"])),
   ...v.partial(Attachments).entries,
@@ -65,9 +87,9 @@ export const maxHistory = 500;
 export const History = v.object({ messages: v.array(Message), step: OpenStep });
 export type History = v.InferOutput<typeof History>;
 
-/** The response to `POST /api/messages` and `POST /api/profile`. */
-export const StoredMessage = v.object({ message: Message });
-export type StoredMessage = v.InferOutput<typeof StoredMessage>;
+/** The response to `POST /api/messages` and `POST /api/profile`: the message, which is stored. */
+export const Acknowledgement = v.object({ message: Message });
+export type Acknowledgement = v.InferOutput<typeof Acknowledgement>;
 
 /**
  * A part of the answer that is being written to message `replyTo`: `text` continues at character `from` (in UTF-16 units)

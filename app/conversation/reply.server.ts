@@ -1,29 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Logger } from "pino";
 import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
 import { summarise } from "~/assistant/context/summarise.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { Gate } from "../../limits/gate.ts";
 import { announceAnswer } from "../../live/live.server.ts";
-import { composerOf } from "./answering/compose-answer.server.ts";
-import { type Claim, insertPending, pendingAnswer, takeOver } from "./answering/pending-answer.server.ts";
-import { replyToProposal } from "./answering/reply-to-proposal.server.ts";
+import {
+  type Claim,
+  insertPending,
+  pendingAnswer,
+  takeOver,
+} from "./answering/claim/pending-answer.server.ts";
+import { composerOf } from "./answering/compose/compose-answer.server.ts";
+import { replyToProposal } from "./answering/compose/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
-import { answersIn } from "./onboarding/answers.ts";
-import { nameInSentence, nextStep, type Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
-import { newestAnswers } from "./onboarding/profile-so-far.server.ts";
+import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
-import { lockConversation, type StoredMessage, storeNext } from "./sequence.server.ts";
+import type { MessageKind } from "./protocol.ts";
+import { lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
+import { turnReader } from "./turns/turns.server.ts";
 
 /** Answers that this node writes at once; others wait without a claim, so that another node may write them. */
 const gate = new Gate(100);
-
-type Reply = Pick<StoredMessage, "content" | "asksStep" | "answersStep">;
 
 /**
  * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
@@ -67,7 +68,7 @@ async function keepSummary(services: ConversationServices, clientId: string): Pr
   const { live, model } = services;
   if (model && !live.closing.aborted)
     await summarise(
-      { ...services, model: budgetedModel({ ...services, model }, clientId) },
+      { ...services, turns: turnReader, model: budgetedModel({ ...services, model }, clientId) },
       clientId,
       live.closing,
     );
@@ -135,36 +136,12 @@ async function claimAnswer(
 /** The reply to a message after the onboarding that needs no model; `null` when a model is to answer. */
 async function replyWithoutModel(
   tx: Queries,
-  message: StoredMessage,
+  message: MessageRow,
   { model }: ConversationServices,
-): Promise<Pick<Reply, "content"> | null> {
-  const content = (await replyToProposal(tx, message)) ?? (model ? null : copy.help);
-  return content === null ? null : { content };
-}
-
-/** The reply to `message`, which answers the question of `step`. CHT-10 to CHT-22, decisions.md D26. */
-async function replyInOnboarding(
-  tx: Queries,
-  message: StoredMessage,
-  step: Step,
-  log: Logger,
-): Promise<Reply> {
-  const answered = [{ step, content: message.content }, ...(await newestAnswers(tx, message.clientId))];
-  const answers = answersIn(answered);
-  if (step === "icp" && !answers.icpTitle)
-    return { content: copy.targetTitle(Boolean(answers.icpSize)), asksStep: step, answersStep: step };
-
-  const company = nameInSentence(answers.companyName);
-  const next = nextStep(step);
-  if (next) return { content: copy.questions[next](company), asksStep: next, answersStep: step };
-
-  try {
-    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, answers));
-    return { content: copy.confirmation(company), asksStep: null, answersStep: step };
-  } catch (error) {
-    log.error({ err: error }, "a profile could not be saved");
-    return { content: copy.profileFailed, asksStep: step, answersStep: step };
-  }
+): Promise<{ kind: MessageKind; content: string } | null> {
+  const content = await replyToProposal(tx, message);
+  if (content !== null) return { kind: "decision", content };
+  return model ? null : { kind: "fixed", content: copy.help };
 }
 
 async function notifyOfFailure({ db, log, live }: ConversationServices, clientId: string) {

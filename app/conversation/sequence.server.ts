@@ -2,22 +2,19 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open-database.server.ts";
 import { clients, messages } from "../../db/schema.ts";
 import { announceMessages } from "../../live/live.server.ts";
+import type { MessageKind } from "./protocol.ts";
 
-export type StoredMessage = typeof messages.$inferSelect;
+/** A row of `messages`. */
+export type MessageRow = typeof messages.$inferSelect;
 
-type NewMessage = Pick<
-  typeof messages.$inferInsert,
-  | "role"
-  | "content"
-  | "idempotencyKey"
-  | "replyTo"
-  | "attempt"
-  | "state"
-  | "attachments"
-  | "asksStep"
-  | "answersStep"
-  | "corrects"
->;
+type Columns = typeof messages.$inferInsert;
+
+type NewMessage =
+  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects">)
+  | ({ role: "assistant"; kind: MessageKind } & Pick<
+      Columns,
+      "content" | "replyTo" | "attempt" | "state" | "attachments" | "asksStep" | "respondedStep"
+    >);
 
 /**
  * Locks the conversation against other writers until the transaction ends. Returns the sequence number of its newest
@@ -37,7 +34,7 @@ export async function messageWithKey(
   tx: Queries,
   clientId: string,
   key: string,
-): Promise<StoredMessage | undefined> {
+): Promise<MessageRow | undefined> {
   const [found] = await tx
     .select()
     .from(messages)
@@ -49,7 +46,7 @@ export async function messageWithKey(
  * Stores a message with the client's next sequence number and a time no earlier than the last message's, and notifies
  * the readers once the transaction commits. Why a counter: docs/decisions/0006-conversation-order.md.
  */
-export async function storeNext(tx: Queries, clientId: string, message: NewMessage): Promise<StoredMessage> {
+export async function storeNext(tx: Queries, clientId: string, message: NewMessage): Promise<MessageRow> {
   const [counted] = await tx
     .update(clients)
     .set({ lastSeq: sql`${clients.lastSeq} + 1` })

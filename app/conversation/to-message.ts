@@ -1,25 +1,28 @@
-import type { Attachments, Message } from "./protocol.ts";
+import { parseAttachments } from "./attachments.ts";
+import type { Message, MessageKind } from "./protocol.ts";
 
-/** What readers see of a stored message. */
-export type MessageRow = Pick<Message, "id" | "seq" | "role" | "content"> & {
+/** The columns of a stored message that readers see. */
+export type ShownColumns = Pick<Message, "id" | "seq" | "role" | "content"> & {
   createdAt: Date;
+  kind: MessageKind | null;
   replyTo: string | null;
   state: NonNullable<Message["state"]>;
-  /** As stored: `Attachments`. */
+  /** As stored, not parsed. */
   attachments: unknown;
 };
 
 /** The message as it is sent to readers, without the columns that only the server uses. */
-export function toMessage(row: MessageRow): Message {
-  const { id, seq, role, content, createdAt, replyTo, state, attachments } = row;
+export function toMessage(row: ShownColumns): Message {
+  const { id, seq, role, content, createdAt, kind, replyTo, state, attachments } = row;
   return {
     id,
     seq,
     role,
     content,
     createdAt: createdAt.toISOString(),
+    ...(kind && { kind }),
     ...(replyTo && { replyTo }),
     ...(state !== "complete" && { state }),
-    ...(attachments as Attachments | null),
+    ...parseAttachments(attachments),
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { deleteAccount } from "~/accounts/delete-account.server.ts";
 import { mailboxOf } from "~/accounts/mailbox-of.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
-import { correctAnswer } from "~/conversation/onboarding/correction.server.ts";
+import { correctResponse } from "~/conversation/onboarding/correction.server.ts";
 import type { Draft } from "~/drafts/drafts-protocol.ts";
 import { createDraft } from "~/drafts/store/create-draft.server.ts";
 import { restoreVersion } from "~/drafts/store/earlier-versions.server.ts";
@@ -66,7 +66,7 @@ const send = (services: Services, client = anna, content = "Encore", key: string
 test("what is counted is what the tables hold, after every kind of write and deletion", async () => {
   const services = await servicesFor(anna, bruno);
   await say(services, bruno, "Pômmy 🌅", "Logiciels");
-  await correctAnswer(services, bruno, { key: randomUUID(), step: "company_name", content: "Été" });
+  await correctResponse(services, bruno, { key: randomUUID(), step: "company_name", content: "Été" });
   await storeProfile(services, anna);
   await storeProfile(services, anna);
   const draft = await madeDraft(services, anna, "email");

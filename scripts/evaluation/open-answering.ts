@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureClient } from "~/accounts/clients.server.ts";
-import { loadContext } from "~/assistant/context/load-context.server.ts";
 import { createModel } from "~/assistant/model/create-model.server.ts";
-import { answerGuard } from "~/conversation/answering/answer-guard.server.ts";
+import { answerGuard } from "~/conversation/answering/write/answer-guard.server.ts";
 import type { ConversationServices } from "~/conversation/conversation-services.server.ts";
 import { readPage } from "~/conversation/history/history.server.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
+import { loadContext } from "~/conversation/turns/load-context.server.ts";
 import { readDraft } from "~/drafts/store/read-drafts.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";
 import { profileFieldsOf } from "~/profile/profile-values.ts";
@@ -98,7 +98,7 @@ async function newClient({ db }: Pick<ConversationServices, "db">, { profile, tu
 async function storeTurn(tx: Queries, clientId: string, { asked, answered }: Asked["turns"][number]) {
   const question = { role: "user", content: asked, idempotencyKey: randomUUID() } as const;
   const { id } = await storeNext(tx, clientId, question);
-  await storeNext(tx, clientId, { role: "assistant", content: answered, replyTo: id });
+  await storeNext(tx, clientId, { role: "assistant", kind: "answer", content: answered, replyTo: id });
 }
 
 async function answerTo(

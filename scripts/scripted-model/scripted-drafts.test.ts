@@ -4,8 +4,8 @@ import { fillDraft } from "~/assistant/drafts/fill-draft.server.ts";
 import { createGuard } from "~/assistant/guard/guard.ts";
 import { createModel } from "~/assistant/model/create-model.server.ts";
 import { demo } from "~/content/signed-in/demo-copy.ts";
-import { answersIn } from "~/conversation/onboarding/answers.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { responsesIn } from "~/conversation/onboarding/responses.ts";
 import { draftKinds } from "~/drafts/draft-kind.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { profileValues } from "~/profile/profile-values.ts";
@@ -13,7 +13,7 @@ import { startScriptedModel } from "./scripted-model.ts";
 
 const profiles: Record<string, ProfileValues> = {
   demo: profileValues({
-    ...answersIn(steps.map((step, index) => ({ step, content: demo.answers[index] ?? "" }))),
+    ...responsesIn(steps.map((step, index) => ({ step, content: demo.answers[index] ?? "" }))),
     ...demo.profile,
   }),
   minimal: profileValues({ companyName: "Pômmy" }),

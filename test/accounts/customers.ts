@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { submitContact } from "~/contact/submit-contact.server.ts";
-import { insertPending } from "~/conversation/answering/pending-answer.server.ts";
+import { insertPending } from "~/conversation/answering/claim/pending-answer.server.ts";
 import { appendMessage } from "~/conversation/messages.server.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { saveProfile } from "~/profile/profile-store.server.ts";

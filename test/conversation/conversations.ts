@@ -6,7 +6,7 @@ import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
-import { lockConversation, type StoredMessage, storeNext } from "~/conversation/sequence.server.ts";
+import { lockConversation, type MessageRow, storeNext } from "~/conversation/sequence.server.ts";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../db/open-database.server.ts";
 import { addUser } from "../database/users.ts";
@@ -33,7 +33,7 @@ export function storeMessage(
   { db }: Pick<Services, "db">,
   { id }: Client,
   content: string,
-): Promise<StoredMessage> {
+): Promise<MessageRow> {
   return db.asClient(id, async (tx) => {
     await lockConversation(tx, id);
     return storeNext(tx, id, { role: "user", content, idempotencyKey: randomUUID() });

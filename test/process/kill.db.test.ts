@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Message, StoredMessage } from "~/conversation/protocol.ts";
+import type { Acknowledgement, Message } from "~/conversation/protocol.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { emptyDatabase } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
@@ -35,7 +35,7 @@ test("kill -9 under load loses no acknowledged message and repeats no reply", {
         try {
           const response = await visitor.say(content, key);
           if (response.status === 201)
-            acknowledged.set(content, ((await response.json()) as StoredMessage).message);
+            acknowledged.set(content, ((await response.json()) as Acknowledgement).message);
         } catch {
           return; // The process is gone: this message was not acknowledged.
         }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAuth } from "~/accounts/session/auth.server.ts";
-import { appendMessage } from "~/conversation/messages.server.ts";
+import { appendMessage, readMessagesBefore } from "~/conversation/messages.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
+import { hasManners, isConfirmation } from "~/routes/assistant/transcript/message-kinds.ts";
 import type { Services } from "~/services.server.ts";
 import { openDatabase } from "../../db/open-database.server.ts";
 import { clientProfile, clients, contactRequests, drafts, messages, outbox, user } from "../../db/schema.ts";
@@ -22,22 +24,23 @@ type Stored = { storedAt: string; authSecret: string; cookies: Record<string, st
 
 afterEach(() => void vi.useRealTimers());
 
-/** A database as that version left it. */
-async function storedDatabase(name: string) {
+/** A database as that version left it, with what else it `added`. */
+async function storedDatabase(name: string, added = "") {
   const target = await newTestDatabase("blank");
   const before = await connect(target);
   await before.script(
     "do $$ begin create role matinal_client nologin; exception when duplicate_object then null; end $$",
   );
   await before.script(read(`${name}.sql`));
+  await before.script(added);
   await before.close();
   return target;
 }
 
 /** The present code on that database, at the time when it was stored. */
-async function upgraded(name: string) {
+async function upgraded(name: string, added?: string) {
   const stored = JSON.parse(read(`${name}.json`)) as Stored;
-  const target = await storedDatabase(name);
+  const target = await storedDatabase(name, added);
   const db = await openDatabase(target);
   // After the migration: PGlite spins when its clock goes back by months.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(stored.storedAt) });
@@ -85,7 +88,7 @@ test.each(names)(
     expect(own.profile).toEqual([expect.objectContaining({ companyName: "Pômmy" })]);
     expect(own.messages.map(({ seq }) => seq)).toEqual(own.messages.map((_, index) => index + 1));
     expect(own.messages[1]).toMatchObject({ role: "user", content: "Pômmy", state: "complete" });
-    expect(own.messages[2]).toMatchObject({ replyTo: own.messages[1]?.id, answersStep: "company_name" });
+    expect(own.messages[2]).toMatchObject({ replyTo: own.messages[1]?.id, respondedStep: "company_name" });
     expect(await db.asOwner.select().from(contactRequests)).toEqual([
       expect.objectContaining({ email: "carla@exemple.fr", deliveredAt: null }),
     ]);
@@ -116,6 +119,59 @@ test.each(names)(
     expect(await catalogOf(old.query)).toEqual(await catalogOf(fresh.query));
   },
 );
+
+test("a conversation of 482d2d2 shows its completion links and offers manners as before", async () => {
+  const reply = { state: "complete", attachments: "null" };
+  const proposal = `'{"proposal": [{"field": "tone", "before": "Direct", "after": "Premium"}]}'`;
+  const help =
+    "Je suis là pour vous aider à rédiger vos e-mails de prospection, à préparer vos recherches de prospects et à affiner votre stratégie. Je rédige, vous relisez et vous envoyez\u00A0: je n’écris jamais moi-même à vos prospects.";
+  const failed = `Le service qui rédige mes réponses ne répond pas en ce moment\u202F: réessayez dans quelques minutes.\n\n${help} Vos brouillons, tirés de votre profil, restent disponibles dès maintenant.`;
+  const replies = [
+    { ...reply, content: "Voici ce que je changerais dans votre profil.", attachments: proposal },
+    { ...reply, content: "D’accord, votre profil reste tel quel." },
+    { ...reply, content: failed },
+    { ...reply, content: `Commencez par\n\n${failed}`, state: "broken" },
+    { ...reply, content: "Réponse arrêtée avant le premier mot.", state: "stopped" },
+    { ...reply, content: "Je n’avais encore rien écrit.", state: "stopped" },
+    { ...reply, content: "Je n’avais encore rien écrit." },
+    { ...reply, content: "Commencez par", state: "stopped" },
+  ];
+  const bruno = "(select id from clients where email = 'bruno@exemple.fr')";
+  const added = replies.map(
+    ({ content, state, attachments }, index) => `
+      insert into messages (client_id, seq, role, content, reply_to, state, attachments)
+      values (${bruno}, ${16 + index}, 'assistant', '${content}', gen_random_uuid(), '${state}', ${attachments});`,
+  );
+  const { db } = await upgraded("482d2d2", added.join(""));
+  onTestFinished(() => db.close());
+
+  const shown = async (email: string) => {
+    const [client] = await db.asOwner.select().from(clients).where(eq(clients.email, email));
+    const { messages: read } = await readMessagesBefore({ db }, client?.id ?? "", null, 100);
+    return read;
+  };
+  const [annas, brunos] = [await shown("anna@exemple.fr"), await shown("bruno@exemple.fr")];
+  expect(annas.filter(isConfirmation).map(({ seq }) => seq)).toEqual([15]);
+  expect(brunos.filter(isConfirmation).map(({ seq }) => seq)).toEqual([15]);
+  expect(annas.map(({ kind }) => kind ?? null)).toEqual([
+    "greeting",
+    ...Array.from({ length: 6 }, () => [null, "question"]).flat(),
+    null,
+    "confirmation",
+    null,
+    "fixed",
+  ]);
+  expect(brunos.slice(15).map((message) => [message.kind, hasManners(message)])).toEqual([
+    ["answer", true],
+    ["decision", true],
+    ["failed", false],
+    ["failed", false],
+    ["unwritten", false],
+    ["unwritten", false],
+    ["answer", true],
+    ["answer", true],
+  ]);
+});
 
 test("the data files of the embedded database are of the PostgreSQL that the stored versions used", async () => {
   const target = await newTestDatabase("blank");

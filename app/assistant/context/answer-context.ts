@@ -1,7 +1,19 @@
 import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
 
 /** A message of the customer with its answer; the answer is "" if there is none yet. */
 export type Turn = { seq: number; asked: string; answered: string };
+
+/** Of the turns after number `after` up to `through`: the `oldest` or the `latest`, at most `max`. */
+export type Stretch = { after: number; through: number; order: "oldest" | "latest"; max: number };
+
+/** Reads turns; the conversation passes it in, since only it knows how messages are stored. */
+export type TurnReader = {
+  /** The turns of `stretch`, oldest first, each cut to what a request may contain. */
+  readTurns: (tx: Queries, clientId: string, stretch: Stretch) => Promise<Turn[]>;
+  /** The number of the newest message; 0 when there is none. */
+  lastSeqOf: (tx: Queries, clientId: string) => Promise<number>;
+};
 
 /** What a model is told of one client to answer one message. */
 export type AnswerContext = {

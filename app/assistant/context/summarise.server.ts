@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { instructions } from "~/content/assistant/instructions-copy.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
-import { contextLimits, type Turn, turnLength } from "./answer-context.ts";
+import { contextLimits, type Turn, type TurnReader, turnLength } from "./answer-context.ts";
 import { dataLine, dataText, tagged } from "./data-text.ts";
 import {
   claimSummary,
@@ -12,7 +12,6 @@ import {
   type SummaryClaim,
   storeSummary,
 } from "./summary-store.server.ts";
-import { lastSeqOf, readTurns } from "./turns.server.ts";
 
 const copy = instructions.summarise;
 
@@ -28,7 +27,7 @@ const batch = 24;
  * any node, or failed a moment ago. Never rejects: a failure is logged, and a later turn tries again.
  */
 export async function summarise(
-  { db, model, log }: { db: Database; model: Model; log: Logger },
+  { db, model, log, turns: reader }: { db: Database; model: Model; log: Logger; turns: TurnReader },
   clientId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function summarise(
     log.warn({ reason }, "a conversation could not be summarised");
   };
   try {
-    const begun = await db.asClient(clientId, (tx) => begin(tx, clientId));
+    const begun = await db.asClient(clientId, (tx) => begin(tx, clientId, reader));
     if (!begun) return;
     const { claim, summary, turns } = begun;
     const content = await textOf(model, { ...summaryRequest(summary, turns), signal }).catch(failed);
@@ -57,24 +56,28 @@ export async function summarise(
 type Due = { summary: Summary; turns: Turn[] };
 
 /** Claims the summary if it is due. */
-async function begin(tx: Queries, clientId: string): Promise<(Due & { claim: SummaryClaim }) | null> {
-  if (!(await dueTurns(tx, clientId))) return null;
+async function begin(
+  tx: Queries,
+  clientId: string,
+  reader: TurnReader,
+): Promise<(Due & { claim: SummaryClaim }) | null> {
+  if (!(await dueTurns(tx, clientId, reader))) return null;
   const claim = await claimSummary(tx, clientId);
   if (!claim) return null;
   // Another one may have ended meanwhile.
-  const due = await dueTurns(tx, clientId);
+  const due = await dueTurns(tx, clientId, reader);
   if (due) return { ...due, claim };
   await endSummaryClaim(tx, claim, { hasFailed: false });
   return null;
 }
 
 /** The turns to summarise with the summary before them, all of them answered; `null` while they are too few. */
-async function dueTurns(tx: Queries, clientId: string): Promise<Due | null> {
+async function dueTurns(tx: Queries, clientId: string, reader: TurnReader): Promise<Due | null> {
   const summary = await loadSummary(tx, clientId);
-  const stretch = { after: summary.throughSeq, through: await lastSeqOf(tx, clientId) };
-  const [firstOfLatest] = await readTurns(tx, clientId, { ...stretch, order: "latest", max: latest });
+  const stretch = { after: summary.throughSeq, through: await reader.lastSeqOf(tx, clientId) };
+  const [firstOfLatest] = await reader.readTurns(tx, clientId, { ...stretch, order: "latest", max: latest });
   if (!firstOfLatest) return null;
-  const before = await readTurns(tx, clientId, {
+  const before = await reader.readTurns(tx, clientId, {
     after: stretch.after,
     through: firstOfLatest.seq - 1,
     order: "oldest",

@@ -7,7 +7,7 @@ import {
   secondNode,
   shown,
 } from "../../../test/conversation/answering.ts";
-import { takeOverOnce } from "./take-over-answers.server.ts";
+import { takeOverOnce } from "./claim/take-over-answers.server.ts";
 
 test("an answer appears as it is written, in every stream and node, and becomes one message", async () => {
   const { services, model, anna, send, spoken } = await afterOnboarding();

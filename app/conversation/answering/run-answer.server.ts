@@ -3,36 +3,17 @@ import type { Logger } from "pino";
 import type { Database } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import type { Live } from "../../../live/live.server.ts";
-import type { Attachments, Message } from "../protocol.ts";
-import { lockConversation, type StoredMessage, storeNext } from "../sequence.server.ts";
-import { AnswerWriter } from "./answer-writer.ts";
-import { type Claim, endClaim, releaseLease, renewLease, saveText } from "./pending-answer.server.ts";
+import { type Claim, releaseLease, renewLease, saveText } from "./claim/pending-answer.server.ts";
+import type { Composed, Composition } from "./compose/composition.ts";
+import { AnswerWriter } from "./store/answer-writer.ts";
+import { storeAnswer } from "./store/store-answer.server.ts";
 
 /** Milliseconds between two renewals of the lease, several of which fit into it. */
 const renewalInterval = 3_000;
 
-/** An answer as it will be stored. */
-export type Composed = {
-  content: string;
-  state?: NonNullable<Message["state"]>;
-  attachments?: Attachments | null;
-};
-
-/** What the composition of an answer gets. */
-export type Composition = {
-  question: StoredMessage;
-  how: Claim["how"];
-  /** Aborted when the answer is stopped, another worker has taken over, or the process ends. */
-  signal: AbortSignal;
-  /** Shows what `render` returns to the readers, instead of what they see. It is called a few times a second at most. */
-  show: (render: () => string) => void;
-  /** Begins the text anew: readers replace what they see. */
-  restart: () => void;
-};
-
 /**
- * Composes the claimed answer, shows it to the readers as it grows, and stores it as a message, exactly once: only who
- * still holds the claim stores. Never rejects. After a failure of the database the answer stays pending, and another
+ * What follows a claim (`claim/`): composes the answer (`compose/`, which lets the model write it: `write/`), shows it to
+ * the readers as it grows, and stores it as a message (`store/`), exactly once: only who still holds the claim stores. Never rejects. After a failure of the database the answer stays pending, and another
  * worker takes over; the same happens at once when the process ends.
  */
 export async function runAnswer(
@@ -92,17 +73,4 @@ export async function runAnswer(
     await writer.close();
     if (live.closing.aborted) await releaseLease(db, claim).catch(() => {});
   }
-}
-
-async function storeAnswer(db: Database, claim: Claim, composed: Composed): Promise<void> {
-  await db.asClient(claim.clientId, async (tx) => {
-    await lockConversation(tx, claim.clientId);
-    if (!(await endClaim(tx, claim))) return;
-    await storeNext(tx, claim.clientId, {
-      role: "assistant",
-      replyTo: claim.replyTo,
-      attempt: claim.storedAttempt,
-      ...composed,
-    });
-  });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { appendMessage } from "~/conversation/messages.server.ts";
-import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
-import { newestAnswersQuery, profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
+import { closedSteps, correctResponse } from "~/conversation/onboarding/correction.server.ts";
+import { newestResponsesQuery, profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { openConversation } from "~/conversation/open-conversation.server.ts";
 import { clientsOwedReplies } from "~/conversation/owed-replies.server.ts";
 import type { Services } from "~/services.server.ts";
@@ -39,14 +39,14 @@ describe.each([
     const services = await withManyCorrections(isAnalysed);
     const reads = recordingReads(services);
     const profile = await reads.services.db.asClient(anna.id, async (tx) => {
-      await answeredSteps(tx, anna.id);
+      await closedSteps(tx, anna.id);
       return profileSoFar(tx, anna.id);
     });
     expect(profile).toMatchObject({ company_name: "Pômmy", icp_title: "Acheteur", icp_size: "pme" });
     expect(profile.industry).toContain(`n° ${historySize - 1} `);
 
     const correction = { key: randomUUID(), step: "industry" as const, content: "Conseil" };
-    expect((await correctAnswer(reads.services, anna, correction)).kind).toBe("created");
+    expect((await correctResponse(reads.services, anna, correction)).kind).toBe("created");
     const answer = { key: randomUUID(), step: "value_prop" as const, content: "Du temps" };
     expect((await appendMessage(reads.services, anna, answer)).kind).toBe("created");
     await openConversation(reads.services, anna);
@@ -61,7 +61,7 @@ describe.each([
     const services = await withManyCorrections(isAnalysed);
     const plan = await services.db.asClient(anna.id, async (tx) => {
       const { rows } = (await tx.execute(
-        sql`explain (costs off) ${newestAnswersQuery(anna.id)}`,
+        sql`explain (costs off) ${newestResponsesQuery(anna.id)}`,
       )) as unknown as { rows: { "QUERY PLAN": string }[] };
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     });

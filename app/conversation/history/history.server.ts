@@ -5,7 +5,7 @@ import type { Message } from "~/conversation/protocol.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { messages } from "../../../db/schema.ts";
 import { shownAttachments } from "../offered-draft.server.ts";
-import { type MessageRow, toMessage } from "../to-message.ts";
+import { type ShownColumns, toMessage } from "../to-message.ts";
 
 /** The maximum number of messages that one query returns. */
 export const pageMessages = 32;
@@ -64,7 +64,7 @@ export async function readPage(
     select * from (
       select *, octet_length(content) as length, sum(octet_length(content)) over (order by seq) as until
       from (
-        select id, seq, role, content, created_at, reply_to, state,
+        select id, seq, role, content, created_at, kind, reply_to, state,
           ${shownAttachments} as attachments
         from messages
         where client_id = ${clientId} and seq > ${after} and seq <= ${end}
@@ -77,7 +77,7 @@ export async function readPage(
 }
 
 /** A row of either database; large numbers and times may come as strings. */
-type Row = Omit<MessageRow, "seq" | "createdAt" | "replyTo"> & {
+type Row = Omit<ShownColumns, "seq" | "createdAt" | "replyTo"> & {
   seq: number | string;
   created_at: Date | string;
   reply_to: string | null;

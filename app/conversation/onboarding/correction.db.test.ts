@@ -9,7 +9,7 @@ import {
   storeMessage,
   wholeConversation,
 } from "../../../test/conversation/conversations.ts";
-import { correctAnswer } from "./correction.server.ts";
+import { correctResponse } from "./correction.server.ts";
 import { profileSoFar } from "./profile-so-far.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
@@ -19,8 +19,8 @@ test("a correction replaces an earlier answer, and the open question stays open"
   await say(services, anna, "Pômmy", "Logiciels", "Directeur commercial, PME");
   const correction = { key: randomUUID(), step: "industry" as const, content: "Conseil" };
 
-  expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
-  expect((await correctAnswer(services, anna, correction)).kind).toBe("repeated");
+  expect((await correctResponse(services, anna, correction)).kind).toBe("created");
+  expect((await correctResponse(services, anna, correction)).kind).toBe("repeated");
   const { messages, step } = await wholeConversation(services, anna.id, 7);
   expect(step).toBe("value_prop");
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
@@ -49,7 +49,7 @@ test("a correction is refused before its question, after the onboarding, and wit
     step: "company_name" | "industry" | "tone",
     content: string,
     withKey: string = randomUUID(),
-  ) => correctAnswer(services, anna, { key: withKey, step, content });
+  ) => correctResponse(services, anna, { key: withKey, step, content });
   expect((await correct("industry", "Conseil")).kind).toBe("conflict");
   expect((await correct("tone", "Direct")).kind).toBe("conflict");
   expect((await correct("company_name", "Aubade", key)).kind).toBe("created");
@@ -64,7 +64,7 @@ test("a correction is shown with the label of the card and stored without it", a
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", "Acheteurs, logistique, PME");
   const correct = (step: "industry" | "icp", content: string) =>
-    correctAnswer(services, anna, { key: randomUUID(), step, content });
+    correctResponse(services, anna, { key: randomUUID(), step, content });
   const newest = async () => {
     const { messages } = await readMessagesBefore(services, anna.id, null, 2);
     return messages[0]?.content;
@@ -79,7 +79,7 @@ test("a correction is shown with the label of the card and stored without it", a
 
   const key = randomUUID();
   for (const kind of ["created", "repeated"])
-    expect((await correctAnswer(services, anna, { key, step: "icp", content: "TPE" })).kind).toBe(kind);
+    expect((await correctResponse(services, anna, { key, step: "icp", content: "TPE" })).kind).toBe(kind);
   expect(await newest()).toBe("Client idéal\u00A0: Acheteurs, logistique, TPE");
   expect(await profileOf(services)).toMatchObject({ icp_title: "Acheteurs, logistique", icp_size: "tpe" });
   await correct("icp", "Directrice");
@@ -98,8 +98,8 @@ test("a correction is refused while a message is owed a reply", async () => {
   await storeMessage(services, anna, "Logiciels");
   const correction = { key: randomUUID(), step: "company_name" as const, content: "Aubade" };
   const notReplying = { ...services, live: { ...services.live, closing: AbortSignal.abort() } };
-  expect((await correctAnswer(notReplying, anna, correction)).kind).toBe("conflict");
-  expect((await correctAnswer(services, anna, correction)).kind).toBe("created");
+  expect((await correctResponse(notReplying, anna, correction)).kind).toBe("conflict");
+  expect((await correctResponse(services, anna, correction)).kind).toBe("created");
   expect(await profileOf(services)).toMatchObject({ company_name: "Aubade", industry: "Logiciels" });
 });
 

@@ -6,8 +6,8 @@ import type { Message } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import {
   lockConversation,
+  type MessageRow,
   messageWithKey,
-  type StoredMessage,
   storeNext,
 } from "~/conversation/sequence.server.ts";
 import { toMessage } from "~/conversation/to-message.ts";
@@ -15,24 +15,24 @@ import { hasProfile } from "~/profile/profile-store.server.ts";
 import { requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
-import { answersIn, withTitle } from "./answers.ts";
 import { correctedValue, correctionText } from "./correction-text.ts";
 import { nameInSentence, type Step, steps } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
-import { newestAnswers } from "./profile-so-far.server.ts";
+import { newestResponses } from "./profile-so-far.server.ts";
+import { responsesIn, withTitle } from "./responses.ts";
 
 export type Corrected =
   | { kind: "created" | "repeated"; message: Message }
-  /** `conflict` also means that the question has no answer yet, or that the onboarding is complete. */
+  /** `conflict` also means that the question has no response yet, or that the onboarding is complete. */
   | NotStored;
 
 type Correction = { key: string; step: Step; content: string };
 
 /**
- * Replaces the answer to an earlier question of the onboarding. Stores a message and its reply, which repeats the open
+ * Replaces the response to an earlier question of the onboarding. Stores a message and its reply, which repeats the open
  * question, so that the history remains the only state. `key` is an idempotency key.
  */
-export async function correctAnswer(
+export async function correctResponse(
   services: ConversationServices,
   client: Client,
   correction: Correction,
@@ -57,19 +57,20 @@ export async function correctAnswer(
 }
 
 async function store(tx: Queries, clientId: string, { key, step, content }: Correction, open: Step) {
-  const given = await newestAnswers(tx, clientId);
-  const value = step === "icp" ? withTitle(content, answersIn(given).icpTitle ?? null) : content;
+  const given = await newestResponses(tx, clientId);
+  const value = step === "icp" ? withTitle(content, responsesIn(given).icpTitle ?? null) : content;
   const message = await storeNext(tx, clientId, {
     role: "user",
     content: correctionText(step, value),
     idempotencyKey: key,
     corrects: step,
   });
-  const { companyName } = answersIn([{ step, content: value }, ...given]);
+  const { companyName } = responsesIn([{ step, content: value }, ...given]);
   await storeNext(tx, clientId, {
     role: "assistant",
+    kind: "question",
     replyTo: message.id,
-    answersStep: step,
+    respondedStep: step,
     asksStep: open,
     content: `${copy.corrected} ${copy.questions[open](nameInSentence(companyName))}`,
   });
@@ -77,15 +78,15 @@ async function store(tx: Queries, clientId: string, { key, step, content }: Corr
 }
 
 /** True when `earlier` stores this correction, with or without the title that was added before a size. */
-function isSame(earlier: StoredMessage, { step, content }: Correction): boolean {
+function isSame(earlier: MessageRow, { step, content }: Correction): boolean {
   if (earlier.corrects !== step) return false;
   const value = correctedValue(earlier.content);
   const afterTitle = withTitle(content, "");
   return value === content || (step === "icp" && afterTitle.startsWith(", ") && value.endsWith(afterTitle));
 }
 
-/** The questions of the onboarding that have an answer; all of them once there is a profile. */
-export async function answeredSteps(tx: Queries, clientId: string): Promise<Step[]> {
+/** The questions of the onboarding that have a response; all of them once there is a profile. */
+export async function closedSteps(tx: Queries, clientId: string): Promise<Step[]> {
   if (await hasProfile(tx, clientId)) return [...steps];
   const open = await openStep(tx, clientId);
   return open === null ? [] : steps.slice(0, steps.indexOf(open));

@@ -47,6 +47,7 @@ test("a saved form closes the open question and is confirmed in the chat", async
   await say(services, anna, "Pômmy", "Logiciels");
   expect(await submitProfile(services, anna, form)).toEqual({ ok: true });
   expect(await lastReply(services)).toEqual([copy.confirmation("Aubade"), null]);
+  expect((await wholeConversation(services, anna.id)).messages.at(-1)?.kind).toBe("confirmation");
 
   const late = await appendMessage(services, anna, { key: crypto.randomUUID(), content: "DG", step: "icp" });
   expect(late).toEqual({ kind: "closed" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
-import { answersOf } from "./answers.ts";
 import { isStep, nextStep, quickReplies, steps } from "./onboarding.ts";
+import { responseTo } from "./responses.ts";
 
 test("the questions follow in the order of the specification", () => {
   expect(steps.map(nextStep)).toEqual([
@@ -25,11 +25,11 @@ test("every quick reply is recognised, and together they cover every value", () 
   const sent = (step: Parameters<typeof quickReplies>[0]) =>
     quickReplies(step).flatMap(({ label, value }) => [label, value]);
 
-  expect(new Set(sent("icp").map((size) => answersOf("icp", `Acheteur, ${size}`).icpSize))).toEqual(
+  expect(new Set(sent("icp").map((size) => responseTo("icp", `Acheteur, ${size}`).icpSize))).toEqual(
     new Set(icpSizes),
   );
-  expect(new Set(sent("tone").map((tone) => answersOf("tone", tone).tone))).toEqual(new Set(tones));
-  expect(new Set(sent("primary_goal").map((goal) => answersOf("primary_goal", goal).primaryGoal))).toEqual(
+  expect(new Set(sent("tone").map((tone) => responseTo("tone", tone).tone))).toEqual(new Set(tones));
+  expect(new Set(sent("primary_goal").map((goal) => responseTo("primary_goal", goal).primaryGoal))).toEqual(
     new Set(primaryGoals),
   );
   expect(quickReplies("calendly_url")).toEqual([{ label: "Non", value: "non" }]);

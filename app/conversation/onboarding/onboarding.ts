@@ -13,7 +13,7 @@ export const steps = [
 
 export type Step = (typeof steps)[number];
 
-/** A button that answers a question: `value` is the text that it sends or inserts. */
+/** A button that responds to a question: `value` is the text that it sends or inserts. */
 export type QuickReply = { label: string; value: string };
 
 /** True for the name of a step. */

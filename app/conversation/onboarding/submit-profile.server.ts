@@ -52,6 +52,7 @@ export async function submitProfile(
       else
         await storeNext(tx, client.id, {
           role: "assistant",
+          kind: "confirmation",
           content: copy.confirmation(nameInSentence(form.company_name)),
         });
       return { ok: true };

@@ -14,12 +14,12 @@ import type { Draft } from "../drafts-protocol.ts";
 import { contentFromProfile, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { draftLimitsOf } from "./draft-rates.server.ts";
-import { type DraftServices, toDraft } from "./draft-rows.server.ts";
+import { type DraftServices, isReadable, toDraft } from "./draft-rows.server.ts";
 import { lockClient } from "./next-version.server.ts";
 
 export type CreatedDraft =
   | { kind: "created" | "repeated"; draft: Draft }
-  /** The key belongs to a draft of another kind. */
+  /** The key belongs to a draft of another kind, or to one that can no longer be read. */
   | { kind: "conflict" }
   /** There is no saved profile to make it from. */
   | { kind: "no-profile" }
@@ -93,7 +93,9 @@ async function draftWithKey(
     .from(drafts)
     .where(and(eq(drafts.clientId, clientId), eq(drafts.key, key)));
   if (!found) return null;
-  return found.kind === kind ? { kind: "repeated", draft: toDraft(found) } : { kind: "conflict" };
+  return found.kind === kind && isReadable(found)
+    ? { kind: "repeated", draft: toDraft(found) }
+    : { kind: "conflict" };
 }
 
 async function storeDraft(

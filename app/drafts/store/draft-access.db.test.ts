@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Services } from "~/services.server.ts";
 import type { Queries } from "../../../db/open-database.server.ts";
@@ -16,6 +16,30 @@ async function twoClients() {
   const ofBruno = await saved(services, bruno, await madeDraft(services, bruno, "email"), content);
   return { services, ofAnna, ofBruno, content };
 }
+
+test("a content that is none of its kind is as good as missing, and takes neither the list nor other versions down", async () => {
+  const { services, ofAnna } = await twoClients();
+  const other = await madeDraft(services, anna, "plan");
+  await services.db.asOwner
+    .update(drafts)
+    .set({ content: { weeks: "none" } })
+    .where(eq(drafts.id, other.id));
+  await services.db.asOwner.update(draftVersions).set({ content: { subject: 1 } });
+  const ids = (await listDrafts(services, anna.id)).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([ofAnna.id, other.id].toSorted());
+
+  expect(await readDraft(services, anna.id, other.id)).toBeNull();
+  expect(await saveDraft(services, anna.id, other.id, { version: 1, content: {} })).toEqual({
+    kind: "missing",
+  });
+  expect(await readDraft(services, anna.id, ofAnna.id)).toEqual(ofAnna);
+  expect(await listVersions(services, anna.id, ofAnna.id)).toHaveLength(1);
+  expect(await readVersion(services, anna.id, ofAnna.id, 1)).toBeNull();
+  expect(await restoreVersion(services, anna.id, ofAnna.id, { version: 1, newest: 2 })).toEqual({
+    kind: "missing",
+  });
+  expect(await deleteDraft(services, anna.id, other.id)).toBe(true);
+});
 
 test("no function reads or changes another client's draft", async () => {
   const { services, ofAnna, ofBruno, content } = await twoClients();

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { drafts } from "../../../db/schema.ts";
 import type { Environment } from "../../../environment.ts";
-import type { Draft, DraftSummary } from "../drafts-protocol.ts";
+import { Draft, type DraftSummary } from "../drafts-protocol.ts";
+import { parseContent } from "../parse-content.ts";
 
 /** What the store needs of the services. */
 export type DraftServices = { db: Database; environment: Pick<Environment, "authSecret"> };
@@ -33,12 +35,17 @@ export function toSummary(row: Omit<DraftRow, "clientId" | "key" | "content">): 
   };
 }
 
-/** The draft as it is sent. Its content was checked before it was stored. */
+/** The draft as it is sent. Throws unless the content is one of its kind: it is checked when it is stored and found. */
 export function toDraft(row: DraftRow): Draft {
-  return { ...toSummary(row), content: row.content } as Draft;
+  return v.parse(Draft, { ...toSummary(row), content: row.content });
 }
 
-/** A client's draft; with `lock`, locked against other writers until the transaction ends. */
+/** True if the stored content is one of its kind. Another one is as good as missing, and stays for the export of the account. */
+export function isReadable({ kind, content }: Pick<DraftRow, "kind" | "content">): boolean {
+  return parseContent(kind, content).ok;
+}
+
+/** A client's draft, if its content can be read; with `lock`, locked against other writers until the transaction ends. */
 export async function findDraft(
   tx: Queries,
   clientId: string,
@@ -50,5 +57,5 @@ export async function findDraft(
     .from(drafts)
     .where(and(eq(drafts.clientId, clientId), eq(drafts.id, id)));
   const [row] = await (lock ? found.for("update") : found);
-  return row ?? null;
+  return row && isReadable(row) ? row : null;
 }

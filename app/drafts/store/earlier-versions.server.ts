@@ -3,7 +3,8 @@ import { storeWithinQuota } from "~/storage/storage-use.server.ts";
 import type { Database, Queries } from "../../../db/open-database.server.ts";
 import { draftVersions } from "../../../db/schema.ts";
 import type { VersionAnswer, VersionSummary } from "../drafts-protocol.ts";
-import { type DraftServices, findDraft, toDraft } from "./draft-rows.server.ts";
+import { parseContent } from "../parse-content.ts";
+import { type DraftRow, type DraftServices, findDraft, toDraft } from "./draft-rows.server.ts";
 import {
   lockClient,
   type NotStored,
@@ -42,8 +43,11 @@ export async function readVersion(
   draftId: string,
   version: number,
 ): Promise<EarlierVersion | null> {
-  const row = await db.asClient(clientId, (tx) => findVersion(tx, clientId, draftId, version));
-  return row && ({ ...row, createdAt: row.createdAt.toISOString() } as EarlierVersion);
+  const row = await db.asClient(clientId, async (tx) => {
+    const draft = await findDraft(tx, clientId, draftId);
+    return draft && findVersion(tx, draft, version);
+  });
+  return row && { ...row, createdAt: row.createdAt.toISOString() };
 }
 
 /**
@@ -63,23 +67,26 @@ export async function restoreVersion(
     const row = await findDraft(tx, clientId, draftId, { lock: true });
     if (!row) return { kind: "missing" };
     if (row.version !== newest) return { kind: "stale", draft: toDraft(row) };
-    const earlier = await findVersion(tx, clientId, draftId, version);
+    const earlier = await findVersion(tx, row, version);
     if (!earlier) return { kind: "missing" };
     const next = { title: earlier.title, content: earlier.content, source: earlier.source };
     return storeVersion(tx, row, next);
   });
 }
 
-async function findVersion(tx: Queries, clientId: string, draftId: string, number: number) {
+/** An earlier version of the draft, if its content can be read. */
+async function findVersion(tx: Queries, { clientId, id, kind }: DraftRow, number: number) {
   const [row] = await tx
     .select({ ...summaryColumns, content })
     .from(draftVersions)
     .where(
       and(
         eq(draftVersions.clientId, clientId),
-        eq(draftVersions.draftId, draftId),
+        eq(draftVersions.draftId, id),
         eq(draftVersions.version, number),
       ),
     );
-  return row ?? null;
+  if (!row) return null;
+  const parsed = parseContent(kind, row.content);
+  return parsed.ok ? { ...row, content: parsed.content } : null;
 }

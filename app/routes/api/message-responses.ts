@@ -1,6 +1,6 @@
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { errorCodes, type Message, type StoredMessage } from "~/conversation/protocol.ts";
+import { type Acknowledgement, errorCodes, type Message } from "~/conversation/protocol.ts";
 import type { Services } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
@@ -26,7 +26,7 @@ function isRefusal(reason: string): reason is keyof typeof refusals {
 
 /** The response with a stored message: 201 for a new one, 200 for a repeated one. */
 export function storedMessage({ kind, message }: { kind: "created" | "repeated"; message: Message }) {
-  return Response.json({ message } satisfies StoredMessage, { status: kind === "created" ? 201 : 200 });
+  return Response.json({ message } satisfies Acknowledgement, { status: kind === "created" ? 201 : 200 });
 }
 
 /** Logs that the message limit is exceeded and returns the error response; `retryAfter` is in whole seconds. */

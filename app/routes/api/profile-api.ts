@@ -4,7 +4,7 @@ import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
 import { changeField } from "~/conversation/onboarding/change-field.server.ts";
-import { answeredSteps, correctAnswer } from "~/conversation/onboarding/correction.server.ts";
+import { closedSteps, correctResponse } from "~/conversation/onboarding/correction.server.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
@@ -31,7 +31,7 @@ async function profileAnswer({ db }: Pick<Services, "db">, id: string): Promise<
   const stored = await db.asClient(id, async (tx) => ({
     values: await profileSoFar(tx, id),
     isComplete: await hasProfile(tx, id),
-    answered: await answeredSteps(tx, id),
+    answered: await closedSteps(tx, id),
   }));
   return Response.json({ ...stored, toCheck: fieldsToCheck(stored.values) } satisfies ProfileAnswer);
 }
@@ -43,7 +43,7 @@ async function correct({ request, services }: ApiCall): Promise<Response> {
   const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
 
-  const corrected = await correctAnswer(services, session.user, body);
+  const corrected = await correctResponse(services, session.user, body);
   if (corrected.kind === "deleted") return signedOut();
   if (corrected.kind === "conflict") return jsonError(409, errorCodes.notOpen, copy.refusals.notOpen);
   if (corrected.kind === "no-room") return noRoom(corrected);

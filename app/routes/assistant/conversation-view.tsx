@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
@@ -13,7 +12,8 @@ import type { ConversationState } from "./sync/conversation-state.ts";
 import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
 import { StreamReplacedNotice } from "./sync/stream/stream-replaced-notice.tsx";
-import { CompletionLinks, isConfirmation } from "./transcript/completion-links.tsx";
+import { CompletionLinks } from "./transcript/completion-links.tsx";
+import { hasManners, isConfirmation, isRetryable } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
 import { OpenProposalContext, RowActionsContext } from "./transcript/rows/row-actions.ts";
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
@@ -168,21 +168,6 @@ export function ConversationView(props: Props) {
       />
     </>
   );
-}
-
-/**
- * True for an answer of which another version makes sense: a draft that was asked for and a proposal are their own next
- * step.
- */
-function isRetryable(message: Message): message is Message & { replyTo: string } {
-  const { role, replyTo, draft, offer, proposal } = message;
-  const isDraft = draft && !offer;
-  return role === "assistant" && Boolean(replyTo) && !isDraft && !proposal && !isConfirmation(message);
-}
-
-/** False for an answer without words of its own, or cut, which can only be tried again; recognised by its text. */
-function hasManners({ content, state }: Message): boolean {
-  return state !== "broken" && !content.endsWith(copy.readyMade) && content !== copy.stoppedEarly;
 }
 
 /** Shown outside the log when there is a profile but no message. decisions.md D28. */

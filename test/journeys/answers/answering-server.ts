@@ -75,7 +75,8 @@ export class AnsweringServer {
   finish(rest: Partial<Message> = {}): Message {
     if (!this.#answer) throw new Error("No answer is under way.");
     const { replyTo, text } = this.#answer;
-    return this.store({ role: "assistant", content: text, replyTo, ...rest });
+    const kind = rest.state === "broken" ? "failed" : "answer";
+    return this.store({ role: "assistant", kind, content: text, replyTo, ...rest });
   }
 
   #broadcast(event: string): void {

@@ -1,7 +1,7 @@
 import { logRefusal } from "~/accounts/event-log.server.ts";
 import { formatWait } from "~/content/format-wait.ts";
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { retryAnswer } from "~/conversation/answering/retry-answer.server.ts";
+import { retryAnswer } from "~/conversation/answering/stop-and-retry/retry-answer.server.ts";
 import { Retry } from "~/conversation/message-bodies.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";

@@ -1,5 +1,5 @@
 import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { stopAnswer } from "~/conversation/answering/stop-answer.server.ts";
+import { stopAnswer } from "~/conversation/answering/stop-and-retry/stop-answer.server.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
 import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { Credentials, LinkToken } from "~/accounts/sign-in/credentials.ts";
 import { Correction, FieldUpdate, NewMessage, Retry } from "~/conversation/message-bodies.ts";
-import { History, Message, OpenStep, StoredMessage, streamEvents } from "~/conversation/protocol.ts";
+import { Acknowledgement, History, Message, OpenStep, streamEvents } from "~/conversation/protocol.ts";
 import { DraftChange, NewDraft, Restoration } from "~/drafts/draft-bodies.ts";
 import {
   CallScriptContent,
@@ -47,7 +47,7 @@ const named = {
     description: "The onboarding question that the assistant is asking; null when it asks none.",
   },
   History: { schema: History, description: "Messages in order of `seq`, and the open question." },
-  StoredMessage: { schema: StoredMessage },
+  Acknowledgement: { schema: Acknowledgement },
   NewMessage: {
     schema: NewMessage,
     description:

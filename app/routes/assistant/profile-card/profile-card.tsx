@@ -10,7 +10,7 @@ import { Panel } from "../panel.tsx";
 import { PanelButton } from "../panel-button.tsx";
 import type { ConversationState } from "../sync/conversation-state.ts";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
-import { fieldsOf } from "./editing/answer-parts.ts";
+import { fieldsOf } from "./editing/response-parts.ts";
 import { FieldRow, type Reference } from "./field-row.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 import { useIsDisplayed } from "./use-is-displayed.ts";

@@ -4,8 +4,8 @@ import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
 import { EditButton } from "./edit-button.tsx";
-import { answerOf, fieldsOf, partsOf } from "./editing/answer-parts.ts";
 import { CorrectionForm } from "./editing/correction-form.tsx";
+import { fieldsOf, partsOf, responseOf } from "./editing/response-parts.ts";
 import { useRowEditor } from "./editing/use-row-editor.ts";
 import { shortened } from "./shortened.ts";
 
@@ -36,7 +36,7 @@ export function ProfileRow({ step, profileSoFar, isOpen, children, ...callbacks 
   if (profileSoFar.isComplete) return children;
   const isAnswered = profileSoFar.answered.includes(step);
   const isToCheck = fieldsOf(step).some((field) => profileSoFar.toCheck.includes(field));
-  const value = isAnswered ? answerOf(step, partsOf(step, profileSoFar.values)) : null;
+  const value = isAnswered ? responseOf(step, partsOf(step, profileSoFar.values)) : null;
   return (
     <li className="flex items-start justify-between gap-2 border-line border-t py-2.5">
       <p

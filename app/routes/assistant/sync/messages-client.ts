@@ -1,11 +1,11 @@
 import type { NewMessage } from "~/conversation/message-bodies.ts";
 import {
+  Acknowledgement,
   errorCodes,
   History,
   type HistoryQuery,
   type Message,
   messagesPath,
-  StoredMessage,
 } from "~/conversation/protocol.ts";
 import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 import { pageSize, withinPage } from "../transcript/transcript.ts";
@@ -49,7 +49,7 @@ export type Sent =
  */
 export async function postMessage({ key, content, step, proposal }: NewMessage): Promise<Sent> {
   const body: NewMessage = { key, content, ...(step && { step }), ...(proposal && { proposal }) };
-  const answer = await callApi(StoredMessage, "POST", messagesPath, body);
+  const answer = await callApi(Acknowledgement, "POST", messagesPath, body);
   if (answer.ok) return { ok: true, ...answer.body };
   const { reason, error } = answer;
   if (error?.status === 429)

@@ -1,21 +1,7 @@
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 
 const copy = assistant.ending;
-
-/** The confirmation before and after the company's name, and the confirmation without a name. */
-const [prefix = "", suffix = ""] = conversation.confirmation("\0").split("\0");
-const withoutName = conversation.confirmation(null);
-
-/** True for the message that ends the onboarding; messages carry no type, so it is recognised by its text. */
-export function isConfirmation({ role, content }: Message): boolean {
-  return (
-    role === "assistant" &&
-    (content === withoutName || (content.startsWith(prefix) && content.endsWith(suffix)))
-  );
-}
 
 /** Links to the next pages once the profile is complete. They are not a message, so they stay outside the log. */
 export function CompletionLinks() {

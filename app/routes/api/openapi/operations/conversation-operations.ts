@@ -47,8 +47,8 @@ export const conversationOperations: Operations = {
       tag: "conversation",
       body: jsonBody("NewMessage"),
       answers: {
-        200: json("The message that was stored before under this key.", "StoredMessage"),
-        201: json("The message, which is stored.", "StoredMessage"),
+        200: json("The message that was stored before under this key.", "Acknowledgement"),
+        201: json("The message, which is stored.", "Acknowledgement"),
       },
       errors: {
         400: ["invalid_json"],

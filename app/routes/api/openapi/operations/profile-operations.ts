@@ -17,8 +17,8 @@ export const profileOperations: Operations = {
       tag: "profile",
       body: jsonBody("Correction"),
       answers: {
-        200: json("The message that was stored before under this key.", "StoredMessage"),
-        201: json("The correction as a message, which is stored.", "StoredMessage"),
+        200: json("The message that was stored before under this key.", "Acknowledgement"),
+        201: json("The correction as a message, which is stored.", "Acknowledgement"),
       },
       errors: {
         400: ["invalid_json"],

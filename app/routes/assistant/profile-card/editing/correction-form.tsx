@@ -3,9 +3,9 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import { choicesOf, partsOf, takesText } from "./answer-parts.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { ChoiceEditor, TextEditor } from "./editors.tsx";
+import { choicesOf, partsOf, takesText } from "./response-parts.ts";
 import { useCorrection } from "./use-correction.ts";
 
 const copy = assistant.card;
@@ -19,7 +19,7 @@ type Props = {
   onSignedOut: () => void;
 };
 
-/** Edits the answer to an earlier question of the onboarding. The input stays until it is saved or cancelled. */
+/** Edits the response to an earlier question of the onboarding. The input stays until it is saved or cancelled. */
 export function CorrectionForm({ step, values, ...callbacks }: Props) {
   const [initial] = useState(() => partsOf(step, values));
   const [parts, setParts] = useState(initial);

@@ -3,33 +3,33 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import { postCorrection } from "../../sync/profile-client.ts";
-import { type AnswerParts, answerOf, choicesOf, takesText } from "./answer-parts.ts";
+import { choicesOf, type ResponseParts, responseOf, takesText } from "./response-parts.ts";
 
 const copy = assistant.card;
 
 type Options = {
   step: Step;
-  /** The answer before the correction. */
-  initial: AnswerParts;
+  /** The response before the correction. */
+  initial: ResponseParts;
   onDone: () => void;
   /** The profile may have changed, here or in another tab. */
   onChanged: () => void;
   onSignedOut: () => void;
 };
 
-/** Saves a new answer to an earlier question. A retry of the same answer keeps its key, so that it is stored once. */
+/** Saves a new response to an earlier question. A retry of the same response keeps its key, so that it is stored once. */
 export function useCorrection({ step, initial, onDone, onChanged, onSignedOut }: Options) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = useRef({ key: "", content: "" });
 
-  const save = async (parts: AnswerParts) => {
+  const save = async (parts: ResponseParts) => {
     if (isSaving) return;
-    const content = answerOf(step, parts);
+    const content = responseOf(step, parts);
     const invalid = validate(step, parts);
     setProblem(invalid);
     if (invalid) return;
-    if (content === answerOf(step, initial)) return onDone();
+    if (content === responseOf(step, initial)) return onDone();
     if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content };
     setSaving(true);
     const saved = await postCorrection({ ...attempt.current, step });
@@ -46,11 +46,11 @@ export function useCorrection({ step, initial, onDone, onChanged, onSignedOut }:
   return { isSaving, problem, save };
 }
 
-/** Why the answer is invalid, or `null`. */
-function validate(step: Step, parts: AnswerParts): string | null {
+/** Why the response is invalid, or `null`. */
+function validate(step: Step, parts: ResponseParts): string | null {
   const choices = choicesOf[step];
   if (takesText(step) && parts.text.trim() === "") return step === "icp" ? copy.titleMissing : copy.blank;
   if (choices && !Object.hasOwn(choices, parts.choice)) return copy.choose;
-  const surplus = characterCount(answerOf(step, parts)) - maxMessageLength;
+  const surplus = characterCount(responseOf(step, parts)) - maxMessageLength;
   return surplus > 0 ? `${assistant.composer.over} ${assistant.composer.surplus(surplus)}` : null;
 }

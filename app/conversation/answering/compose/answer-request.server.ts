@@ -1,0 +1,58 @@
+import { clientFiller } from "~/assistant/drafts/client-filler.server.ts";
+import { draftByRequest } from "~/assistant/drafts/draft-by-request.server.ts";
+import type { Model } from "~/assistant/model/model.ts";
+import { bookingLink } from "~/assistant/requests/booking-link.ts";
+import { proposeChange } from "~/assistant/requests/profile-change/propose-change.ts";
+import { requestIn } from "~/assistant/requests/request-in.ts";
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import { loadProfile } from "~/profile/profile-store.server.ts";
+import { profileValues } from "~/profile/profile-values.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import { writeAnswer } from "../write/write-answer.server.ts";
+import type { Composed, Composition } from "./composition.ts";
+
+/**
+ * The answer to what the customer's own words ask for: ready-made work, a change of the profile, or a person. `null` for
+ * any other message, and for one that is to be answered in another manner. `model` is `services.model` within the
+ * client's budget. decisions.md D46.
+ */
+export async function answerRequest(
+  services: ConversationServices,
+  model: Model,
+  clientId: string,
+  composition: Composition,
+): Promise<Composed | null> {
+  const { question, how, signal, show } = composition;
+  const request = how ? null : requestIn(question.content);
+  if (!request) return null;
+
+  const { db, environment } = services;
+  const profile = profileValues((await db.asClient(clientId, (tx) => loadProfile(tx, clientId))) ?? {});
+  switch (request.kind) {
+    case "draft": {
+      show(() => copy.making[request.draft]);
+      const fill = clientFiller(services, clientId, { wish: request.wish, signal });
+      const wanted = { messageId: question.id, kind: request.draft };
+      const { draft, text } = await draftByRequest(services, clientId, wanted, fill);
+      return { kind: "answer", content: text, attachments: draft && { draft } };
+    }
+    case "profile-change": {
+      const proposal = await proposeChange({ model }, profile, request.text, signal);
+      return (
+        proposal && {
+          kind: "answer",
+          content: copy.proposal.ask,
+          attachments: { proposal: [...proposal] },
+        }
+      );
+    }
+    case "human":
+      return writeAnswer(
+        services,
+        model,
+        clientId,
+        composition,
+        bookingLink(environment.bookingUrl, profile.company_name),
+      );
+  }
+}

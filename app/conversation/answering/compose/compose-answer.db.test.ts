@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import { conversation } from "~/content/signed-in/conversation-copy.ts";
+import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
+import type { CompletionsReply } from "../../../../scripts/scripted-model/completions-server.ts";
+import { jsonWords, refusal, words, wordsThat } from "../../../../test/assistant/model-server.ts";
+import { withModel } from "../../../../test/assistant/model-under-test.ts";
+import { conversationWith } from "../../../../test/conversation/answering.ts";
+import { modelContents } from "../../../../test/drafts/model-contents.ts";
+
+test("the answer of the service is the answer, with the fields of the profile that it draws on", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.next(words("Écrivez ", "à la ", "directrice des achats. \n"));
+  const answer = await ask("À qui écrire ?");
+  expect(answer).toMatchObject({ content: "Écrivez à la directrice des achats.", used: ["icp_title"] });
+  expect(answer.state).toBeUndefined();
+  const [request] = server.received;
+  expect(request?.body.messages.at(-1)).toMatchObject({ role: "user", content: "À qui écrire ?" });
+  expect(JSON.stringify(request?.body.messages[0])).toContain("Pômmy");
+});
+
+test("an answer with a wrong price is asked for once more, with the reason", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.next(words("Starter coûte 149 € par mois."), words("Starter coûte 99 € par mois."));
+  expect((await ask("Combien coûte Starter ?")).content).toBe("Starter coûte 99 € par mois.");
+  expect(server.received).toHaveLength(2);
+  const correction = server.received[1]?.body.messages.at(-1)?.content ?? "";
+  expect(correction).toContain("149");
+});
+
+test("what is wrong a second time is marked in place, with the reason", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.always(words("Starter coûte 149 € par mois. Écrivez à jean@exemple.fr."));
+  const { content } = await ask("Combien coûte Starter ?");
+  expect(server.received).toHaveLength(2);
+  expect(content).toMatch(
+    /^Starter coûte ~~149 €~~ \(.+\) par mois\. Écrivez à ~~`?jean@exemple\.fr`?~~ \(.+\)\.$/,
+  );
+});
+
+test("an address that the customer wrote long ago is no finding", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  await ask("Mon adresse est Jean.Dupont@exemple.fr et mon numéro le 06 12 34 56 78.");
+  for (let turn = 0; turn < 20; turn++) await ask(`Bonjour ${turn}`);
+  server.received.length = 0;
+  server.always(words("Signez jean.dupont@exemple.fr, 06 12 34 56 78."));
+  expect((await ask("Comment signer ?")).content).toBe("Signez jean.dupont@exemple.fr, 06 12 34 56 78.");
+  // The running summary may be brought up to date at the same time.
+  const lastMessages = server.received.map(({ body }) => body.messages.at(-1)?.content);
+  expect(lastMessages.filter((content) => content === "Comment signer ?")).toHaveLength(1);
+});
+
+test.each<[string, "unavailable" | "nonsense" | "slow", ...CompletionsReply[]]>([
+  ["is away", "unavailable", refusal(500), refusal(503)],
+  ["refuses the key", "unavailable", refusal(401), refusal(401)],
+  ["says nothing", "nonsense", words(), words(" \n")],
+  ["answers with something else", "nonsense", wordsThat({}, { raw: "data: {nonsense\n\n" }), words()],
+  ["takes too long for its first words", "slow", words("stall"), words("stall")],
+])("a service that %s leaves the fixed reply, with the reason", async (_, reason, ...replies) => {
+  const { server, model } = await withModel({ firstWords: 300 });
+  const { ask } = await conversationWith(model);
+  server.next(...replies);
+  const { content, state } = await ask("Bonjour");
+  expect(content.split("\n\n")).toEqual([copy.reasons[reason], `${conversation.help} ${copy.readyMade}`]);
+  expect(state).toBeUndefined();
+});
+
+test("an answer that is cut off keeps what was said, and says that it is broken", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.next(words("Commencez par ", "cut"));
+  const { content, state } = await ask("Bonjour");
+  expect(content).toBe(`Commencez par\n\n${copy.reasons.cut}\n\n${conversation.help} ${copy.readyMade}`);
+  expect(state).toBe("broken");
+  server.next(words("Starter coûte 149 € par mois, ", "et ", "cut"));
+  expect((await ask("Encore")).content).toMatch(/^Starter coûte ~~149 €~~/);
+});
+
+test("past the budget the reply is the fixed one, and ready-made work goes on from the template", async () => {
+  const { server, model } = await withModel();
+  const limits = { ASSISTANT_CLIENT_DAILY_TOKENS: "20" };
+  const { ask, services, anna } = await conversationWith(model, limits);
+  server.always(words("Bonjour"));
+  expect((await ask("Bonjour")).content).toBe("Bonjour");
+  expect((await ask("Encore")).content).toContain(copy.reasons.client);
+  expect(server.received).toHaveLength(1);
+  const { draft } = await ask("Rédige un e-mail de prospection");
+  expect(draft?.kind).toBe("email");
+  expect(await listDrafts(services, anna.user.id)).toMatchObject([{ id: draft?.id, source: "template" }]);
+});
+
+test("a draft that the message asks for is made, filled by the model, and attached to the answer", async () => {
+  const { server, model } = await withModel();
+  const { ask, services, anna } = await conversationWith(model);
+  server.next(jsonWords(modelContents.search));
+  const { draft, content } = await ask("Peux-tu définir ma recherche de prospects ?");
+  expect(await listDrafts(services, anna.user.id)).toMatchObject([{ id: draft?.id, source: "model" }]);
+  expect(content).toContain("définition de recherche");
+});
+
+test("a customer who wants a person gets the booking link with the company's name", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.next(words("Bien sûr, notre équipe vous répondra."));
+  expect((await ask("Je veux parler à un humain")).content).toContain("company=P%C3%B4mmy");
+});

@@ -1,0 +1,41 @@
+import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import { writeAnswer } from "../write/write-answer.server.ts";
+import { answerRequest } from "./answer-request.server.ts";
+import type { Composed, Composition } from "./composition.ts";
+import { failedAnswer, failureIn } from "./failed-answer.ts";
+import { offeredWork, withOffer } from "./offered-work.server.ts";
+
+/**
+ * Composes the answer to a message after the onboarding: what the message asks for, or what the model says, with the work
+ * that the message could ask for as an offer. A failure of the model becomes an answer that says so. Rejects when the
+ * composition's signal aborts.
+ */
+export function composerOf(services: ConversationServices, clientId: string) {
+  return async (composition: Composition): Promise<Composed> => {
+    const { log, model } = services;
+    // A retry that was asked for before the model was taken out of the configuration.
+    if (!model) return failedAnswer("unavailable");
+    const budgeted = budgetedModel({ ...services, model }, clientId);
+    try {
+      const requested = await answerRequest(services, budgeted, clientId, composition);
+      if (requested) return requested;
+    } catch (error) {
+      return failed(error);
+    }
+    const offer = await offeredWork(services.db, composition.question);
+    try {
+      return withOffer(await writeAnswer(services, budgeted, clientId, composition), offer);
+    } catch (error) {
+      return withOffer(failed(error), offer);
+    }
+
+    function failed(error: unknown): Composed {
+      composition.signal.throwIfAborted();
+      const failure = failureIn(error);
+      // Errors of the model are logged where they occur.
+      if (!failure) log.error({ err: error }, "an answer could not be composed");
+      return failedAnswer(failure ?? "unavailable");
+    }
+  };
+}

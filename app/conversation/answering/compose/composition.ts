@@ -1,0 +1,23 @@
+import type { Attachments, Message, MessageKind } from "../../protocol.ts";
+import type { MessageRow } from "../../sequence.server.ts";
+import type { Claim } from "../claim/pending-answer.server.ts";
+
+/** An answer as it will be stored. */
+export type Composed = {
+  content: string;
+  kind: Extract<MessageKind, "answer" | "failed">;
+  state?: NonNullable<Message["state"]>;
+  attachments?: Attachments | null;
+};
+
+/** What the composition of an answer gets. */
+export type Composition = {
+  question: MessageRow;
+  how: Claim["how"];
+  /** Aborted when the answer is stopped, another worker has taken over, or the process ends. */
+  signal: AbortSignal;
+  /** Shows what `render` returns to the readers, instead of what they see. It is called a few times a second at most. */
+  show: (render: () => string) => void;
+  /** Begins the text anew: readers replace what they see. */
+  restart: () => void;
+};

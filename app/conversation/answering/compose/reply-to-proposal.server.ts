@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import { applyProposal } from "~/assistant/requests/profile-change/apply-proposal.server.ts";
+import { isNo, isYes } from "~/assistant/requests/yes-no.ts";
+import { answers } from "~/content/signed-in/answers-copy.ts";
+import type { Queries } from "../../../../db/open-database.server.ts";
+import { messages } from "../../../../db/schema.ts";
+import { parseAttachments } from "../../attachments.ts";
+import type { MessageRow } from "../../sequence.server.ts";
+
+const copy = answers.proposal;
+
+/**
+ * The reply to a message that accepts or declines the change which the message right before it proposes; an accepted
+ * change is stored in the same transaction. `null` for any other message: the proposal has then lapsed. decisions.md D46.
+ */
+export async function replyToProposal(
+  tx: Queries,
+  { clientId, seq, content }: MessageRow,
+): Promise<string | null> {
+  const isAccepted = isYes(content);
+  if (!isAccepted && !isNo(content)) return null;
+  const [before] = await tx
+    .select({ attachments: messages.attachments })
+    .from(messages)
+    .where(and(eq(messages.clientId, clientId), eq(messages.seq, seq - 1)));
+  const { proposal } = parseAttachments(before?.attachments);
+  if (!proposal) return null;
+  if (!isAccepted) return copy.declined;
+  const applied = await applyProposal(tx, clientId, proposal);
+  return copy[applied.kind];
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { answers as copy } from "~/content/signed-in/answers-copy.ts";
+import type { Database } from "../../../../db/open-database.server.ts";
+import { pendingAnswers } from "../../../../db/schema.ts";
+import { lockConversation, storeNext } from "../../sequence.server.ts";
+import { pendingAnswer } from "../claim/pending-answer.server.ts";
+import { questionOf } from "./question-of.server.ts";
+
+/**
+ * Ends the answer that is being written to message `id`, on whichever node, and stores it as far as its readers saw it.
+ * `id` may also be that of an earlier answer to the same message.
+ */
+export async function stopAnswer(
+  { db }: { db: Database },
+  clientId: string,
+  id: string,
+): Promise<"stopped" | "none under way" | "unknown"> {
+  return db.asClient(clientId, async (tx) => {
+    await lockConversation(tx, clientId);
+    const question = await questionOf(tx, clientId, id);
+    if (!question) return "unknown";
+    const pending = await pendingAnswer(tx, clientId);
+    if (pending?.replyTo !== question) return "none under way";
+    await tx.delete(pendingAnswers).where(eq(pendingAnswers.clientId, clientId));
+    const written = pending.text.trim();
+    await storeNext(tx, clientId, {
+      role: "assistant",
+      kind: written ? "answer" : "unwritten",
+      content: written || copy.stoppedEarly,
+      replyTo: question,
+      attempt: pending.storedAttempt,
+      state: "stopped",
+    });
+    return "stopped";
+  });
+}

@@ -1,0 +1,58 @@
+import type { AnswerContext } from "~/assistant/context/answer-context.ts";
+import { hiddenInstructions } from "~/assistant/context/hidden-instructions.ts";
+import { type Contacts, contactsIn } from "~/assistant/guard/facts/contacts-in.ts";
+import type { Finding } from "~/assistant/guard/finding.ts";
+import { createGuard } from "~/assistant/guard/guard.ts";
+import { readAnswer } from "~/assistant/guard/reading/reading.ts";
+import { nextSlice } from "~/assistant/guard/slices.ts";
+import { withoutForeignLinks } from "~/assistant/requests/foreign-links.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
+import { contactsGiven } from "./given-contacts.server.ts";
+
+/** Contacts of one answer that are looked up in earlier messages; others count as not given. */
+const maxLookedUp = 50;
+
+/** Reads the answers to one message, as a `Guard` that finds the contacts which the customer wrote in earlier messages. */
+export type AnswerGuard = {
+  check: (text: string) => Promise<Finding[]>;
+  safeLength: (text: string) => number;
+};
+
+/** The guard for answers to the message of `context`. decisions.md D44. */
+export async function answerGuard(
+  { db, environment }: Pick<ConversationServices, "db" | "environment">,
+  clientId: string,
+  { profile, turns, message }: AnswerContext,
+  ownLinks: readonly string[] = [],
+): Promise<AnswerGuard> {
+  const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
+  const guard = await createGuard({
+    profile,
+    written: [...turns.map(({ asked }) => asked), message].map(withoutForeignLinks),
+    ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
+    pricingVariant,
+    hidden: hiddenInstructions,
+  });
+  const given: Contacts = { emails: [], phones: [] };
+  const lookedUp = new Set<string>();
+  const isNew = (contact: string) => {
+    if (lookedUp.has(contact) || lookedUp.size >= maxLookedUp) return false;
+    lookedUp.add(contact);
+    return true;
+  };
+  return {
+    safeLength: (text) => guard.safeLength(text, given),
+    async check(text) {
+      const findings = await guard.check(text, given);
+      if (!findings.some(({ kind }) => kind === "email" || kind === "phone")) return findings;
+      await nextSlice();
+      const { emails, phones } = contactsIn(readAnswer(text));
+      const wanted = { emails: emails.filter(isNew), phones: phones.filter(isNew) };
+      const found = await contactsGiven(db, clientId, wanted);
+      if (found.emails.length + found.phones.length === 0) return findings;
+      given.emails.push(...found.emails);
+      given.phones.push(...found.phones);
+      return guard.check(text, given);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { saveProfile } from "~/profile/profile-store.server.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
+import type { MessageKind } from "../protocol.ts";
+import type { MessageRow } from "../sequence.server.ts";
+import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
+import { newestResponses } from "./profile-so-far.server.ts";
+import { responsesIn } from "./responses.ts";
+
+/** A reply of the onboarding, as it will be stored. */
+export type OnboardingReply = Pick<MessageRow, "content" | "asksStep" | "respondedStep"> & {
+  kind: Extract<MessageKind, "question" | "confirmation">;
+};
+
+/** The reply to `message`, which responds to the question of `step`: the next question, or the end of the onboarding. CHT-10 to CHT-22, decisions.md D26. */
+export async function replyInOnboarding(
+  tx: Queries,
+  message: MessageRow,
+  step: Step,
+  log: Logger,
+): Promise<OnboardingReply> {
+  const given = [{ step, content: message.content }, ...(await newestResponses(tx, message.clientId))];
+  const responses = responsesIn(given);
+  if (step === "icp" && !responses.icpTitle)
+    return {
+      kind: "question",
+      content: copy.targetTitle(Boolean(responses.icpSize)),
+      asksStep: step,
+      respondedStep: step,
+    };
+
+  const company = nameInSentence(responses.companyName);
+  const next = nextStep(step);
+  if (next)
+    return { kind: "question", content: copy.questions[next](company), asksStep: next, respondedStep: step };
+
+  try {
+    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, responses));
+    return { kind: "confirmation", content: copy.confirmation(company), asksStep: null, respondedStep: step };
+  } catch (error) {
+    log.error({ err: error }, "a profile could not be saved");
+    return { kind: "question", content: copy.profileFailed, asksStep: step, respondedStep: step };
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { responsesIn, responseTo, withTitle } from "./responses.ts";
+
+test.each([
+  ["Directeur commercial, PME", "Directeur commercial", "pme"],
+  ["Responsables achats, logistique, grands comptes", "Responsables achats, logistique", "grands-comptes"],
+  ["Directeur commercial,PME", "Directeur commercial", "pme"],
+  ["Directeur commercial ,  les PME .", "Directeur commercial", "pme"],
+  ["Directeur commercial", "Directeur commercial", null],
+  ["PME", null, "pme"],
+  ["  les grands comptes ", null, "grands-comptes"],
+  ["TPE/PME", null, "TPE/PME"],
+  ["PME industrielles", "PME industrielles", null],
+  ["DAF, contrôleurs de gestion, TPE/PME", "DAF, contrôleurs de gestion", "TPE/PME"],
+  ["Acheteurs, logistique, PME industrielles", "Acheteurs, logistique", "PME industrielles"],
+  ["Directeur marketing, industrie, Lyon", "Directeur marketing", "industrie, Lyon"],
+  ["Directeur, de 20 à 40 personnes", "Directeur", "de 20 à 40 personnes"],
+  ["Directeur, responsables grands comptes", "Directeur", "responsables grands comptes"],
+  ["Product owners, PMs", "Product owners", "PMs"],
+  ["Directeur,", "Directeur", null],
+  [", PME", null, "pme"],
+  [",", null, null],
+  ["PME,", null, "pme"],
+  ["pme , ", null, "pme"],
+  ["; PME ;", null, "pme"],
+  ["PME, PME", null, "pme"],
+  ["TPE, PME", null, "TPE, PME"],
+  ["PME, directeurs commerciaux", "directeurs commerciaux", "pme"],
+  [".", null, null],
+  ["-, PME", null, "pme"],
+  ["?", null, null],
+  [" Dirigeante , peu importe ", "Dirigeante", "tous"],
+])("the target %j is the title %j and the size %j", (content, icpTitle, icpSize) => {
+  expect(responseTo("icp", content)).toEqual({ icpTitle, icpSize });
+});
+
+test.each([
+  ["Directeur commercial", "PME", "Directeur commercial", "pme"],
+  ["Directeur commercial, TPE", "PME", "Directeur commercial", "tpe"],
+  ["PME", "PME", "PME", "pme"],
+  [", TPE", ", PME", "TPE", "tpe"],
+  [",", ",", ",", null],
+  ["Directeur commercial", "Acheteur, PME", "Directeur commercial", null],
+])("%j after %j is the title %j and the size %j", (newest, before, icpTitle, icpSize) => {
+  const given = [newest, before].map((content) => ({ step: "icp" as const, content }));
+  expect(responsesIn(given)).toEqual({ icpTitle, icpSize });
+});
+
+test("a size that corrects the target keeps its title", () => {
+  expect(withTitle("TPE", "Acheteurs, logistique")).toBe("Acheteurs, logistique, TPE");
+  expect(withTitle(", TPE", "Acheteur")).toBe("Acheteur, TPE");
+  expect(withTitle("Directrice", "Acheteur")).toBe("Directrice");
+  expect(withTitle("TPE", null)).toBe("TPE");
+});

@@ -1,0 +1,125 @@
+import { beginsWithSize, icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
+import { plain } from "~/profile/phrases.ts";
+import { type Step, steps } from "./onboarding.ts";
+
+/** The profile fields that the chat fills; `null` where the client gave no value. */
+export type Responses = {
+  companyName?: string;
+  industry?: string;
+  icpTitle?: string | null;
+  icpSize?: string | null;
+  valueProp?: string;
+  tone?: string;
+  primaryGoal?: string;
+  calendlyUrl?: string | null;
+};
+
+/**
+ * The profile fields that `content` fills as the response to `step`: a recognised choice as its enumerated value,
+ * everything else as typed, except a script URL. It never refuses a response. decisions.md D26.
+ */
+export function responseTo(step: Step, content: string): Responses {
+  const typed = content.trim();
+  switch (step) {
+    case "company_name":
+      return { companyName: typed };
+    case "industry":
+      return { industry: typed };
+    case "icp":
+      return targetOf(typed);
+    case "value_prop":
+      return { valueProp: typed };
+    case "tone":
+      return { tone: toneOf(typed) ?? typed };
+    case "primary_goal":
+      return { primaryGoal: primaryGoalOf(typed) ?? typed };
+    case "calendly_url":
+      return { calendlyUrl: isSkip(typed) || isExecutableUrl(typed) ? null : typed };
+  }
+}
+
+/** A response as the client typed it. */
+export type GivenResponse = { step: Step; content: string };
+
+/**
+ * The profile fields that the responses of a conversation fill: of several responses to one question, the newest counts.
+ * `given` lists the newest responses first, with the newest two of each step. A size that was given without a title is
+ * retained when the next response is a title alone.
+ */
+export function responsesIn(given: readonly GivenResponse[]): Responses {
+  const responses: Responses = {};
+  for (const step of steps) {
+    const [newest, before] = given.filter((response) => response.step === step);
+    if (!newest) continue;
+    const isSecondAttempt = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
+    Object.assign(
+      responses,
+      isSecondAttempt
+        ? targetAfter(before.content.trim(), newest.content.trim())
+        : responseTo(step, newest.content),
+    );
+  }
+  return responses;
+}
+
+type Target = { icpTitle: string | null; icpSize: string | null };
+
+/**
+ * Title and size of the ideal customer. The text is split at the last comma if a size follows it, else at the first;
+ * title and size are swapped if only the first part is a size. A size, or punctuation alone, is not a title.
+ */
+function targetOf(typed: string): Target {
+  const text = withoutSeparators(typed);
+  if (namesOnlySizes(text)) return { icpTitle: null, icpSize: icpSizeOf(text) ?? text };
+
+  const last = text.lastIndexOf(",");
+  const cut = beginsWithSize(text.slice(last + 1)) ? last : text.indexOf(",");
+  if (cut === -1) return { icpTitle: hasWord(text) ? text : null, icpSize: null };
+
+  const [first, second] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()];
+  const isReversed = namesOnlySizes(first) && hasWord(second);
+  const [title, size] = isReversed ? [second, first] : [first, second];
+  return { icpTitle: hasWord(title) ? title : null, icpSize: icpSizeOf(size) ?? (size || null) };
+}
+
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** A loop, since a pattern anchored at the end takes quadratic time on ", , , a". */
+function withoutSeparators(typed: string): string {
+  const isSeparator = (index: number) =>
+    ",;".includes(typed.charAt(index)) || typed.charAt(index).trim() === "";
+  let start = 0;
+  let end = typed.length;
+  while (start < end && isSeparator(start)) start++;
+  while (end > start && isSeparator(end - 1)) end--;
+  return typed.slice(start, end);
+}
+
+/** `first` had no title, so the question was repeated; `second` becomes the title as typed if it has none either. */
+function targetAfter(first: string, second: string): Target {
+  const { icpTitle, icpSize } = targetOf(second);
+  return {
+    icpTitle: icpTitle ?? (withoutSeparators(second) || second),
+    icpSize: icpSize ?? targetOf(first).icpSize,
+  };
+}
+
+/** Prepends the known `title` to a target that is a size alone; returns any other target as typed. */
+export function withTitle(typed: string, title: string | null): string {
+  const isSizeAlone = title !== null && targetOf(typed).icpTitle === null && hasWord(typed);
+  return isSizeAlone ? `${title}, ${withoutSeparators(typed)}` : typed;
+}
+
+/** True for a URL that a browser would execute or open from disk, also with characters that it ignores. */
+function isExecutableUrl(typed: string): boolean {
+  const visible = typed.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return /^(javascript|vbscript|data|blob|filesystem|file|about|view-source)\s*:/i.test(visible);
+}
+
+/** True for "non" in any case, other refusals, and sentences that begin with one; false if there is an address. CHT-19. */
+function isSkip(typed: string): boolean {
+  const hasAddress = /\p{L}\.\p{L}|:\/\//u.test(typed);
+  return (
+    !hasAddress && /^(non|nan|no|nope|pas|aucun|rien|sans|passer|skip|je n|on n|nous n)\b/.test(plain(typed))
+  );
+}

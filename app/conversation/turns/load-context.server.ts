@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import {
+  type AnswerContext,
+  contextLimits,
+  type Turn,
+  turnLength,
+} from "~/assistant/context/answer-context.ts";
+import { cutInMiddle } from "~/assistant/context/data-text.ts";
+import { loadSummary } from "~/assistant/context/summary-store.server.ts";
+import { loadProfile } from "~/profile/profile-store.server.ts";
+import { profileValues } from "~/profile/profile-values.ts";
+import type { Queries } from "../../../db/open-database.server.ts";
+import { messages } from "../../../db/schema.ts";
+import { lastSeqOf, newestAnswer, readTurns } from "./turns.server.ts";
+
+/**
+ * What a model is told to answer the customer's message number `throughSeq`: the profile, the running summary, and the
+ * latest turns after it. Later messages are left out. Throws if there is no such message of this client.
+ */
+export async function loadContext(
+  tx: Queries,
+  clientId: string,
+  { throughSeq }: { throughSeq: number },
+): Promise<AnswerContext> {
+  const [message] = await tx
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    // Without the role, for which the planner would read all messages of the client.
+    .where(and(eq(messages.clientId, clientId), eq(messages.seq, throughSeq)));
+  if (message?.role !== "user") throw new Error("The message to answer is not in the conversation.");
+  const lastSeq = await lastSeqOf(tx, clientId);
+  const summary = await loadSummary(tx, clientId);
+  const turns = await readTurns(tx, clientId, {
+    after: summary.throughSeq,
+    through: throughSeq - 1,
+    order: "latest",
+    max: contextLimits.turns,
+  });
+  return {
+    profile: profileValues((await loadProfile(tx, clientId)) ?? {}),
+    summary: summary.content,
+    turns: latestWithin(turns, contextLimits.history),
+    message: cutInMiddle(message.content, contextLimits.message),
+    previousAnswer: cutInMiddle(
+      await newestAnswer(tx, clientId, { id: message.id, lastSeq }),
+      contextLimits.message,
+    ),
+  };
+}
+
+/** As many of the latest turns as have `max` code units together. */
+function latestWithin(turns: readonly Turn[], max: number): Turn[] {
+  let left = max;
+  const first = turns.findLastIndex((turn) => {
+    left -= turnLength(turn);
+    return left < 0;
+  });
+  return turns.slice(first + 1);
+}

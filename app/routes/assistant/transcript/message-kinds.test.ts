@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { answers } from "~/content/signed-in/answers-copy.ts";
+import { conversation } from "~/content/signed-in/conversation-copy.ts";
+import { type Message, type MessageKind, messageKinds } from "~/conversation/protocol.ts";
+import { hasManners, isConfirmation, isRetryable } from "./message-kinds.ts";
+
+const reply = (kind: MessageKind, content: string): Message => ({
+  id: "m2",
+  seq: 2,
+  role: "assistant",
+  kind,
+  content,
+  createdAt: "2026-03-02T12:00:00.000Z",
+  replyTo: "m1",
+});
+
+test("a message of the assistant is what its kind says, whatever its words are", () => {
+  const wordings = [
+    "Tout autre chose",
+    conversation.confirmation("Aubade"),
+    conversation.confirmation(null),
+    answers.stoppedEarly,
+    `${conversation.help} ${answers.readyMade}`,
+  ];
+  for (const content of wordings) {
+    const kindsThat = (holds: (message: Message) => boolean) =>
+      messageKinds.filter((kind) => holds(reply(kind, content)));
+    expect(kindsThat(isConfirmation)).toEqual(["confirmation"]);
+    expect(kindsThat((message) => !isRetryable(message))).toEqual(["confirmation"]);
+    expect(kindsThat((message) => !hasManners(message))).toEqual(["failed", "unwritten"]);
+  }
+});

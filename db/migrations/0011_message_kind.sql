@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "kind" text;
+ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("messages"."kind" in ('greeting', 'question', 'confirmation', 'answer', 'fixed', 'decision', 'failed', 'unwritten'));
