@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { brand } from "~/content/brand.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
 import { Logo } from "~/ui/page/logo.tsx";
-import { useExternalLinks } from "./external-links.ts";
 import { SectionLink } from "./navigation/section-link.tsx";
 
 const { bar, footer } = publicLayout;

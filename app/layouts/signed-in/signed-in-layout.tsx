@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink, useFetcher } from "react-router";
+import { useReloadFromBfcache } from "~/browser/use-reload-from-bfcache.ts";
+import { Problem } from "~/components/problem.tsx";
 import { brand } from "~/content/brand.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { site } from "~/content/site-copy.ts";
@@ -7,8 +9,6 @@ import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page/page.tsx";
 import { navigation } from "./navigation.ts";
-import { Problem } from "./problem.tsx";
-import { useReloadFromBfcache } from "./use-reload-from-bfcache.ts";
 
 /** The layout of the signed-in pages other than the assistant: navigation and sign-out button. */
 export function SignedInPage({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
+import { Problem } from "~/components/problem.tsx";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { AccountResult } from "./account-result.ts";

@@ -9,11 +9,11 @@ import {
   SessionId,
 } from "~/accounts/session/own-sessions.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
+import { orOffline } from "~/browser/or-offline.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { type Flash, setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { saveDraft } from "~/browser/drafts/drafts.ts";
+import { useReloadFromBfcache } from "~/browser/use-reload-from-bfcache.ts";
+import { Problem } from "~/components/problem.tsx";
+import { StorageNotice } from "~/components/storage-notice.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
-import { useReloadFromBfcache } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { closeDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import { closeDrafts } from "~/browser/drafts/drafts.ts";
 import { endSession } from "./sync/session-client.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */

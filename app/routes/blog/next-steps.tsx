@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
-import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 
 const { heading, home, about, demo } = blog.cards;

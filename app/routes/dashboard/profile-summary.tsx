@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { choiceLabel } from "~/components/choice-label.ts";
+import { ToCheckBadge } from "~/components/to-check-badge.tsx";
 import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
-import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
-import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Icon } from "~/ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { Problem } from "~/components/problem.tsx";
 import { pageMeta } from "~/content/page-meta.ts";
 import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { DraftTime } from "./draft-time.tsx";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { clearAllDrafts, clearDrafts } from "~/browser/drafts/drafts.ts";
+import { Problem } from "~/components/problem.tsx";
+import { ConfirmLink, RedeemingLink } from "~/components/sign-in/link-states.tsx";
+import { useLinkInAddress } from "~/components/sign-in/use-link-in-address.ts";
 import { login } from "~/content/public/login-copy.ts";
-import { clearAllDrafts, clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { ConfirmLink, RedeemingLink } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
-import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { carryDraft } from "~/browser/drafts/carried-draft.ts";
+import { Problem } from "~/components/problem.tsx";
 import { formatWait } from "~/content/format-wait.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { clearDrafts } from "~/browser/drafts/drafts.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";

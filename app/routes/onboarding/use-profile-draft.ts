@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadDraft, saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
+import { loadDraft, saveDraft } from "~/browser/drafts/drafts.ts";
 import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
 import { valuesIn } from "~/profile/profile-schema.ts";
 

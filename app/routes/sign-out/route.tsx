@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
+import { orOffline } from "~/browser/or-offline.ts";
+import { Problem } from "~/components/problem.tsx";
 import { pageMeta } from "~/content/page-meta.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";

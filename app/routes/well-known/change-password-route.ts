@@ -1,4 +1,4 @@
-import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
 
 const handlers = {
   GET: () => new Response(null, { status: 302, headers: { Location: "/compte" } }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { afterLoad } from "~/browser/after-load.ts";
 import { consent } from "~/content/consent-copy.ts";
-import { afterLoad } from "~/layouts/public/after-load.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { contentId } from "~/ui/page/skip-link.tsx";
 import { dismissToast, showToast } from "~/ui/toast/toast.ts";

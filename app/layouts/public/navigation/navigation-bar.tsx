@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { brand } from "~/content/brand.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
 import { site } from "~/content/site-copy.ts";
-import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Logo } from "~/ui/page/logo.tsx";
 import { Menu } from "./menu.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Problem } from "~/components/problem.tsx";
+import { CodeForm } from "~/components/sign-in/code-form.tsx";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { CodeForm } from "~/layouts/signed-in/code-form.tsx";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useCountdown } from "~/ui/use-countdown.ts";

@@ -9,13 +9,13 @@ import { endOtherSessions, endOwnSession, SessionId } from "~/accounts/session/o
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { sixDigitCode } from "~/accounts/sign-in/six-digit-code.ts";
+import { orOffline } from "~/browser/or-offline.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { type Flash, setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
+import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
+import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../../http/form.server.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";

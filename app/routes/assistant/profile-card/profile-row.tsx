@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ToCheckBadge } from "~/components/to-check-badge.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
 import type { ProfileSoFar } from "../sync/profile-client.ts";
 import { EditButton } from "./edit-button.tsx";
 import { answerOf, fieldsOf, partsOf } from "./editing/answer-parts.ts";

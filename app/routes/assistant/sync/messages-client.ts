@@ -1,3 +1,4 @@
+import { callApi, type Failed } from "~/browser/api-client.ts";
 import type { NewMessage } from "~/conversation/message-bodies.ts";
 import {
   errorCodes,
@@ -7,7 +8,6 @@ import {
   messagesPath,
   StoredMessage,
 } from "~/conversation/protocol.ts";
-import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 import { pageSize, withinPage } from "../transcript/transcript.ts";
 
 type Loaded = ({ ok: true } & History) | Failed;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { callApi, type Failed } from "~/browser/api-client.ts";
 import type { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { profilePath } from "~/conversation/protocol.ts";
-import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 
 const ProfileSoFar = v.object({

@@ -4,7 +4,7 @@ import { apiCopy } from "~/content/api-copy.ts";
 import { contact } from "~/content/public/contact-copy.ts";
 import { dataRequest } from "~/content/public/data-request-copy.ts";
 import { type FormCopy, fieldMessage } from "~/content/public/form-copy.ts";
-import { type ApiCall, apiAction, readJson } from "~/layouts/api/api-route.server.ts";
+import { type ApiCall, apiAction, readJson } from "~/endpoints/api-route.server.ts";
 import { readForm } from "../../../../http/form.server.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import type { ContactState } from "../form/contact-state.ts";

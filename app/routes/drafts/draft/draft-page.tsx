@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { StorageNotice } from "~/components/storage-notice.tsx";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
 import type { Draft } from "~/drafts/drafts-protocol.ts";
-import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";

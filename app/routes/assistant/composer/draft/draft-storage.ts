@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { loadDraft, saveDraft } from "~/browser/drafts/drafts.ts";
 import { OpenStep } from "~/conversation/protocol.ts";
-import { loadDraft, saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
 
 const Attempt = v.object({
   key: v.pipe(v.string(), v.uuid()),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { callApi, type Failed } from "~/browser/api-client.ts";
 import { Attachments, messagesPath, type RetryManner } from "~/conversation/protocol.ts";
 import { type DraftKind, draftsPath } from "~/drafts/draft-kind.ts";
-import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 
 /** Accepted, refused because the answer is in no such state, or failed. */
 export type Requested = { ok: true } | { ok: false; reason: "conflict" } | Failed;

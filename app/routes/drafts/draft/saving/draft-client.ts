@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { callApi, type Failed } from "~/browser/api-client.ts";
 import {
   type Draft,
   DraftAnswer,
@@ -10,7 +11,6 @@ import {
   versionPath,
   versionsPath,
 } from "~/drafts/drafts-protocol.ts";
-import { callApi, type Failed } from "~/layouts/signed-in/api-client.ts";
 import type { SaveOutcome, Stored } from "./autosave.ts";
 import type { Work } from "./work.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { carryDraft } from "~/browser/drafts/carried-draft.ts";
+import { saveDraft as keepLocally, loadDraft as loadKept } from "~/browser/drafts/drafts.ts";
 import type { Draft } from "~/drafts/drafts-protocol.ts";
-import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
-import { saveDraft as keepLocally, loadDraft as loadKept } from "~/layouts/signed-in/drafts/drafts.ts";
 import { createAutosave, type Stored } from "./autosave.ts";
 import { loadDraft, saveWork, storedWork } from "./draft-client.ts";
 import { keptWork, parseWork, type Work } from "./work.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
+import { clearDrafts } from "~/browser/drafts/drafts.ts";
 import { login } from "~/content/public/login-copy.ts";
-import { clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
 import { takeTokenFromAddress } from "./token-in-fragment.ts";
 
 export type LinkState =

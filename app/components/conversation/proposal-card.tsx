@@ -1,7 +1,7 @@
 import type { Ref } from "react";
+import { choiceLabel } from "~/components/choice-label.ts";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 

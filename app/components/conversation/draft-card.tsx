@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 /** The draft that the assistant made on request. The link says the title too, for lists of links. */

@@ -8,7 +8,7 @@ import {
   type Services,
   services as servicesContext,
 } from "~/services.server.ts";
-import { jsonError } from "../../../http/json-error.ts";
+import { jsonError } from "../../http/json-error.ts";
 
 /** The arguments of a handler. */
 export type ApiCall = { request: Request; services: Services; caller: Caller; params: Params };

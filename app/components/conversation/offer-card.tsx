@@ -1,7 +1,7 @@
 import type { Ref } from "react";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { buttonClasses, Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
