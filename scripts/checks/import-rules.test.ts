@@ -82,6 +82,18 @@ const refused: [...Sample, message: string][] = [
     'import { a } from "../../routes/home/hero.tsx";',
     "A layout knows no page",
   ],
+  [
+    "app/cookies/a.server.ts",
+    'import { a } from "~/accounts/sign-in/redeem/redeem-link.server.ts";',
+    "no page and no use case",
+  ],
+  [
+    "app/cookies/a.server.ts",
+    'import { a } from "../accounts/sign-in/redeem/redeem-code.server.ts";',
+    "no page and no use case",
+  ],
+  ["app/cookies/a.server.ts", 'import { a } from "../endpoints/a.server.ts";', "no page and no use case"],
+  ["app/cookies/a.ts", 'import { a } from "../routes/home/hero.tsx";', "no page and no use case"],
   ...["components", "endpoints", "browser"].flatMap((folder): [...Sample, string][] => [
     [`app/${folder}/a.ts`, 'import { a } from "~/routes/home/hero.tsx";', shared],
     [`app/${folder}/a.ts`, 'import { a } from "../layouts/public/footer.tsx";', shared],

@@ -5,12 +5,12 @@ import type { Credentials } from "~/accounts/sign-in/credentials.ts";
 import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import type { Invalid, Limited, SignedIn } from "~/accounts/sign-in/sign-in.server.ts";
+import { browserOf } from "~/cookies/browser-mark.server.ts";
+import { knownBrowser, rememberBrowser } from "~/cookies/known-browser.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
-import { browserOf } from "./browser-mark.server.ts";
-import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 
 /**
  * Signs in the browser that sends this request, by the link or the code of a mail. Its previous session and streams
