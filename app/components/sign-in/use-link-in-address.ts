@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
-import { clearDrafts } from "~/browser/drafts/drafts.ts";
+import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { login } from "~/content/public/login-copy.ts";
 import { takeTokenFromAddress } from "./token-in-fragment.ts";
 
@@ -27,7 +27,7 @@ export function useLinkInAddress(current: string | null) {
     const result = await send("/api/session", token);
     if (result.ok) {
       // The previous session may have been another user's.
-      clearDrafts();
+      clearUnsentText();
       window.location.assign(safeReturnPath(next));
     } else setLink({ kind: "failed", problem: result.problem, help: result.help });
   }, []);

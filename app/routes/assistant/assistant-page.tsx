@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { saveDraft } from "~/browser/drafts/drafts.ts";
+import { saveUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { useReloadFromBfcache } from "~/browser/use-reload-from-bfcache.ts";
 import { Problem } from "~/components/problem.tsx";
 import { StorageNotice } from "~/components/storage-notice.tsx";
@@ -121,12 +121,12 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Confirms that the profile form was saved, and removes its draft. */
+/** Confirms that the profile form was saved, and removes what was kept of it. */
 function useProfileSavedToast(userId: string, isProfileSaved: boolean) {
   const toast = useToast();
   useEffect(() => {
     if (!isProfileSaved) return;
-    saveDraft(userId, "profile", null);
+    saveUnsentText(userId, "profile", null);
     toast.show({ title: profile.saved, type: "success", position: "top-right" });
   }, [userId, isProfileSaved, toast]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { closeDrafts } from "~/browser/drafts/drafts.ts";
-import { endSession } from "./sync/session-client.ts";
+import { closeUnsentText } from "~/browser/unsent-text/unsent-text.ts";
+import { endSession } from "./sync/api-calls/session-calls.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
 const otherTabsDelay = 1_000;
@@ -17,7 +17,7 @@ export function useSignOut() {
     setFailure(null);
     const ended = await endSession();
     if (ended.ok || ended.reason === "signed out") {
-      closeDrafts();
+      closeUnsentText();
       return window.location.assign("/login");
     }
     isLeaving.current = false;
@@ -32,7 +32,7 @@ export function useSignOut() {
   const onSignedOut = useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    closeDrafts();
+    closeUnsentText();
     setTimeout(() => window.location.assign("/assistant"), otherTabsDelay);
   }, []);
 

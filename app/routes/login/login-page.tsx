@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { clearAllDrafts, clearDrafts } from "~/browser/drafts/drafts.ts";
+import { clearAllUnsentText, clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { Problem } from "~/components/problem.tsx";
 import { ConfirmLink, RedeemingLink } from "~/components/sign-in/link-states.tsx";
 import { useLinkInAddress } from "~/components/sign-in/use-link-in-address.ts";
@@ -32,10 +32,10 @@ export function LoginPage({ flash, next, state, example }: Props) {
     if (state?.view === "code" && state.sent) toast.show({ title: login.sent.toast, type: "success" });
   }, [state, toast]);
 
-  // There is no session here: the next user of this machine must not read the drafts of the last one.
+  // There is no session here: the next user of this machine must not read what the last one left unsent.
   useEffect(() => {
-    if (flash === "signedOut" || flash === "accountDeleted") clearAllDrafts();
-    else clearDrafts();
+    if (flash === "signedOut" || flash === "accountDeleted") clearAllUnsentText();
+    else clearUnsentText();
   }, [flash]);
 
   const isBusy = link.kind === "checking" || link.kind === "redeeming";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { clearDrafts } from "~/browser/drafts/drafts.ts";
+import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
@@ -15,7 +15,7 @@ const copy = profile.signedOut;
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);
   const navigate = useNavigate();
-  useEffect(clearDrafts, []);
+  useEffect(clearUnsentText, []);
   useEffect(() => {
     if (isStopped) return;
     const timer = setTimeout(() => navigate("/login", { replace: true }), delay);

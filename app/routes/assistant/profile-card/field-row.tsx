@@ -5,7 +5,7 @@ import { profile } from "~/content/signed-in/profile-copy.ts";
 import { displayedValue } from "~/profile/displayed-value.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { checkField } from "~/profile/validate-field.ts";
-import type { ProfileSoFar } from "../sync/profile-client.ts";
+import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import { EditButton } from "./edit-button.tsx";
 import { FieldForm } from "./editing/field-form.tsx";
 import { useRowEditor } from "./editing/use-row-editor.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ToCheckBadge } from "~/components/to-check-badge.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { ProfileSoFar } from "../sync/profile-client.ts";
+import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import { EditButton } from "./edit-button.tsx";
 import { answerOf, fieldsOf, partsOf } from "./editing/answer-parts.ts";
 import { CorrectionForm } from "./editing/correction-form.tsx";

@@ -5,7 +5,7 @@ import { OfferCard } from "~/components/conversation/offer-card.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
-import { makeDraft } from "../../sync/answer/answers-client.ts";
+import { makeDraft } from "../../sync/api-calls/answer-calls.ts";
 import { RowActionsContext } from "./row-actions.ts";
 
 const copy = answers.offer;

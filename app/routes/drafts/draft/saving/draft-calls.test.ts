@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saveWork } from "./draft-client.ts";
+import { saveWork } from "./draft-calls.ts";
 
 beforeEach(() => void vi.stubGlobal("document", { visibilityState: "visible" }));
 afterEach(() => void vi.unstubAllGlobals());

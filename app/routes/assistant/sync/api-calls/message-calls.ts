@@ -1,4 +1,4 @@
-import { callApi, type Failed } from "~/browser/api-client.ts";
+import { callApi, type Failed } from "~/browser/call-api.ts";
 import type { NewMessage } from "~/conversation/message-bodies.ts";
 import {
   errorCodes,
@@ -8,7 +8,7 @@ import {
   messagesPath,
   StoredMessage,
 } from "~/conversation/protocol.ts";
-import { pageSize, withinPage } from "../transcript/transcript.ts";
+import { pageSize, withinPage } from "../../transcript/transcript.ts";
 
 type Loaded = ({ ok: true } & History) | Failed;
 

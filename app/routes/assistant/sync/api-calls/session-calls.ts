@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi, type Failed } from "~/browser/api-client.ts";
+import { callApi, type Failed } from "~/browser/call-api.ts";
 
 const Session = v.object({ user: v.object({ id: v.string() }) });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi, type Failed } from "~/browser/api-client.ts";
+import { callApi, type Failed } from "~/browser/call-api.ts";
 import type { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
 import { profilePath } from "~/conversation/protocol.ts";

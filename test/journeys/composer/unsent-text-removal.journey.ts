@@ -3,20 +3,20 @@ import { Visitor } from "../../server/visitor.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { cookiesOf, signOut } from "../sign-in-steps.ts";
-import { draft, expectNoDraftLeft, startWriting, storedDrafts } from "./drafts-view.ts";
+import { expectNothingLeft, startWriting, storedTexts, unsentText } from "./unsent-text-view.ts";
 
-test("a session ended from elsewhere removes its drafts at once", async ({ page, server, address }) => {
+test("a session ended from elsewhere removes its unsent text at once", async ({ page, server, address }) => {
   const sameSession = await startWriting(page, server, address);
   const second = await page.context().newPage();
   await second.goto("/assistant");
-  await expect(composer(second)).toHaveValue(draft);
+  await expect(composer(second)).toHaveValue(unsentText);
   await sameSession.fetch("/api/session", { method: "DELETE" });
-  await expect.poll(() => storedDrafts(page)).not.toContain(draft);
-  await expectNoDraftLeft(page);
-  await expectNoDraftLeft(second);
+  await expect.poll(() => storedTexts(page)).not.toContain(unsentText);
+  await expectNothingLeft(page);
+  await expectNothingLeft(second);
 });
 
-test("the drafts of a session that ended unnoticed are removed on the way to /login", async ({
+test("the unsent text of a session that ended unnoticed is removed on the way to /login", async ({
   page,
   server,
   address,
@@ -25,13 +25,13 @@ test("the drafts of a session that ended unnoticed are removed on the way to /lo
   const sameSession = await startWriting(page, server, address);
   await page.goto("/healthz");
   await sameSession.fetch("/api/session", { method: "DELETE" });
-  expect(await storedDrafts(page)).toContain(draft);
+  expect(await storedTexts(page)).toContain(unsentText);
   await page.goto("/dashboard-legacy");
-  await expectNoDraftLeft(page);
+  await expectNothingLeft(page);
   consoleErrors.splice(0);
 });
 
-test("the profile form without a session removes the drafts", async ({
+test("the profile form without a session removes the unsent text", async ({
   page,
   server,
   address,
@@ -42,21 +42,21 @@ test("the profile form without a session removes the drafts", async ({
   await sameSession.fetch("/api/session", { method: "DELETE" });
   await page.goto("/onboarding-legacy");
   await page.getByRole("button", { name: "Rester sur cette page" }).click();
-  await expect.poll(() => storedDrafts(page)).not.toContain(draft);
+  await expect.poll(() => storedTexts(page)).not.toContain(unsentText);
   consoleErrors.splice(0);
 });
 
-test("going back after a sign-out shows no draft", async ({ page, server, address }) => {
+test("going back after a sign-out shows no unsent text", async ({ page, server, address }) => {
   await startWriting(page, server, address);
   await signOut(page);
-  await expectNoDraftLeft(page);
+  await expectNothingLeft(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(draft)).toHaveCount(0);
-  expect(await storedDrafts(page)).not.toContain(draft);
+  await expect(page.getByText(unsentText)).toHaveCount(0);
+  expect(await storedTexts(page)).not.toContain(unsentText);
 });
 
-test("a page restored from the back/forward cache shows no draft before it reloads", async ({
+test("a page restored from the back/forward cache shows no unsent text before it reloads", async ({
   page,
   server,
   address,
@@ -65,7 +65,7 @@ test("a page restored from the back/forward cache shows no draft before it reloa
   for (const path of ["/assistant", "/onboarding-legacy"]) {
     await page.goto(path);
     const field = page.getByRole("textbox").first();
-    await expect(field).toHaveValue(draft);
+    await expect(field).toHaveValue(unsentText);
     // The browser of the journeys has no back/forward cache, so its events are dispatched.
     const leave = () => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
     await page.evaluate(leave);
@@ -77,7 +77,7 @@ test("a page restored from the back/forward cache shows no draft before it reloa
   }
 });
 
-test("a link that signs another account in removes the drafts", async ({ page, server, address }) => {
+test("a link that signs another account in removes the unsent text", async ({ page, server, address }) => {
   await startWriting(page, server, address);
   const other = new Visitor(server);
   await other.requestLink(`autre-${address}`);
@@ -86,10 +86,10 @@ test("a link that signs another account in removes the drafts", async ({ page, s
   await page.getByRole("button", { name: `Continuer en tant que autre-${address}` }).click();
   await expect(composer(page)).toBeEnabled();
   await expect(composer(page)).toHaveValue("");
-  expect(await storedDrafts(page)).not.toContain(draft);
+  expect(await storedTexts(page)).not.toContain(unsentText);
 });
 
-test("a sign-out removes the drafts of a tab that does not run the product", async ({
+test("a sign-out removes the unsent text of a tab that does not run the product", async ({
   page,
   server,
   address,
@@ -97,14 +97,14 @@ test("a sign-out removes the drafts of a tab that does not run the product", asy
   const visitor = await startWriting(page, server, address);
   const second = await page.context().newPage();
   await second.goto("/assistant");
-  await composer(second).fill(`${draft}, ici non plus`);
+  await composer(second).fill(`${unsentText}, ici non plus`);
   await second.goto("/healthz");
   await signOut(page);
-  await expectNoDraftLeft(page);
+  await expectNothingLeft(page);
   await visitor.signIn(address);
   await page.context().addCookies(cookiesOf(visitor));
   await second.goto("/assistant");
   await expect(composer(second)).toBeEnabled();
   await expect(composer(second)).toHaveValue("");
-  expect(await storedDrafts(second)).not.toContain(draft);
+  expect(await storedTexts(second)).not.toContain(unsentText);
 });

@@ -2,9 +2,9 @@ import { composer, openChat, sendAfterWarning, sendAgain, userMessages } from ".
 import { expect, test } from "../journey.ts";
 import { failRequests } from "../page-steps.ts";
 import { signOut } from "../sign-in-steps.ts";
-import { draft, startWriting, storedDrafts } from "./drafts-view.ts";
+import { startWriting, storedTexts, unsentText } from "./unsent-text-view.ts";
 
-test("a draft survives a reload, and a sign-out removes it", async ({ page, server, address }) => {
+test("unsent text survives a reload, and a sign-out removes it", async ({ page, server, address }) => {
   await openChat(page, server, address);
   const input = composer(page);
   await input.fill("Aubade Con");
@@ -17,7 +17,7 @@ test("a draft survives a reload, and a sign-out removes it", async ({ page, serv
     .toEqual([]);
 });
 
-test("each tab keeps its own draft, and a new tab starts from the last one typed", async ({
+test("each tab keeps its own unsent text, and a new tab starts from the last one typed", async ({
   page,
   server,
   address,
@@ -56,7 +56,7 @@ test("a message that waits in one tab survives a message sent in another tab", a
   await composer(page).fill("Celui qui attend");
   await composer(page).press("Enter");
   await expect(sendAgain(page)).toBeVisible();
-  const [key] = (await storedDrafts(page)).match(
+  const [key] = (await storedTexts(page)).match(
     /[0-9a-f-]{36}(?=\\*",\\*"content\\*":\\*"Celui qui attend)/,
   ) ?? ["no key"];
   await composer(second).fill("Aubade Conseil");
@@ -75,14 +75,14 @@ test("a message that waits in one tab survives a message sent in another tab", a
   consoleErrors.splice(0);
 });
 
-test("a lost connection removes no draft", async ({ page, server, address, consoleErrors }) => {
+test("a lost connection removes no unsent text", async ({ page, server, address, consoleErrors }) => {
   await startWriting(page, server, address);
   await page.context().setOffline(true);
   await expect(page.getByText("Hors connexion")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("Hors connexion")).toHaveCount(0);
-  await expect(composer(page)).toHaveValue(draft);
+  await expect(composer(page)).toHaveValue(unsentText);
   await page.reload();
-  await expect(composer(page)).toHaveValue(draft);
+  await expect(composer(page)).toHaveValue(unsentText);
   consoleErrors.splice(0);
 });

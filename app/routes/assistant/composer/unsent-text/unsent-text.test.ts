@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edited, isOutdated } from "./draft.ts";
+import { edited, isOutdated } from "./unsent-text.ts";
 
 const empty = { text: "", writtenFor: null };
 
