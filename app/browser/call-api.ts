@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ApiPath } from "~/hrefs.ts";
 
 /** Milliseconds after which a request counts as failed, unless it says otherwise. */
 const requestTimeout = 20_000;
@@ -23,7 +24,7 @@ export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: 
 export async function callApi<Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
-  path: string,
+  path: ApiPath,
   body?: unknown,
   { keepalive = false, timeout = requestTimeout }: { keepalive?: boolean; timeout?: number } = {},
 ): Promise<{ ok: true; body: v.InferOutput<Schema> } | Failed> {

@@ -1,4 +1,5 @@
 import { storage as copy } from "~/content/signed-in/storage-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { type StoragePart, storageQuota } from "~/storage/storage-quota.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
@@ -8,7 +9,7 @@ type Props = {
   /** The bytes that are left. */
   room: number;
   /** The page where something can be deleted, unless it is this one. */
-  link?: string;
+  link?: Href;
 };
 
 /** How much can still be stored and what to do about it, told before nothing can. decisions.md D60. */

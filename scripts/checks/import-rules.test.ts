@@ -134,6 +134,8 @@ const accepted: Sample[] = [
   ["app/accounts/a.ts", 'import type { Environment } from "../../environment.ts";'],
   ["app/content/a-copy.ts", 'import type { Offer } from "~/offers/offers.ts";'],
   ["app/routes/home/a.tsx", 'import { a } from "~/ui/button.tsx";'],
+  ["app/ui/a.tsx", 'import type { Href } from "~/hrefs.ts";'],
+  ["app/content/a-copy.ts", 'import type { Href } from "~/hrefs.ts";'],
   ["scripts/a.ts", 'import { brand } from "../app/content/brand.ts";'],
 ];
 

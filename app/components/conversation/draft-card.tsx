@@ -3,6 +3,7 @@ import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { Href } from "~/hrefs.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 /** The draft that the assistant made on request. The link says the title too, for lists of links. */
@@ -16,7 +17,7 @@ export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; ti
           {title}
         </p>
         <Link
-          to={`/brouillons/${id}`}
+          to={`/brouillons/${id}` satisfies Href}
           reloadDocument
           className="link inline-block min-h-target py-3 font-semibold text-sm leading-tight"
         >

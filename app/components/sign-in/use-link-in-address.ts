@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { login } from "~/content/public/login-copy.ts";
+import type { ApiPath } from "~/hrefs.ts";
 import { takeTokenFromAddress } from "./token-in-fragment.ts";
 
 export type LinkState =
@@ -73,7 +74,7 @@ export function useLinkInAddress(current: string | null) {
 
 type Result = { ok: true; body: unknown } | { ok: false; problem: string; help: string | null };
 
-async function send(path: string, token: string): Promise<Result> {
+async function send(path: ApiPath, token: string): Promise<Result> {
   try {
     const response = await fetch(path, {
       method: "POST",

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { closeUnsentText } from "~/browser/unsent-text/unsent-text.ts";
+import type { Href } from "~/hrefs.ts";
 import { endSession } from "./sync/api-calls/session-calls.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
@@ -18,7 +19,7 @@ export function useSignOut() {
     const ended = await endSession();
     if (ended.ok || ended.reason === "signed out") {
       closeUnsentText();
-      return window.location.assign("/login");
+      return window.location.assign("/login" satisfies Href);
     }
     isLeaving.current = false;
     setSigningOut(false);
@@ -33,7 +34,7 @@ export function useSignOut() {
     if (isLeaving.current) return;
     isLeaving.current = true;
     closeUnsentText();
-    setTimeout(() => window.location.assign("/assistant"), otherTabsDelay);
+    setTimeout(() => window.location.assign("/assistant" satisfies Href), otherTabsDelay);
   }, []);
 
   return { isSigningOut, failure, signOut, onSignedOut };

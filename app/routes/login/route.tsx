@@ -17,6 +17,7 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
 import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
 import { signInBrowser } from "~/endpoints/sign-in-browser.server.ts";
+import type { Href } from "~/hrefs.ts";
 import { outageBehind } from "~/outage-behind.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
@@ -34,7 +35,7 @@ export const headers: Route.HeadersFunction = retryAfterHeader;
 export const shouldRevalidate = revalidateUnlessPosted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await loadSession(context.get(services), request)) throw redirect("/assistant");
+  if (await loadSession(context.get(services), request)) throw redirect("/assistant" satisfies Href);
 
   const { flash, clear } = takeFlash(request, ["signInFirst", "signedOut", "accountDeleted"]);
   const back = takeReturnPath(request);

@@ -12,6 +12,7 @@ import { setReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
 import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { caller, services } from "~/services.server.ts";
@@ -22,7 +23,7 @@ import type { Refusal } from "./profile-form-state.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
-const path = "/onboarding-legacy";
+const path = "/onboarding-legacy" satisfies Href;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: profile.title, description: profile.description, indexed: false });
@@ -66,7 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submitted.ok)
     return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
-  throw redirect("/assistant", { headers: { "Set-Cookie": setFlash(environment, "profileSaved") } });
+  throw redirect("/assistant" satisfies Href, {
+    headers: { "Set-Cookie": setFlash(environment, "profileSaved") },
+  });
 }
 
 /** New loader data would reset the form. */

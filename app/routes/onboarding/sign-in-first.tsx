@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -18,7 +19,7 @@ export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   useEffect(clearUnsentText, []);
   useEffect(() => {
     if (isStopped) return;
-    const timer = setTimeout(() => navigate("/login", { replace: true }), delay);
+    const timer = setTimeout(() => navigate("/login" satisfies Href, { replace: true }), delay);
     return () => clearTimeout(timer);
   }, [isStopped, delay, navigate]);
 

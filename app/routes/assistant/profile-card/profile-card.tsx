@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
+import type { Href } from "~/hrefs.ts";
 import { type ProfileField, profileFields } from "~/profile/profile-field.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
@@ -152,7 +153,7 @@ function Rows({ profileSoFar, open, reference, onChanged, onSaved, onSignedOut }
       </ul>
       {profileSoFar.isComplete && (
         <Link
-          to="/onboarding-legacy"
+          to={"/onboarding-legacy" satisfies Href}
           reloadDocument
           className="link my-2 inline-flex min-h-target items-center gap-2 font-semibold text-sm"
         >

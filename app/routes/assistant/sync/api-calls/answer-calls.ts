@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { callApi, type Failed } from "~/browser/call-api.ts";
 import { Attachments, messagesPath, type RetryManner } from "~/conversation/protocol.ts";
 import { type DraftKind, draftsPath } from "~/drafts/draft-kind.ts";
+import type { ApiPath } from "~/hrefs.ts";
 
 /** Accepted, refused because the answer is in no such state, or failed. */
 export type Requested = { ok: true } | { ok: false; reason: "conflict" } | Failed;
@@ -23,7 +24,7 @@ const makingTimeout = 40_000;
 export const makeDraft = (offer: { kind: DraftKind; key: string }) =>
   callApi(MadeDraft, "POST", draftsPath, offer, { timeout: makingTimeout });
 
-async function post(path: string, body: object): Promise<Requested> {
+async function post(path: ApiPath, body: object): Promise<Requested> {
   const answer = await callApi(v.unknown(), "POST", path, body);
   if (answer.ok) return { ok: true };
   return answer.error?.status === 409 ? { ok: false, reason: "conflict" } : answer;
