@@ -55,7 +55,7 @@ test("no link or request of app/ is written as a path that the compiler does not
 
 test.each([
   '<a className="link" href="/blog">',
-  "<Link\n  to={`/brouillons/${id}`}",
+  "<Link\n  to={`/brouillons`}",
   '<signOut.Form method="post" action="/deconnexion">',
   'throw redirect("/login", { headers })',
   'window.location.assign("/assistant")',

@@ -7,9 +7,9 @@ import { carriedPrefix, epochKey, type UnsentName, unsentKey, unsentPrefix } fro
 let isClosed = false;
 
 /**
- * Saves what this user has not sent in this tab; `null` removes it. `mergeShared` returns that from which new tabs of this
- * browser start, given the one they started from so far and this tab's previous text. By default that is this text;
- * removing it keeps what another tab wrote. Returns false where the browser stores nothing.
+ * Saves the text that this user has not sent in this tab; `null` removes it. `mergeShared` returns the text from which
+ * new tabs of this browser start, given the one they started from so far and this tab's previous text. By default that
+ * is this text; removing it keeps what another tab wrote. Returns false where the browser stores nothing.
  */
 export function saveUnsentText(
   userId: string,

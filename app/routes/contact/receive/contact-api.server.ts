@@ -14,7 +14,7 @@ const copies: Record<FormKind, FormCopy> = { message: contact, dataRequest };
 
 const Fields = v.record(v.string(), v.unknown());
 
-/** Whether the client wants JSON; a browser that submits the form accepts HTML. */
+/** Whether the caller wants JSON; a browser that submits the form accepts HTML. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("Accept") ?? "";
   return request.method === "POST" && accept.includes("application/json") && !accept.includes("text/html");
