@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                 // The islands that every public page has, before the page groups claim the modules that they share.
                 {
                   name: "public",
-                  test: /app\/layouts\/public\/(.*\.island\.tsx|after-load\.ts|consent\/.*)$/,
+                  test: /app\/(layouts\/public\/(.*\.island\.tsx|consent\/.*)|routes\/not-found\/.*\.island\.tsx|browser\/after-load\.ts)$/,
                 },
                 // Fetched at the first touch: createIsland's `whenTouched`.
                 { name: "prospect-list", test: /app\/routes\/home\/prospects\/.*\.island\.tsx$/ },
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(french-spaces|page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts)-copy|public\/login-copy)|layouts\/signed-in\/.*|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|profile\/profile-(field|schema))\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(french-spaces|page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts)-copy|public\/login-copy)|layouts\/signed-in\/.*|browser\/.*|components\/(sign-in\/.*|problem|storage-notice|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|profile\/profile-(field|schema))\.tsx?$/,
                 },
               ],
             },

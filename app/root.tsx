@@ -20,7 +20,7 @@ import { ScriptSource, StaticPageScript } from "~/islands/boot/static-page-scrip
 import { services } from "~/services.server.ts";
 import type { PageHandle } from "../http/pages/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
-import { PageAddress } from "./layouts/page-address.tsx";
+import { PageAddress } from "./page-address.tsx";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { Page } from "./ui/page/page.tsx";

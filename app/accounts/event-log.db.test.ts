@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { endSession, loadSession } from "~/cookies/session-cookie.server.ts";
+import { signInBrowser } from "~/endpoints/sign-in-browser.server.ts";
 import type { Services } from "~/services.server.ts";
 import { rateLimitHits, user } from "../../db/schema.ts";
 import { createLog } from "../../http/log.server.ts";

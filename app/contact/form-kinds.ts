@@ -1,3 +1,4 @@
+import type { Href } from "~/hrefs.ts";
 import { ContactFields } from "./contact-form.ts";
 import { DataRequestFields } from "./data-request.ts";
 
@@ -5,6 +6,6 @@ import { DataRequestFields } from "./data-request.ts";
 export const formKinds = {
   message: { path: "/contact", fields: ContactFields },
   dataRequest: { path: "/vos-donnees", fields: DataRequestFields },
-} as const;
+} as const satisfies Record<string, { path: Href; fields: object }>;
 
 export type FormKind = keyof typeof formKinds;

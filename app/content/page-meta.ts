@@ -15,7 +15,7 @@ type PageMeta = {
 
 /**
  * The `meta` of a route: the title with the brand, the description, the robots directive, and the same for social
- * networks and search engines. app/layouts/page-address.tsx adds the tags that depend on the page's address.
+ * networks and search engines. app/page-address.tsx adds the tags that depend on the page's address.
  */
 export function pageMeta({ title, description, indexed, type, structuredData }: PageMeta): MetaDescriptor[] {
   const fullTitle = `${title} | ${brand.product}`;

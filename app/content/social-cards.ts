@@ -20,7 +20,7 @@ export const socialCards = {
   accessibilite: { page: "/accessibilite", lines: ["Accessibilité du site"] },
 } satisfies Record<string, Card>;
 
-/** The picture of a page, for the `socialImage` of its loader's data: see app/layouts/page-address.tsx. */
+/** The picture of a page, for the `socialImage` of its loader's data: see app/page-address.tsx. */
 export function socialCardOf(name: keyof typeof socialCards): { path: string; alt: string } {
   if (name === "home") return { path: site.socialImage.path, alt: site.socialImage.alt };
   return {

@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { draftKinds } from "~/drafts/draft-kind.ts";
+import type { ApiPath } from "~/hrefs.ts";
 import { profileFields } from "~/profile/profile-field.ts";
 import { steps } from "./onboarding/onboarding.ts";
 
 // The wire format of the conversation, for server, browser and tests. interface.md "HTTP interface".
 
-export const messagesPath = "/api/messages";
-export const streamPath = "/api/messages/stream";
-export const profilePath = "/api/profile";
+export const messagesPath = "/api/messages" satisfies ApiPath;
+export const streamPath = "/api/messages/stream" satisfies ApiPath;
+export const profilePath = "/api/profile" satisfies ApiPath;
 
 /** How another answer to the same message is to differ from the last one. */
 export const retryManners = ["shorter", "more_direct", "rephrase"] as const;

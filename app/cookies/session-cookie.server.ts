@@ -11,6 +11,7 @@ import {
   toSession,
 } from "~/accounts/session/session.server.ts";
 import { signedByCurrentKey } from "~/accounts/session/session-signature.server.ts";
+import type { Href } from "~/hrefs.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
@@ -61,7 +62,7 @@ export async function requireSession(
   if (session) return { ...session, renewal: headers };
   headers.append("Set-Cookie", setFlash(services.environment, "signInFirst"));
   headers.set("Cache-Control", "no-store");
-  throw redirect("/login", { headers });
+  throw redirect("/login" satisfies Href, { headers });
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { ApiPath } from "~/hrefs.ts";
+
 /** The kinds of ready-made work. docs/product/interface.md "HTTP interface". */
 export const draftKinds = ["email", "sequence", "search", "call_script", "plan"] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
 /** Here and not in drafts-protocol.ts, whose schemas the conversation's page needs for nothing. */
-export const draftsPath = "/api/drafts";
+export const draftsPath = "/api/drafts" satisfies ApiPath;
 
 /** Who wrote the first version: the templates of this folder, or a language model. */
 export const draftSources = ["template", "model"] as const;

@@ -4,10 +4,10 @@ import { type DraftKind, draftKinds, draftSources, draftsPath } from "./draft-ki
 
 // The wire format of drafts, for server, browser and tests. docs/product/interface.md "HTTP interface".
 
-export const draftPath = (id: string) => `${draftsPath}/${id}`;
-export const versionsPath = (id: string) => `${draftPath(id)}/versions`;
-export const versionPath = (id: string, version: number) => `${versionsPath(id)}/${version}`;
-export const restorePath = (id: string, version: number) => `${versionPath(id, version)}/restore`;
+export const draftPath = (id: string) => `${draftsPath}/${id}` as const;
+export const versionsPath = (id: string) => `${draftPath(id)}/versions` as const;
+export const versionPath = (id: string, version: number) => `${versionsPath(id)}/${version}` as const;
+export const restorePath = (id: string, version: number) => `${versionPath(id, version)}/restore` as const;
 
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -17,7 +17,9 @@ function attributesIn(source: string): string[] {
 }
 
 test("the list contains each data attribute that markup, styles and scripts use, and no other", () => {
-  const files = globSync("{islands,layouts,routes,ui}/**/*.{ts,tsx,css}", { cwd: app }).concat("root.tsx");
+  const files = globSync("{browser,components,islands,layouts,routes,ui}/**/*.{ts,tsx,css}", {
+    cwd: app,
+  }).concat("root.tsx");
   const sources = files
     .filter((file) => !file.includes(".test.") && !file.endsWith("data-attributes.ts"))
     .map((file) => readFileSync(join(app, file), "utf8"));

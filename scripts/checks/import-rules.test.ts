@@ -14,6 +14,7 @@ const server = "ends in .server.ts";
 const page = "http/ knows no page";
 const below = "What stands below the domain";
 const domain = "A domain folder knows no page";
+const shared = "What pages share knows no page and no layout";
 
 /** Refused by the rule whose message contains the third text. */
 const refused: [...Sample, message: string][] = [
@@ -49,6 +50,7 @@ const refused: [...Sample, message: string][] = [
   ["http/a.ts", 'import { a } from "../http/../app/ui/button.tsx";', page],
   ["http/a.ts", 'import { a } from "~/content/../routes/home/hero.tsx";', page],
   ["http/cache/a.ts", 'import { a } from "../../app/layouts/a.tsx";', page],
+  ["http/cache/a.ts", 'import { a } from "../../app/endpoints/a.ts";', page],
   ["http/cache/deep/a.ts", 'import { a } from "../../../app/islands/a.tsx";', page],
   ["http/cache/deep/er/a.server.ts", 'import { a } from "../../../../app/cookies/a.ts";', page],
   ["http/a.ts", 'import type { A } from "~/routes/home/hero.tsx";', page],
@@ -80,6 +82,27 @@ const refused: [...Sample, message: string][] = [
     'import { a } from "../../routes/home/hero.tsx";',
     "A layout knows no page",
   ],
+  [
+    "app/cookies/a.server.ts",
+    'import { a } from "~/accounts/sign-in/redeem/redeem-link.server.ts";',
+    "no page and no use case",
+  ],
+  [
+    "app/cookies/a.server.ts",
+    'import { a } from "../accounts/sign-in/redeem/redeem-code.server.ts";',
+    "no page and no use case",
+  ],
+  ["app/cookies/a.server.ts", 'import { a } from "../endpoints/a.server.ts";', "no page and no use case"],
+  ["app/cookies/a.ts", 'import { a } from "../routes/home/hero.tsx";', "no page and no use case"],
+  ...["components", "endpoints", "browser"].flatMap((folder): [...Sample, string][] => [
+    [`app/${folder}/a.ts`, 'import { a } from "~/routes/home/hero.tsx";', shared],
+    [`app/${folder}/a.ts`, 'import { a } from "../layouts/public/footer.tsx";', shared],
+    [`app/${folder}/deep/a.ts`, 'import { a } from "../../routes/home/hero.tsx";', shared],
+    ["app/conversation/a.ts", `import { a } from "~/${folder}/a.ts";`, domain],
+    ["app/content/a-copy.ts", `import type { A } from "../${folder}/a.ts";`, "content/ holds words"],
+    ["app/ui/a.tsx", `import { a } from "../${folder}/a.ts";`, "ui/ knows nothing"],
+    ["scripts/a.ts", `import { a } from "../app/${folder}/a.ts";`, "they import none"],
+  ]),
   ["app/content/a-copy.ts", 'import { a } from "../routes/home/hero.tsx";', "content/ holds words"],
   ["app/content/a-copy.ts", 'import { a } from "~/offers/offers.ts";', "Copy in app/content"],
   ["app/content/a-copy.ts", 'export { a } from "~/offers/offers.ts";', "Copy in app/content"],
@@ -111,6 +134,8 @@ const accepted: Sample[] = [
   ["app/accounts/a.ts", 'import type { Environment } from "../../environment.ts";'],
   ["app/content/a-copy.ts", 'import type { Offer } from "~/offers/offers.ts";'],
   ["app/routes/home/a.tsx", 'import { a } from "~/ui/button.tsx";'],
+  ["app/ui/a.tsx", 'import type { Href } from "~/hrefs.ts";'],
+  ["app/content/a-copy.ts", 'import type { Href } from "~/hrefs.ts";'],
   ["scripts/a.ts", 'import { brand } from "../app/content/brand.ts";'],
 ];
 

@@ -1,4 +1,4 @@
-/** URLs that must neither run nor become a link, wherever a client can type them. */
+/** URLs that must neither run nor become a link, wherever a customer can type them. */
 export const hostileAddresses = [
   "javascript:window.ran=1",
   "JaVaScRiPt:window.ran=1",

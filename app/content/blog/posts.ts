@@ -1,3 +1,4 @@
+import type { Href } from "~/hrefs.ts";
 import { brand } from "../brand.ts";
 
 export type Category = "Ciblage" | "Appels" | "Données" | "Méthode" | "Produit";
@@ -13,7 +14,7 @@ type Common = {
   /** In minutes, of the whole text; of an article that is only begun, as it is planned. */
   readTime: number;
   category: Category;
-  url: string;
+  url: Href;
   author: string;
 };
 
@@ -31,7 +32,12 @@ export type BlogPost = Article | Note;
 
 const author = `L’équipe ${brand.product}`;
 
-const at = (id: number) => ({ id, url: `/blog/${id}`, imageUrl: `/images/blog/${id}.svg`, author });
+const at = (id: number) => ({
+  id,
+  url: `/blog/${id}` satisfies Href,
+  imageUrl: `/images/blog/${id}.svg`,
+  author,
+});
 
 /** All posts, the newest first. */
 export const posts: readonly BlogPost[] = [

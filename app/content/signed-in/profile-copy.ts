@@ -127,12 +127,12 @@ export const profile = {
     load: "Erreur lors de la récupération du profil.",
   },
   signInAgain: "Se reconnecter",
-  draftIsStored: "Ce que vous avez saisi est gardé\u00A0: vous le retrouverez ici après la connexion.",
+  unsentIsKept: "Ce que vous avez saisi est gardé\u00A0: vous le retrouverez ici après la connexion.",
   kept: "Ce que vous avez saisi est toujours là.",
   nothingLost: "Ce que vous avez saisi est toujours là. Réessayez dans un instant.",
   retry: "Réessayer",
 
-  draft: {
+  unsent: {
     restored: "Nous avons repris vos modifications qui n’étaient pas enregistrées.",
     discard: "Revenir au profil enregistré",
   },

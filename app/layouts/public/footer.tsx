@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { brand } from "~/content/brand.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { Logo } from "~/ui/page/logo.tsx";
-import { useExternalLinks } from "./external-links.ts";
 import { SectionLink } from "./navigation/section-link.tsx";
 
 const { bar, footer } = publicLayout;
@@ -62,7 +63,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 border-line border-t py-3">
         <p className="me-auto py-2 text-ink-soft text-sm">{footer.since}</p>
         {footer.legal.map(({ to, label }) => (
-          <a key={to} href={to} className={linkClasses}>
+          <a key={to} href={to satisfies Href} className={linkClasses}>
             {label}
           </a>
         ))}
@@ -85,7 +86,7 @@ function Column({ title, className = "", children }: ColumnProps) {
   );
 }
 
-function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+function PageLinks({ links }: { links: readonly { to: Href; label: string }[] }) {
   return links.map(({ to, label }) => (
     <li key={to}>
       <a href={to} className={linkClasses}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { NavLink, useFetcher } from "react-router";
+import { useReloadFromBfcache } from "~/browser/use-reload-from-bfcache.ts";
+import { Problem } from "~/components/problem.tsx";
 import { brand } from "~/content/brand.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { site } from "~/content/site-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Page } from "~/ui/page/page.tsx";
 import { navigation } from "./navigation.ts";
-import { Problem } from "./problem.tsx";
-import { useReloadFromBfcache } from "./use-reload-from-bfcache.ts";
 
 /** The layout of the signed-in pages other than the assistant: navigation and sign-out button. */
 export function SignedInPage({ children }: { children: ReactNode }) {
@@ -21,7 +22,7 @@ export function SignedInPage({ children }: { children: ReactNode }) {
       name={brand.product}
       homeLabel={site.homeLink}
       actions={
-        <signOut.Form method="post" action="/deconnexion">
+        <signOut.Form method="post" action={"/deconnexion" satisfies Href}>
           <Button
             variant="ghost"
             type="submit"
@@ -42,7 +43,7 @@ export function SignedInPage({ children }: { children: ReactNode }) {
           {navigation.map(({ to, name }) => (
             <NavLink
               key={to}
-              to={to}
+              to={to satisfies Href}
               // A new document, whose Content-Security-Policy lets the selects of the profile form add their styles.
               reloadDocument
               className="inline-flex min-h-11 items-center rounded-sm px-[min(0.75rem,var(--spacing-edge))] text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8"

@@ -1,6 +1,6 @@
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { about } from "~/content/public/about-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
-import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";

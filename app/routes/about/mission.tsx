@@ -1,5 +1,5 @@
+import { Scope } from "~/components/scope.tsx";
 import { about } from "~/content/public/about-copy.ts";
-import { Scope } from "~/layouts/public/scope.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 

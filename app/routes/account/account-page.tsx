@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
+import { Problem } from "~/components/problem.tsx";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
+import type { Href } from "~/hrefs.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { AccountResult } from "./account-result.ts";
@@ -17,7 +18,7 @@ type Props = {
   result: AccountResult | null;
 };
 
-const exportPath = "/compte/export";
+const exportPath = "/compte/export" satisfies Href;
 
 /** The address, the sessions, the data export and the deletion of an account. decisions.md D37. */
 export function AccountPage({ email, sessions, isConfirmed, isExportRefused, result }: Props) {

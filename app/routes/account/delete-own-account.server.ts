@@ -3,6 +3,7 @@ import { deleteAccount } from "~/accounts/delete-account.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { forgetBrowser } from "~/cookies/known-browser.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
+import type { Href } from "~/hrefs.ts";
 import type { Services } from "~/services.server.ts";
 
 /** Deletes the signed-in account and redirects to /login, which confirms it by a flash. decisions.md D37. */
@@ -15,5 +16,5 @@ export async function deleteOwnAccount(
   const headers = await endSession(services, request);
   headers.append("Set-Cookie", forgetBrowser(services.environment));
   headers.append("Set-Cookie", setFlash(services.environment, "accountDeleted"));
-  return redirect("/login", { headers });
+  return redirect("/login" satisfies Href, { headers });
 }

@@ -6,6 +6,7 @@ import { apiCopy } from "~/content/api-copy.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
+import type { Href } from "~/hrefs.ts";
 import { caller, services as servicesContext } from "~/services.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 import { streamedText } from "../../../http/streamed-text.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = session;
   // A link on another site or a HEAD request must not use up the owner's rate limit.
   if (request.method === "HEAD" || request.headers.get("sec-fetch-site") === "cross-site")
-    throw redirect("/compte", { headers: renewal });
+    throw redirect("/compte" satisfies Href, { headers: renewal });
   if (!isFresh(session)) {
     renewal.set("Cache-Control", "no-store");
     throw redirect(confirmationPath("export"), { headers: renewal });
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A browser that followed a link shows the refusal on the page; a program gets the status.
     if (request.headers.get("accept")?.includes("text/html")) {
       headers.append("Set-Cookie", setFlash(services.environment, "exportRefused"));
-      throw redirect("/compte", { headers });
+      throw redirect("/compte" satisfies Href, { headers });
     }
     headers.set("Retry-After", String(exported.retryAfter));
     return jsonError(429, "too_many_exports", apiCopy.tooOften(exported.retryAfter), headers);

@@ -9,11 +9,12 @@ import {
   SessionId,
 } from "~/accounts/session/own-sessions.server.ts";
 import { isFresh } from "~/accounts/session/session.server.ts";
+import { orOffline } from "~/browser/or-offline.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { type Flash, setFlash, takeFlash } from "~/cookies/flash.server.ts";
 import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../http/form.server.ts";
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.intent === "end-session" && form.session === session.id) {
       const headers = await endSession(context.get(services), request);
       headers.append("Set-Cookie", setFlash(environment, "signedOut"));
-      return redirect("/login", { headers });
+      return redirect("/login" satisfies Href, { headers });
     }
     if (form.intent === "end-session") {
       if (!v.is(SessionId, form.session)) return respond(422, { kind: "no such session" });

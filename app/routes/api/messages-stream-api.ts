@@ -2,8 +2,8 @@ import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
 import { parseCursor } from "~/conversation/stream/cursor.ts";
 import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { requireApiSession } from "~/layouts/api/api-session.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
+import { requireApiSession } from "~/endpoints/api-session.server.ts";
 import { jsonError } from "../../../http/json-error.ts";
 
 /** Streams the conversation. `Last-Event-ID`, which a reconnecting browser sends, takes precedence over `?after=`. */

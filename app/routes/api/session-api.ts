@@ -1,9 +1,9 @@
 import { Credentials } from "~/accounts/sign-in/credentials.ts";
-import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
-import { signedOut } from "~/layouts/api/api-session.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
+import { signedOut } from "~/endpoints/api-session.server.ts";
+import { signInBrowser } from "~/endpoints/sign-in-browser.server.ts";
 import type { SessionAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
 

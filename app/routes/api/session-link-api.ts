@@ -1,7 +1,7 @@
 import { LinkToken } from "~/accounts/sign-in/credentials.ts";
 import { inspectSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import { browserOf } from "~/cookies/browser-mark.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
 import type { LinkAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
 

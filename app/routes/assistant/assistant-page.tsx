@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { saveUnsentText } from "~/browser/unsent-text/unsent-text.ts";
+import { useReloadFromBfcache } from "~/browser/use-reload-from-bfcache.ts";
+import { Problem } from "~/components/problem.tsx";
+import { StorageNotice } from "~/components/storage-notice.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { saveDraft } from "~/layouts/signed-in/drafts/drafts.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
-import { useReloadFromBfcache } from "~/layouts/signed-in/use-reload-from-bfcache.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
@@ -121,12 +121,12 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Confirms that the profile form was saved, and removes its draft. */
+/** Confirms that the profile form was saved, and removes what was kept of it. */
 function useProfileSavedToast(userId: string, isProfileSaved: boolean) {
   const toast = useToast();
   useEffect(() => {
     if (!isProfileSaved) return;
-    saveDraft(userId, "profile", null);
+    saveUnsentText(userId, "profile", null);
     toast.show({ title: profile.saved, type: "success", position: "top-right" });
   }, [userId, isProfileSaved, toast]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { AnswerActions } from "~/components/conversation/answer-actions.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
-import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
+import type { Href } from "~/hrefs.ts";
 import { Sunrise } from "~/ui/page/logo.tsx";
 import { StepLine } from "./progress.tsx";
 
@@ -9,7 +10,7 @@ export function Header({ email, step }: { email: string; step: Step | null }) {
   return (
     <header className="col-start-1 row-start-1 flex min-w-0 items-center gap-x-2 py-2 ps-edge low:py-0.5 broad:ps-6">
       <Link
-        to="/"
+        to={"/" satisfies Href}
         reloadDocument
         aria-label={assistant.header.home}
         className="-ms-1.5 grid size-target shrink-0 place-items-center rounded-sm low:slim:hidden"
@@ -30,7 +31,7 @@ export function Header({ email, step }: { email: string; step: Step | null }) {
           )}
         </div>
         <Link
-          to="/compte"
+          to={"/compte" satisfies Href}
           reloadDocument
           title={email}
           aria-label={assistant.header.account(email)}

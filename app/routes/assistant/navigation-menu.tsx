@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { navigation } from "~/layouts/signed-in/navigation.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -74,7 +75,7 @@ export function NavigationMenu({ email, isSigningOut, onSignOut }: Props) {
 const row =
   "flex min-h-target items-center justify-between gap-x-4 rounded-sm py-1.5 font-medium text-sm leading-tight no-underline hover:text-sun noscript:px-3 desk:px-3 desk:text-ink-soft desk:hover:text-ink";
 
-function MenuLink({ to, className = "", children }: { to: string; className?: string; children: ReactNode }) {
+function MenuLink({ to, className = "", children }: { to: Href; className?: string; children: ReactNode }) {
   return (
     <Link to={to} reloadDocument className={`${row} ${className}`}>
       {children}

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { ConfirmLink, RedeemingLink } from "~/components/sign-in/link-states.tsx";
+import { useLinkInAddress } from "~/components/sign-in/use-link-in-address.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { login } from "~/content/public/login-copy.ts";
@@ -6,8 +8,6 @@ import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { site } from "~/content/site-copy.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { ConfirmLink, RedeemingLink } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
-import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { services } from "~/services.server.ts";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { Page } from "~/ui/page/page.tsx";

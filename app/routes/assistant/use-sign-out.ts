@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { closeDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
-import { endSession } from "./sync/session-client.ts";
+import { closeUnsentText } from "~/browser/unsent-text/unsent-text.ts";
+import type { Href } from "~/hrefs.ts";
+import { endSession } from "./sync/api-calls/session-calls.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
 const otherTabsDelay = 1_000;
@@ -17,8 +18,8 @@ export function useSignOut() {
     setFailure(null);
     const ended = await endSession();
     if (ended.ok || ended.reason === "signed out") {
-      closeDrafts();
-      return window.location.assign("/login");
+      closeUnsentText();
+      return window.location.assign("/login" satisfies Href);
     }
     isLeaving.current = false;
     setSigningOut(false);
@@ -32,8 +33,8 @@ export function useSignOut() {
   const onSignedOut = useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    closeDrafts();
-    setTimeout(() => window.location.assign("/assistant"), otherTabsDelay);
+    closeUnsentText();
+    setTimeout(() => window.location.assign("/assistant" satisfies Href), otherTabsDelay);
   }, []);
 
   return { isSigningOut, failure, signOut, onSignedOut };

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
-import { useExternalLinks } from "~/layouts/public/external-links.ts";
+import type { Href } from "~/hrefs.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 
 const { heading, home, about, demo } = blog.cards;
@@ -16,12 +17,12 @@ export function NextSteps() {
       </h2>
       <ul className="mt-8 grid grid-cols-1 gap-4 wide:grid-cols-3">
         <Card {...home}>
-          <a href="/" className={stretchedLink}>
+          <a href={"/" satisfies Href} className={stretchedLink}>
             <Action icon="arrowRight">{home.action}</Action>
           </a>
         </Card>
         <Card {...about}>
-          <a href="/about-us" className={stretchedLink}>
+          <a href={"/about-us" satisfies Href} className={stretchedLink}>
             <Action icon="arrowRight">{about.action}</Action>
           </a>
         </Card>

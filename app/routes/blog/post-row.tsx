@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import type { WholeArticles } from "~/blog/reading-time.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
+import type { Href } from "~/hrefs.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
@@ -25,7 +26,7 @@ export function PostRow({ post, whole, ref }: Props) {
         <h3 id={titleId} className="mt-2 text-xl">
           {post.hasPage ? (
             <a
-              href={post.url}
+              href={post.url satisfies Href}
               className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {post.title}

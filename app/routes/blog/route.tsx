@@ -5,6 +5,7 @@ import { blog } from "~/content/blog/blog-copy.ts";
 import { featured, posts } from "~/content/blog/posts.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
+import type { Href } from "~/hrefs.ts";
 import type { PageHandle } from "../../../http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { inlineDrawing } from "./drawings.server.ts";
@@ -31,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
       drawing: inlineDrawing(featured),
       socialImage: socialCardOf("blog"),
     };
-  throw redirect(page === 1 ? "/blog" : `/blog?page=${page}`);
+  throw redirect((page === 1 ? "/blog" : `/blog?page=${page}`) satisfies Href);
 }
 
 export default function Blog({ loaderData: { page, whole, drawing } }: Route.ComponentProps) {

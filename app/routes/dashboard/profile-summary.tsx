@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { choiceLabel } from "~/components/choice-label.ts";
+import { ToCheckBadge } from "~/components/to-check-badge.tsx";
 import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
-import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
-import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
+import type { Href } from "~/hrefs.ts";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -21,7 +22,7 @@ export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toC
           {dashboard.card}
         </h2>
         <Link
-          to="/onboarding-legacy"
+          to={"/onboarding-legacy" satisfies Href}
           reloadDocument
           className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
         >
@@ -55,7 +56,7 @@ export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toC
 function FieldLink({ field }: { field: keyof typeof dashboard.fields }) {
   return (
     <Link
-      to={`/onboarding-legacy#${field}`}
+      to={`/onboarding-legacy#${field}` satisfies Href}
       reloadDocument
       aria-label={dashboard.check(dashboard.fields[field])}
       className="flex min-h-11 w-fit items-center rounded-sm"

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
+import { Problem } from "~/components/problem.tsx";
 import { pageMeta } from "~/content/page-meta.ts";
 import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
 import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { fieldsToCheck } from "~/profile/profile-schema.ts";
 import { hasProfile } from "~/profile/profile-store.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
     return data({ values: null, toCheck: [] }, { status: 503, headers: renewal });
   }
-  throw redirect("/onboarding-legacy", { headers: renewal });
+  throw redirect("/onboarding-legacy" satisfies Href, { headers: renewal });
 }
 
 export default function Dashboard({ loaderData: { values, toCheck } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { DraftTime } from "./draft-time.tsx";
@@ -18,7 +19,7 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
       <Icon name={kindIcons[kind]} className="mt-2.5 text-sun @max-[16rem]:hidden" />
       <div className="col-start-2 min-w-0">
         <Link
-          to={`/brouillons/${id}`}
+          to={`/brouillons/${id}` satisfies Href}
           reloadDocument
           className="inline-flex min-h-11 items-center rounded-sm py-1 font-semibold leading-tight underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
         >

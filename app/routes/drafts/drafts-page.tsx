@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { Problem } from "~/components/problem.tsx";
+import { StorageNotice } from "~/components/storage-notice.tsx";
 import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
 import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { DraftRow } from "./draft-row.tsx";

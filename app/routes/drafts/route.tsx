@@ -1,13 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
+import { orOffline } from "~/browser/or-offline.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { draftKinds } from "~/drafts/draft-kind.ts";
 import { deleteDraft, listDrafts } from "~/drafts/store/read-drafts.server.ts";
-import { Id } from "~/layouts/api/id-parameter.ts";
-import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
+import { Id } from "~/endpoints/id-parameter.ts";
+import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { hasProfile } from "~/profile/profile-store.server.ts";
 import { caller, services } from "~/services.server.ts";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (what === "create") {
       const made = await newDraft(context.get(services), user.id, form);
-      if (made.ok) return redirect(`/brouillons/${made.id}`);
+      if (made.ok) return redirect(`/brouillons/${made.id}` satisfies Href);
       const { status, reason, retryAfter } = made;
       return problem(status, reason, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
     }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 

@@ -1,5 +1,6 @@
 import type { closingCall } from "~/content/home/trust-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
+import type { HomeSection } from "~/hrefs.ts";
 import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -20,7 +21,11 @@ export function ClosingCall({ copy, bookingUrl }: { copy: typeof closingCall; bo
             <Icon name="external" />
             <span className="sr-only">{publicLayout.opensNewTab}</span>
           </ExternalButton>
-          <AnchorButton href="#pricing" variant="secondary" className="max-sm:grow">
+          <AnchorButton
+            href={`#${"pricing" satisfies HomeSection}`}
+            variant="secondary"
+            className="max-sm:grow"
+          >
             {copy.prices}
           </AnchorButton>
         </div>

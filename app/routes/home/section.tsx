@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
+import type { HomeSection } from "~/hrefs.ts";
 
 type Props = ComponentProps<"section"> & {
+  /** By which links find it. */
+  id?: HomeSection;
   /** The classes of the column inside. */
   column?: string;
   /** The space above and below its content. */

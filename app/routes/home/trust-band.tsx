@@ -1,4 +1,5 @@
 import type { trustBand } from "~/content/home/trust-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { Section } from "./section.tsx";
 
 type Props = Omit<typeof trustBand, "facts"> & { facts: ReturnType<(typeof trustBand)["facts"]> };
@@ -20,7 +21,7 @@ export function TrustBand({ heading, facts, links }: Props) {
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-8">
         {links.map(({ to, label }) => (
-          <a key={to} href={to} className="link inline-flex min-h-11 items-center text-sm">
+          <a key={to} href={to satisfies Href} className="link inline-flex min-h-11 items-center text-sm">
             {label}
           </a>
         ))}

@@ -1,3 +1,4 @@
+import { type Section, textSections } from "~/components/text/text-sections.server.ts";
 import accessibilite from "~/content/legal/accessibilite.md?raw";
 import confiance from "~/content/legal/confiance.md?raw";
 import cookies from "~/content/legal/cookies.md?raw";
@@ -6,7 +7,6 @@ import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
 import { trust } from "~/content/legal/trust-copy.ts";
-import { type Section, textSections } from "~/layouts/public/text/text-sections.server.ts";
 import { factsFor, type LegalSettings } from "./facts/facts.server.ts";
 import { periodInWords } from "./facts/periods-in-words.ts";
 

@@ -1,8 +1,8 @@
+import { Blocks } from "~/components/text/text-blocks.tsx";
 import { brand } from "~/content/brand.ts";
 import { legal } from "~/content/legal/legal-copy.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import { Blocks } from "~/layouts/public/text/text-blocks.tsx";
 import { services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { isLegalName, type LegalDocument, legalDocument } from "./documents.server.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { Problem } from "~/components/problem.tsx";
 import { login } from "~/content/public/login-copy.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { useFieldError } from "~/ui/form/use-field-error.ts";

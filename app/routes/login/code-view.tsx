@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { Problem } from "~/components/problem.tsx";
+import { CodeForm } from "~/components/sign-in/code-form.tsx";
 import { login } from "~/content/public/login-copy.ts";
-import { CodeForm } from "~/layouts/signed-in/code-form.tsx";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";

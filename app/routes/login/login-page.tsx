@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { clearAllUnsentText, clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
+import { Problem } from "~/components/problem.tsx";
+import { ConfirmLink, RedeemingLink } from "~/components/sign-in/link-states.tsx";
+import { useLinkInAddress } from "~/components/sign-in/use-link-in-address.ts";
 import { login } from "~/content/public/login-copy.ts";
-import { clearAllDrafts, clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { ConfirmLink, RedeemingLink } from "~/layouts/signed-in/sign-in-link/link-states.tsx";
-import { useLinkInAddress } from "~/layouts/signed-in/sign-in-link/use-link-in-address.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
 import { useToast } from "~/ui/toast/use-toast.ts";
@@ -32,10 +32,10 @@ export function LoginPage({ flash, next, state, example }: Props) {
     if (state?.view === "code" && state.sent) toast.show({ title: login.sent.toast, type: "success" });
   }, [state, toast]);
 
-  // There is no session here: the next user of this machine must not read the drafts of the last one.
+  // There is no session here: the next user of this machine must not read what the last one left unsent.
   useEffect(() => {
-    if (flash === "signedOut" || flash === "accountDeleted") clearAllDrafts();
-    else clearDrafts();
+    if (flash === "signedOut" || flash === "accountDeleted") clearAllUnsentText();
+    else clearUnsentText();
   }, [flash]);
 
   const isBusy = link.kind === "checking" || link.kind === "redeeming";

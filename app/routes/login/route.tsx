@@ -4,19 +4,20 @@ import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
 import { CodeFields, LinkFields } from "~/accounts/sign-in/sign-in-forms.ts";
+import { orOffline } from "~/browser/or-offline.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { login } from "~/content/public/login-copy.ts";
 import { site } from "~/content/site-copy.ts";
 import { markBrowser } from "~/cookies/browser-mark.server.ts";
-import { signInBrowser } from "~/cookies/browser-sign-in.server.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { takeReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
-import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
+import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
+import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
+import { signInBrowser } from "~/endpoints/sign-in-browser.server.ts";
+import type { Href } from "~/hrefs.ts";
 import { outageBehind } from "~/outage-behind.server.ts";
 import { caller, services } from "~/services.server.ts";
 import { Page } from "~/ui/page/page.tsx";
@@ -34,7 +35,7 @@ export const headers: Route.HeadersFunction = retryAfterHeader;
 export const shouldRevalidate = revalidateUnlessPosted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await loadSession(context.get(services), request)) throw redirect("/assistant");
+  if (await loadSession(context.get(services), request)) throw redirect("/assistant" satisfies Href);
 
   const { flash, clear } = takeFlash(request, ["signInFirst", "signedOut", "accountDeleted"]);
   const back = takeReturnPath(request);

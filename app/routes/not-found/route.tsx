@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { pageMeta } from "~/content/page-meta.ts";
 import { site } from "~/content/site-copy.ts";
-import BackButton from "~/layouts/public/back-button.island.tsx";
 import { ErrorPage } from "~/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
+import BackButton from "./back-button.island.tsx";
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({ title: site.notFound.title, indexed: false }),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { carryText } from "~/browser/unsent-text/carried-text.ts";
+import { Problem } from "~/components/problem.tsx";
 import { formatWait } from "~/content/format-wait.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
@@ -10,7 +10,7 @@ import { Notice } from "~/ui/form/notice.tsx";
 import { OnceHydrated } from "~/ui/once-hydrated.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Refusal } from "./profile-form-state.ts";
-import { useProfileDraft } from "./use-profile-draft.ts";
+import { useUnsentValues } from "./use-unsent-values.ts";
 
 type Props = {
   user: { id: string; email: string } | null;
@@ -19,16 +19,16 @@ type Props = {
   refusal: Refusal | null;
 };
 
-/** The profile form with the stored values, a restored draft, and problems. */
+/** The profile form with the stored values, restored unsent ones, and problems. */
 export function ProfilePage({ user, stored, refusal }: Props) {
-  const draft = useProfileDraft(user?.id ?? null, stored);
-  const values = refusal?.values ?? draft.values ?? stored;
+  const unsent = useUnsentValues(user?.id ?? null, stored);
+  const values = refusal?.values ?? unsent.values ?? stored;
   const typed = useRef<ProfileValues | null>(null);
   const edit = (edited: ProfileValues) => {
     typed.current = edited;
-    draft.save(edited);
+    unsent.save(edited);
   };
-  const carryToSignIn = () => user && carryDraft(user.id, "profile", typed.current ?? values);
+  const carryToSignIn = () => user && carryText(user.id, "profile", typed.current ?? values);
   const savingProblem = refusal?.problem ?? null;
   const retryAfter = refusal?.retryAfter ?? null;
   return (
@@ -37,12 +37,12 @@ export function ProfilePage({ user, stored, refusal }: Props) {
       <p className="mt-4 max-w-measure text-ink-soft">{profile.lead}</p>
       <OnceHydrated label={profile.loading}>
         <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6 pt-8">
-          {draft.values && !refusal && <Restored onDiscard={draft.discard} />}
+          {unsent.values && !refusal && <Restored onDiscard={unsent.discard} />}
           {values === null ? (
             <LoadingFailed />
           ) : (
             <ProfileForm
-              key={draft.generation}
+              key={unsent.generation}
               values={values}
               errors={refusal?.errors ?? {}}
               onEdit={edit}
@@ -51,7 +51,7 @@ export function ProfilePage({ user, stored, refusal }: Props) {
                   {savingProblem && (
                     <SavingFailed
                       problem={savingProblem}
-                      isDraftSaved={draft.isSaved}
+                      isKept={unsent.isSaved}
                       onSignIn={carryToSignIn}
                       occurrence={refusal}
                     />
@@ -80,34 +80,34 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
       announce="polite"
       action={
         <Button variant="secondary" onClick={onDiscard}>
-          {profile.draft.discard}
+          {profile.unsent.discard}
         </Button>
       }
     >
-      {profile.draft.restored}
+      {profile.unsent.restored}
     </Notice>
   );
 }
 
-/** The sign-in link opens in this tab if the draft is stored, else in a new tab, so that this page keeps the values. */
+/** The sign-in link opens in this tab if the values are kept, else in a new tab, so that this page keeps the values. */
 function SavingFailed({
   problem,
-  isDraftSaved,
+  isKept,
   onSignIn,
   occurrence,
 }: {
   problem: NonNullable<Refusal["problem"]>;
-  isDraftSaved: boolean;
+  isKept: boolean;
   onSignIn: () => void;
   occurrence: unknown;
 }) {
   const isSignedOut = problem === "signedOut";
   const [opensNewTab, setOpensNewTab] = useState(true);
-  useEffect(() => setOpensNewTab(!isDraftSaved), [isDraftSaved]);
+  useEffect(() => setOpensNewTab(!isKept), [isKept]);
   return (
     <Problem
       title={profile.problems[problem]}
-      text={isSignedOut ? profile.draftIsStored : profile.nothingLost}
+      text={isSignedOut ? profile.unsentIsKept : profile.nothingLost}
       occurrence={occurrence}
       action={
         isSignedOut && (

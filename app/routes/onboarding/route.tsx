@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { logRefusal } from "~/accounts/event-log.server.ts";
+import { orOffline } from "~/browser/or-offline.ts";
 import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
@@ -9,9 +10,9 @@ import { submitProfile } from "~/conversation/onboarding/submit-profile.server.t
 import { setFlash } from "~/cookies/flash.server.ts";
 import { setReturnPath } from "~/cookies/return-path.server.ts";
 import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
-import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
+import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
+import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { parseProfile, valuesIn } from "~/profile/profile-schema.ts";
 import { caller, services } from "~/services.server.ts";
@@ -22,7 +23,7 @@ import type { Refusal } from "./profile-form-state.ts";
 import { ProfilePage } from "./profile-page.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
-const path = "/onboarding-legacy";
+const path = "/onboarding-legacy" satisfies Href;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: profile.title, description: profile.description, indexed: false });
@@ -66,7 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submitted.ok)
     return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
-  throw redirect("/assistant", { headers: { "Set-Cookie": setFlash(environment, "profileSaved") } });
+  throw redirect("/assistant" satisfies Href, {
+    headers: { "Set-Cookie": setFlash(environment, "profileSaved") },
+  });
 }
 
 /** New loader data would reset the form. */

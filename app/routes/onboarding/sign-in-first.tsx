@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { clearDrafts } from "~/layouts/signed-in/drafts/drafts.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -15,10 +16,10 @@ const copy = profile.signedOut;
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);
   const navigate = useNavigate();
-  useEffect(clearDrafts, []);
+  useEffect(clearUnsentText, []);
   useEffect(() => {
     if (isStopped) return;
-    const timer = setTimeout(() => navigate("/login", { replace: true }), delay);
+    const timer = setTimeout(() => navigate("/login" satisfies Href, { replace: true }), delay);
     return () => clearTimeout(timer);
   }, [isStopped, delay, navigate]);
 

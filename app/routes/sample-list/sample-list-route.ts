@@ -1,7 +1,7 @@
 import { sampleList } from "~/content/sample/sample-list-copy.ts";
 import { sampleProspects } from "~/content/sample/sample-prospects.ts";
-import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { cachedText } from "~/layouts/api/cached-text.server.ts";
+import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
+import { cachedText } from "~/endpoints/cached-text.server.ts";
 import { sampleListCsv } from "./sample-list-csv.ts";
 
 const handlers = cachedText("text/csv", () => sampleListCsv(sampleProspects), {

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
+import { orOffline } from "~/browser/or-offline.ts";
+import { Problem } from "~/components/problem.tsx";
 import { pageMeta } from "~/content/page-meta.ts";
 import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
 import { setFlash } from "~/cookies/flash.server.ts";
 import { endSession } from "~/cookies/session-cookie.server.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import type { Route } from "./+types/route.tsx";
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () =>
 
 /** Redirects a GET: only the form of the signed-in pages leads here. */
 export function loader() {
-  return redirect("/dashboard-legacy");
+  return redirect("/dashboard-legacy" satisfies Href);
 }
 
 /** Ends this browser's session. DSH-09. */
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const headers = await endSession(context.get(services), request);
     headers.append("Set-Cookie", setFlash(environment, "signedOut"));
-    return redirect("/login", { headers });
+    return redirect("/login" satisfies Href, { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a session could not be ended");
     return data({ problem: signedIn.signOutFailed }, { status: 503 });

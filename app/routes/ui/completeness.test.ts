@@ -17,10 +17,13 @@ const rendered = ["Toaster", "Toasts"];
 
 test("every component and hook of app/ui, and every component of an answer, is on the page", () => {
   const page = read("routes/ui/**/*.tsx")
-    .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from "~\/(?:ui|layouts\/conversation)\//g)])
+    .flatMap(({ text }) => [
+      ...text.matchAll(/import \{([^}]*)\} from "~\/(?:ui|components\/conversation)\//g),
+    ])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.replace("type ", "").trim()));
-  const exported = [...read("ui/**/*.tsx"), ...read("layouts/conversation/*.tsx")].flatMap(({ file, text }) =>
-    [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = ""]) => ({ file, name })),
+  const exported = [...read("ui/**/*.tsx"), ...read("components/conversation/*.tsx")].flatMap(
+    ({ file, text }) =>
+      [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = ""]) => ({ file, name })),
   );
   expect(exported.length).toBeGreaterThan(15);
   // A frame and a description are shown by the components that they belong to.

@@ -54,9 +54,9 @@ export default function ComponentWorkshop() {
               <h1 className="text-3xl">Components</h1>
               <p className="mt-4 max-w-measure text-ink-soft text-lg">
                 Everything in <code>app/ui</code> and{" "}
-                <code className="wrap-anywhere">app/layouts/conversation</code>, in every state it can be in.
-                A component that is added there belongs here too; the accessibility journey walks through this
-                page.
+                <code className="wrap-anywhere">app/components/conversation</code>, in every state it can be
+                in. A component that is added there belongs here too; the accessibility journey walks through
+                this page.
               </p>
             </div>
             <Colours />

@@ -1,7 +1,8 @@
-import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
+import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
+import type { Href } from "~/hrefs.ts";
 
 const handlers = {
-  GET: () => new Response(null, { status: 302, headers: { Location: "/compte" } }),
+  GET: () => new Response(null, { status: 302, headers: { Location: "/compte" satisfies Href } }),
 };
 
 /** Sends password managers to the account page (W3C, "A Well-Known URL for Changing Passwords"). */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import type { Href } from "~/hrefs.ts";
 import { buttonClasses, type Variant } from "./button.tsx";
 
 /** A router link styled as a button: it navigates without loading a new document. */
@@ -7,6 +8,6 @@ export function ButtonLink({
   variant = "primary",
   className = "",
   ...rest
-}: ComponentProps<typeof Link> & { variant?: Variant; className?: string }) {
+}: ComponentProps<typeof Link> & { to: Href; variant?: Variant; className?: string }) {
   return <Link {...rest} className={buttonClasses(variant, className)} />;
 }

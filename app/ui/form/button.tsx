@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Href } from "~/hrefs.ts";
 
 export type Variant = "primary" | "secondary" | "ghost";
 
@@ -42,7 +43,7 @@ export function AnchorButton({
   variant = "primary",
   className = "",
   ...rest
-}: ComponentProps<"a"> & { variant?: Variant }) {
+}: ComponentProps<"a"> & { href: Href; variant?: Variant }) {
   return <a {...rest} className={buttonClasses(variant, className)} />;
 }
 

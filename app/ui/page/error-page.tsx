@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Href } from "~/hrefs.ts";
 import { AnchorButton, Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "./horizon.tsx";
@@ -6,7 +7,7 @@ import { Horizon } from "./horizon.tsx";
 type Props = {
   title: string;
   text: ReactNode;
-  home: { label: string; to: string };
+  home: { label: string; to: Href };
   /** More actions beside the link home. */
   children?: ReactNode;
 };
@@ -30,7 +31,8 @@ export function ErrorPage({ title, text, home, children }: Props) {
 
 /** Goes to the previous page, or home if there is none. */
 export function BackButton({ label }: { label: string }) {
-  const goBack = () => (hasPreviousPage() ? window.history.back() : window.location.assign("/"));
+  const goBack = () =>
+    hasPreviousPage() ? window.history.back() : window.location.assign("/" satisfies Href);
   return (
     <Button variant="secondary" onClick={goBack} className="noscript:hidden">
       <Icon name="arrowLeft" />

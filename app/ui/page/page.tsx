@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Href } from "~/hrefs.ts";
 import { Logo } from "./logo.tsx";
 
 type Props = {
@@ -16,7 +17,11 @@ export function Page({ name, homeLabel, actions, footer, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <header className="horizon px-edge sm:px-6">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4">
-          <a href="/" aria-label={homeLabel} className="inline-flex min-h-11 items-center rounded-sm">
+          <a
+            href={"/" satisfies Href}
+            aria-label={homeLabel}
+            className="inline-flex min-h-11 items-center rounded-sm"
+          >
             <Logo name={name} />
           </a>
           {actions}

@@ -34,7 +34,7 @@ test("the signed-in pages fit at twice the text size, in every state", async ({
   await expect(page.getByRole("alert")).toBeVisible();
   await expectFitsLargeText(page, "the form with errors");
   await page.reload();
-  await expect(page.getByText(profile.draft.restored)).toBeVisible();
+  await expect(page.getByText(profile.unsent.restored)).toBeVisible();
   await expectFitsLargeText(page, "the form with a draft");
   await page.getByRole("combobox", { name: "Ton des messages" }).click();
   await expect(page.getByRole("option").first()).toBeVisible();

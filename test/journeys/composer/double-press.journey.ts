@@ -66,7 +66,11 @@ test("a press that begins before the quick replies are enabled chooses none of t
   expect(posts.map(({ content }) => content)).toEqual(["Direct"]);
 });
 
-test("a held key chooses one quick reply and does not send the draft", async ({ page, server, address }) => {
+test("a held key chooses one quick reply and does not send the unsent text", async ({
+  page,
+  server,
+  address,
+}) => {
   const visitor = await openChat(page, server, address, untilTone);
   const input = composer(page);
   await input.fill("Un brouillon");

@@ -5,7 +5,7 @@ import { choice, composer, openChat, sendMessage, untilTone, userMessages } from
 import { expect, test } from "../journey.ts";
 import { failRequests } from "../page-steps.ts";
 
-test("a quick reply chosen offline beside a draft waits, survives a reload and is sent once, and the draft stays", async ({
+test("a quick reply chosen offline beside unsent text waits, survives a reload and is sent once, and the text stays", async ({
   page,
   server,
   address,

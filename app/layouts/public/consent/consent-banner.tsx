@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { afterLoad } from "~/browser/after-load.ts";
 import { consent } from "~/content/consent-copy.ts";
-import { afterLoad } from "~/layouts/public/after-load.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { contentId } from "~/ui/page/skip-link.tsx";
 import { dismissToast, showToast } from "~/ui/toast/toast.ts";
@@ -58,7 +59,7 @@ function Banner() {
           </h2>{" "}
           <p className="inline text-ink-soft">
             {consent.description}{" "}
-            <a href="/cookies" className="link inline-block">
+            <a href={"/cookies" satisfies Href} className="link inline-block">
               {consent.policy}
             </a>
           </p>

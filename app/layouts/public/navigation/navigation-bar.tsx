@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { brand } from "~/content/brand.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
 import { site } from "~/content/site-copy.ts";
-import { useExternalLinks } from "~/layouts/public/external-links.ts";
+import type { Href } from "~/hrefs.ts";
 import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Logo } from "~/ui/page/logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -23,7 +24,7 @@ export function NavigationBar() {
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-1 sm:gap-x-3">
         <a
-          href="/"
+          href={"/" satisfies Href}
           aria-label={site.homeLink}
           className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
         >
@@ -31,7 +32,7 @@ export function NavigationBar() {
         </a>
         <nav aria-label={bar.label} className="hidden flex-1 flex-wrap items-center justify-center wide:flex">
           {!isHome && (
-            <a href="/" className={`${linkClasses} max-lg:hidden`}>
+            <a href={"/" satisfies Href} className={`${linkClasses} max-lg:hidden`}>
               {bar.home}
             </a>
           )}

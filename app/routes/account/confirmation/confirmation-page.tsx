@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Problem } from "~/components/problem.tsx";
+import { CodeForm } from "~/components/sign-in/code-form.tsx";
 import { account } from "~/content/signed-in/account-copy.ts";
-import { CodeForm } from "~/layouts/signed-in/code-form.tsx";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Notice } from "~/ui/form/notice.tsx";
 import { useCountdown } from "~/ui/use-countdown.ts";
@@ -63,7 +64,7 @@ export function ConfirmationPage({ email, purpose, resendAfter, result }: Props)
         )}
         <SendForm isResend={isPending} response={result ?? initial} />
         <Link
-          to="/compte"
+          to={"/compte" satisfies Href}
           reloadDocument
           className="link inline-flex min-h-11 items-center justify-self-start font-semibold text-sm"
         >

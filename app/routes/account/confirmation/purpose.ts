@@ -1,3 +1,5 @@
+import type { Href } from "~/hrefs.ts";
+
 /** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others. */
 export type Purpose = "export" | "deletion" | "device" | "devices";
 
@@ -11,7 +13,7 @@ const names = {
 const deviceParameter = "appareil";
 
 /** The path of the page that confirms it. `device` is the id of the session to end, which is no secret. */
-export function confirmationPath(purpose: Purpose, device?: string): string {
+export function confirmationPath(purpose: Purpose, device?: string): Href {
   const parameters = new URLSearchParams({ pour: names[purpose] });
   if (device !== undefined) parameters.set(deviceParameter, device);
   return `/compte/confirmation?${parameters}`;

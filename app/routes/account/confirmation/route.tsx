@@ -9,13 +9,14 @@ import { endOtherSessions, endOwnSession, SessionId } from "~/accounts/session/o
 import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
 import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
 import { sixDigitCode } from "~/accounts/sign-in/six-digit-code.ts";
+import { orOffline } from "~/browser/or-offline.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { account } from "~/content/signed-in/account-copy.ts";
 import { type Flash, setFlash } from "~/cookies/flash.server.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
-import { orOffline } from "~/layouts/signed-in/or-offline.ts";
-import { revalidateUnlessPosted } from "~/layouts/signed-in/revalidate-unless-posted.ts";
+import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
+import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
+import type { Href } from "~/hrefs.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "~/services.server.ts";
 import { readForm } from "../../../../http/form.server.ts";
@@ -34,7 +35,7 @@ export const shouldRevalidate = revalidateUnlessPosted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context.get(services), request);
-  if (isFresh(session)) throw redirect("/compte", { headers: session.renewal });
+  if (isFresh(session)) throw redirect("/compte" satisfies Href, { headers: session.renewal });
   const resendAfter = await pendingConfirmation(context.get(services), session);
   return data(
     { email: session.user.email, purpose: purposeOf(request.url), resendAfter },
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const session = await requireSession(context.get(services), request);
   // It was confirmed in the meantime, for example in another tab.
-  if (isFresh(session)) return redirect("/compte");
+  if (isFresh(session)) return redirect("/compte" satisfies Href);
   try {
     return await (form.intent === "confirm"
       ? confirm(form.code, session, request, context)
@@ -109,7 +110,7 @@ async function confirm(
 
 /** To /compte, which tells what the code has permitted. */
 function backTo(context: Context, flash: Flash) {
-  return redirect("/compte", {
+  return redirect("/compte" satisfies Href, {
     headers: { "Set-Cookie": setFlash(context.get(services).environment, flash) },
   });
 }

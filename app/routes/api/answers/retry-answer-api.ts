@@ -5,10 +5,10 @@ import { retryAnswer } from "~/conversation/answering/stop-and-retry/retry-answe
 import { Retry } from "~/conversation/message-bodies.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
-import { requireApiSession } from "~/layouts/api/api-session.server.ts";
-import { idIn } from "~/layouts/api/id-parameter.ts";
-import { noRoom } from "~/layouts/api/no-room.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
+import { requireApiSession } from "~/endpoints/api-session.server.ts";
+import { idIn } from "~/endpoints/id-parameter.ts";
+import { noRoom } from "~/endpoints/no-room.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import { noSuchMessage } from "./answer-calls.ts";
 

@@ -2,9 +2,9 @@ import { answers as copy } from "~/content/signed-in/answers-copy.ts";
 import { stopAnswer } from "~/conversation/answering/stop-and-retry/stop-answer.server.ts";
 import { errorCodes } from "~/conversation/protocol.ts";
 import { replyToOwed } from "~/conversation/reply.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { requireApiSession } from "~/layouts/api/api-session.server.ts";
-import { idIn } from "~/layouts/api/id-parameter.ts";
+import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
+import { requireApiSession } from "~/endpoints/api-session.server.ts";
+import { idIn } from "~/endpoints/id-parameter.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import { noSuchMessage } from "./answer-calls.ts";
 

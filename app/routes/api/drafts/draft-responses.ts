@@ -9,7 +9,7 @@ import {
 } from "~/drafts/drafts-protocol.ts";
 import type { ContentError } from "~/drafts/parse-content.ts";
 import type { NotStored, StoredDraft } from "~/drafts/store/next-version.server.ts";
-import { noRoom } from "~/layouts/api/no-room.ts";
+import { noRoom } from "~/endpoints/no-room.ts";
 import type { Services } from "~/services.server.ts";
 import { roomToTell } from "~/storage/storage-quota.ts";
 import { jsonError } from "../../../../http/json-error.ts";

@@ -6,9 +6,9 @@ import { draftErrorCodes as codes, type DraftList } from "~/drafts/drafts-protoc
 import { createDraft } from "~/drafts/store/create-draft.server.ts";
 import { draftQuota } from "~/drafts/store/draft-quota.ts";
 import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/layouts/api/api-route.server.ts";
-import { requireApiSession } from "~/layouts/api/api-session.server.ts";
-import { noRoom } from "~/layouts/api/no-room.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
+import { requireApiSession } from "~/endpoints/api-session.server.ts";
+import { noRoom } from "~/endpoints/no-room.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import { draftAnswer, tooOften } from "./draft-responses.ts";
 

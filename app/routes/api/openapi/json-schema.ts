@@ -11,7 +11,7 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** The JSON Schema of what a client sends. Throws if the schema cannot be converted. */
+/** The JSON Schema of what a caller sends. Throws if the schema cannot be converted. */
 export function inputSchema(schema: v.GenericSchema): Json {
   return withoutDialect(toJsonSchema(schema, { ...config, typeMode: "input" }));
 }

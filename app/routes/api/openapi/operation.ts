@@ -40,7 +40,7 @@ export function pathParameter(name: string, schema: v.GenericSchema, description
   return { name, in: "path", required: true, description, schema: outputSchema(schema) };
 }
 
-/** A query parameter or header as a client sends it. */
+/** A query parameter or header as a caller sends it. */
 export function parameter(
   place: "query" | "header",
   name: string,

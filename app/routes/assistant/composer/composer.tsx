@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
+import { StopButton } from "~/components/conversation/stop-button.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { StopButton } from "~/layouts/conversation/stop-button.tsx";
 import { Button } from "~/ui/form/button.tsx";
 import { fieldClasses } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";

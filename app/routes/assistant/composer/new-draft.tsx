@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
-import { kindIcons } from "~/layouts/signed-in/draft-kind-icons.ts";
+import type { Href } from "~/hrefs.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
@@ -58,7 +59,7 @@ export function NewDraftMenu() {
               </li>
             ))}
             <li>
-              <Link to="/brouillons" reloadDocument className={`${row} text-ink-soft`}>
+              <Link to={"/brouillons" satisfies Href} reloadDocument className={`${row} text-ink-soft`}>
                 <Icon name="arrowRight" />
                 {drafts.menu.all}
               </Link>
@@ -85,7 +86,7 @@ function submitNewDraft(kind: DraftKind) {
 export function NewDraftForm() {
   const [key] = useState(() => crypto.randomUUID());
   return (
-    <form id={formId} method="post" action="/brouillons" hidden>
+    <form id={formId} method="post" action={"/brouillons" satisfies Href} hidden>
       <input type="hidden" name="intent" value="create" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="kind" />

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useOnline } from "~/browser/use-online.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
 import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
-import { useOnline } from "~/layouts/signed-in/use-online.ts";
 import { canRetry } from "../sync/sending/send-problem.ts";
 import { useProblemToast } from "../sync/sending/use-problem-toast.ts";
 import { useResend } from "../sync/sending/use-resend.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
-import { isBlank } from "./draft/draft.ts";
-import { useDraft } from "./draft/use-draft.ts";
 import { hasFocusJustMoved } from "./focus-field.ts";
 import { lacksTitle, withSize } from "./quick-replies/target-size.ts";
 import { usePressDelay } from "./quick-replies/use-press-delay.ts";
 import { isEnterAlone } from "./text-field/enter-key.ts";
 import { useAutoResize } from "./text-field/use-auto-resize.ts";
+import { isBlank } from "./unsent-text/unsent-text.ts";
+import { useUnsentText } from "./unsent-text/use-unsent-text.ts";
 import { useTimeLimited } from "./use-time-limited.ts";
 
 /** The maximum time in milliseconds for which the field is read-only while the next question is loading. */
@@ -38,7 +38,7 @@ type Options = {
  */
 export function useComposer({ userId, step, isAwaiting, sending, onEscape }: Options) {
   const { isSending, attempt, problem, found, send, promiseToSend, withdraw } = sending;
-  const { text, isOutdated, write, assignToOpenStep, clear } = useDraft(userId, step);
+  const { text, isOutdated, write, assignToOpenStep, clear } = useUnsentText(userId, step);
   const [blocked, setBlocked] = useState<string | null>(null);
   const blockedAt = useRef(Number.NEGATIVE_INFINITY);
   const input = useAutoResize(text);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { ToCheckBadge } from "~/components/to-check-badge.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
-import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
 import { displayedValue } from "~/profile/displayed-value.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { checkField } from "~/profile/validate-field.ts";
-import type { ProfileSoFar } from "../sync/profile-client.ts";
+import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import { EditButton } from "./edit-button.tsx";
 import { FieldForm } from "./editing/field-form.tsx";
 import { useRowEditor } from "./editing/use-row-editor.ts";

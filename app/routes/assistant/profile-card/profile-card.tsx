@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
+import type { Href } from "~/hrefs.ts";
 import { type ProfileField, profileFields } from "~/profile/profile-field.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { usePanel } from "~/ui/use-panel.ts";
 import { Panel } from "../panel.tsx";
 import { PanelButton } from "../panel-button.tsx";
+import type { ProfileSoFar, ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import type { ConversationState } from "../sync/conversation-state.ts";
-import type { ProfileSoFar } from "../sync/profile-client.ts";
-import { fieldsOf } from "./editing/response-parts.ts";
 import { FieldRow, type Reference } from "./field-row.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 import { useIsDisplayed } from "./use-is-displayed.ts";
@@ -152,7 +152,7 @@ function Rows({ profileSoFar, open, reference, onChanged, onSaved, onSignedOut }
       </ul>
       {profileSoFar.isComplete && (
         <Link
-          to="/onboarding-legacy"
+          to={"/onboarding-legacy" satisfies Href}
           reloadDocument
           className="link my-2 inline-flex min-h-target items-center gap-2 font-semibold text-sm"
         >

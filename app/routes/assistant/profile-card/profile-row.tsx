@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { ToCheckBadge } from "~/components/to-check-badge.tsx";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { ToCheckBadge } from "~/layouts/signed-in/to-check-badge.tsx";
-import type { ProfileSoFar } from "../sync/profile-client.ts";
+import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import { EditButton } from "./edit-button.tsx";
 import { CorrectionForm } from "./editing/correction-form.tsx";
 import { fieldsOf, partsOf, responseOf } from "./editing/response-parts.ts";

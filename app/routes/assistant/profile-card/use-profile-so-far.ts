@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { loadProfileSoFar, type ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import type { ConversationState } from "../sync/conversation-state.ts";
-import { loadProfileSoFar, type ProfileSoFar } from "../sync/profile-client.ts";
 
 /**
  * The profile as far as it is filled; `null` until it is loaded. It is reloaded after each reply, when the question

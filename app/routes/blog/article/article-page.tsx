@@ -1,7 +1,7 @@
 import type { WholeArticles } from "~/blog/reading-time.ts";
+import { Blocks } from "~/components/text/text-blocks.tsx";
 import { blog } from "~/content/blog/blog-copy.ts";
 import type { Article } from "~/content/blog/posts.ts";
-import { Blocks } from "~/layouts/public/text/text-blocks.tsx";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { PostFacts } from "../post-facts.tsx";

@@ -1,4 +1,5 @@
 import { blog } from "~/content/blog/blog-copy.ts";
+import type { Href } from "~/hrefs.ts";
 
 const { breadcrumb, home } = blog.article;
 
@@ -8,13 +9,13 @@ export function Breadcrumb({ title }: { title: string }) {
     <nav aria-label={breadcrumb}>
       <ol className="-my-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <li className="flex items-center gap-2">
-          <a className="link inline-flex min-h-9 items-center" href="/">
+          <a className="link inline-flex min-h-9 items-center" href={"/" satisfies Href}>
             {home}
           </a>
           <span aria-hidden="true">/</span>
         </li>
         <li className="flex items-center gap-2">
-          <a className="link inline-flex min-h-9 items-center" href="/blog">
+          <a className="link inline-flex min-h-9 items-center" href={"/blog" satisfies Href}>
             {blog.title}
           </a>
           <span aria-hidden="true" className="max-sm:hidden">

@@ -1,4 +1,5 @@
 import { blog } from "~/content/blog/blog-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Horizon } from "~/ui/page/horizon.tsx";
@@ -14,7 +15,7 @@ export function ComingSoon() {
       <p className="mt-1 text-ink-soft">{coming}</p>
       <p className="mt-3 text-ink-soft">
         {feed.before}
-        <a className="link" href="/blog/rss.xml">
+        <a className="link" href={"/blog/rss.xml" satisfies Href}>
           {feed.link}
         </a>
         {feed.after}

@@ -1,6 +1,7 @@
 import type { WholeArticles } from "~/blog/reading-time.ts";
 import { blog } from "~/content/blog/blog-copy.ts";
 import { type Article, posts } from "~/content/blog/posts.ts";
+import type { Href } from "~/hrefs.ts";
 import { PostFacts } from "../post-facts.tsx";
 
 /** The next three articles of the list, which wraps around at its end. */
@@ -19,7 +20,7 @@ export function NextArticles({ after, whole }: { after: Article; whole: WholeArt
             <PostFacts post={post} whole={whole} />
             <h3 className="mt-2 text-lg">
               <a
-                href={post.url}
+                href={post.url satisfies Href}
                 className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
                 {post.title}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useExternalLinks } from "~/components/use-external-links.ts";
 import { brand } from "~/content/brand.ts";
 import { contact } from "~/content/public/contact-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
-import { useExternalLinks } from "~/layouts/public/external-links.ts";
 import { ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { OpeningDays } from "./opening-days.tsx";

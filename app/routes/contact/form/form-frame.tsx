@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { ContactField } from "~/contact/contact-form.ts";
 import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
 import { type FormCopy, fieldMessage } from "~/content/public/form-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { type ContactState, honeypotField } from "./contact-state.ts";
 import { Outcome } from "./outcome.tsx";
@@ -121,7 +122,7 @@ function Privacy({ copy }: { copy: FormCopy["privacy"] }) {
   return (
     <p className="max-w-measure text-ink-soft text-sm">
       {copy.before}{" "}
-      <a href="/privacy" className="link">
+      <a href={"/privacy" satisfies Href} className="link">
         {copy.link}
       </a>
       .

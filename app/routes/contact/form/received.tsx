@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { FormCopy } from "~/content/public/form-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
@@ -7,7 +8,7 @@ type Props = {
   copy: FormCopy["received"];
   reference: string;
   /** The page, which shows an empty form: the way back without JavaScript. */
-  path: string;
+  path: Href;
   onAgain: () => void;
   children: ReactNode;
 };

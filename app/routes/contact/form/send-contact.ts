@@ -1,4 +1,5 @@
 import { cleanForm, type FieldProblems } from "~/contact/contact-form.ts";
+import type { Href } from "~/hrefs.ts";
 import { retryAfterIn } from "../../../../http/retry-after.ts";
 import type { ContactState, Refusal } from "./contact-state.ts";
 
@@ -12,7 +13,7 @@ type Refused = { error: { code: string; problems?: FieldProblems } };
  * Sends the form to `path` and returns the result. A network failure or a proxy's error page counts as a failure of the
  * server, and keeps the values.
  */
-export async function sendContact(path: string, fields: FormData): Promise<ContactState> {
+export async function sendContact(path: Href, fields: FormData): Promise<ContactState> {
   const values = cleanForm(Object.fromEntries(fields));
   let retryAfter: number | null = null;
   try {

@@ -19,7 +19,7 @@ export function contactAction(kind: FormKind) {
   };
 }
 
-/** The `middleware` of the page of a form: answers clients that want JSON before a page is rendered. */
+/** The `middleware` of the page of a form: answers callers that want JSON before a page is rendered. */
 export function contactMiddleware(kind: FormKind): MiddlewareFunction<Response>[] {
   const api = contactApi(kind);
   return [({ request, context }, next) => (wantsJson(request) ? api({ request, context }) : next())];

@@ -4,7 +4,7 @@ import { apiCopy } from "~/content/api-copy.ts";
 import { contact } from "~/content/public/contact-copy.ts";
 import { dataRequest } from "~/content/public/data-request-copy.ts";
 import { type FormCopy, fieldMessage } from "~/content/public/form-copy.ts";
-import { type ApiCall, apiAction, readJson } from "~/layouts/api/api-route.server.ts";
+import { type ApiCall, apiAction, readJson } from "~/endpoints/api-route.server.ts";
 import { readForm } from "../../../../http/form.server.ts";
 import { jsonError } from "../../../../http/json-error.ts";
 import type { ContactState } from "../form/contact-state.ts";
@@ -14,7 +14,7 @@ const copies: Record<FormKind, FormCopy> = { message: contact, dataRequest };
 
 const Fields = v.record(v.string(), v.unknown());
 
-/** Whether the client wants JSON; a browser that submits the form accepts HTML. */
+/** Whether the caller wants JSON; a browser that submits the form accepts HTML. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("Accept") ?? "";
   return request.method === "POST" && accept.includes("application/json") && !accept.includes("text/html");

@@ -1,5 +1,6 @@
 import { yourData } from "~/content/public/your-data-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Facts, Part } from "./parts.tsx";
 
@@ -24,7 +25,7 @@ export function Rights() {
         </p>
         <p>
           {rights.more.before}
-          <a href="/privacy" className="link">
+          <a href={"/privacy" satisfies Href} className="link">
             {rights.more.link}
           </a>
           .

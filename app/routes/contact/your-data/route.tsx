@@ -2,7 +2,7 @@ import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { yourData } from "~/content/public/your-data-copy.ts";
 import { socialCardOf } from "~/content/social-cards.ts";
-import { retryAfterHeader } from "~/layouts/retry-after-header.ts";
+import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
 import { AnchorButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { contactAction, contactMiddleware } from "../receive/contact-action.server.ts";

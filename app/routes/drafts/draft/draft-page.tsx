@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { StorageNotice } from "~/components/storage-notice.tsx";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
 import type { Draft } from "~/drafts/drafts-protocol.ts";
-import { StorageNotice } from "~/layouts/signed-in/storage-notice.tsx";
+import type { Href } from "~/hrefs.ts";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -42,7 +43,7 @@ export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
   return (
     <div className="@container mx-auto w-full max-w-page pt-4 pb-16">
       <Link
-        to="/brouillons"
+        to={"/brouillons" satisfies Href}
         reloadDocument
         className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-ink-soft text-sm no-underline hover:text-ink"
       >

@@ -3,6 +3,7 @@ import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { DraftSource } from "~/drafts/draft-kind.ts";
+import type { Href } from "~/hrefs.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 
 const copy = draftPages.draft;
@@ -26,7 +27,7 @@ export function UsedFields({ fields }: { fields: ProfileField[] }) {
         {fields.map((field) => (
           <li key={field}>
             <Link
-              to={`/onboarding-legacy#${field}`}
+              to={`/onboarding-legacy#${field}` satisfies Href}
               reloadDocument
               title={copy.correct(profile.fields[field].label)}
               className="inline-flex min-h-11 items-center rounded-sm px-1.5 text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"

@@ -4,7 +4,7 @@ import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "~/cookies/session-cookie.server.ts";
 import { readDraft } from "~/drafts/store/read-drafts.server.ts";
 import { usedFields } from "~/drafts/templates/used-fields.ts";
-import { idIn } from "~/layouts/api/id-parameter.ts";
+import { idIn } from "~/endpoints/id-parameter.ts";
 import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
 import { loadProfile } from "~/profile/profile-store.server.ts";
 import { profileValues } from "~/profile/profile-values.ts";

@@ -1,5 +1,6 @@
 import { hero } from "~/content/home/hero-copy.ts";
 import { publicLayout } from "~/content/public-layout-copy.ts";
+import type { HomeSection } from "~/hrefs.ts";
 import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { NightBand } from "./night-band.tsx";
@@ -14,7 +15,7 @@ type Props = { bookingUrl: string; facts: readonly string[] };
  */
 export function Hero({ bookingUrl, facts }: Props) {
   return (
-    <section id="home" className="relative isolate">
+    <section id={"home" satisfies HomeSection} className="relative isolate">
       <TrailCanvas />
       <div className="@container px-edge sm:px-6">
         <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 @min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[60rem]:items-end">
@@ -39,7 +40,7 @@ export function Hero({ bookingUrl, facts }: Props) {
                   <span className="sr-only">{publicLayout.opensNewTab}</span>
                 </ExternalButton>
                 <AnchorButton
-                  href="#pricing"
+                  href={`#${"pricing" satisfies HomeSection}`}
                   variant="secondary"
                   className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow"
                 >

@@ -2,6 +2,7 @@ import { hero } from "~/content/home/hero-copy.ts";
 import { prospectList } from "~/content/home/prospect-list-copy.ts";
 import { sampleList } from "~/content/sample/sample-list-copy.ts";
 import { sampleProspects } from "~/content/sample/sample-prospects.ts";
+import type { Href } from "~/hrefs.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NightSky } from "~/ui/page/night-sky.tsx";
 import ProspectList from "../prospects/prospect-list.island.tsx";
@@ -20,7 +21,7 @@ export function NightBand() {
           </p>
           <div className="flex flex-wrap items-center gap-x-8">
             <a
-              href={sampleList.path}
+              href={sampleList.path satisfies Href}
               download
               className="inline-flex min-h-11 items-center gap-2 font-medium text-ink text-xs underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >

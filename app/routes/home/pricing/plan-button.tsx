@@ -1,5 +1,5 @@
 import type { Plan } from "~/offers/plans.ts";
-import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
+import { buttonClasses, ExternalButton } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PricingContent } from "./pricing-content.ts";
 import { StableText } from "./stable-text.tsx";
@@ -21,9 +21,9 @@ export function PlanButton({ plan, other, copy, otherCopy }: Props) {
           <span className="sr-only">{copy.opensNewTab}</span>
         </ExternalButton>
       ) : (
-        <AnchorButton href={href} variant={variant} className={className}>
+        <a href={href} className={buttonClasses(variant, className)}>
           {label}
-        </AnchorButton>
+        </a>
       )}
       <div className="mt-2 grid grid-cols-1 text-center text-xs">
         {plan.trial === plan.yearlyTrial ? (

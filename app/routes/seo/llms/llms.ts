@@ -1,5 +1,6 @@
 import { brand } from "~/content/brand.ts";
 import { seo } from "~/content/seo-copy.ts";
+import type { Href } from "~/hrefs.ts";
 import type { Plan } from "~/offers/plans.ts";
 import { offerLine } from "./offer-line.ts";
 
@@ -11,8 +12,12 @@ type Options = { appUrl: string; paths: readonly string[]; plans: readonly Plan[
  */
 export function llms({ appUrl, paths, plans }: Options): string {
   const pages = seo.pages.filter(({ path }) => paths.includes(path));
-  const offers = plans.map((plan) => ({ path: "/#pricing", title: plan.name, about: offerLine(plan) }));
-  const link = ({ path, title, about }: { path: string; title: string; about: string }) =>
+  const offers = plans.map((plan) => ({
+    path: "/#pricing" as const,
+    title: plan.name,
+    about: offerLine(plan),
+  }));
+  const link = ({ path, title, about }: { path: Href; title: string; about: string }) =>
     `- [${title}](${appUrl}${path}): ${about}`;
   const { company, address, email, phone } = brand;
   const contact = `${company}, ${address.street}, ${address.postalCode} ${address.city}, ${email}, ${phone.label}.`;

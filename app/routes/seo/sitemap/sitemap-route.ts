@@ -1,5 +1,5 @@
-import { apiAction, apiLoader } from "~/layouts/api/api-route.server.ts";
-import { cachedText } from "~/layouts/api/cached-text.server.ts";
+import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
+import { cachedText } from "~/endpoints/cached-text.server.ts";
 import { publicPageUrls } from "../public-page-urls.server.ts";
 import { sitemap } from "./sitemap.ts";
 

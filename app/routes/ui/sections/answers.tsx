@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { AnswerActions } from "~/components/conversation/answer-actions.tsx";
+import { AnswerState } from "~/components/conversation/answer-state.tsx";
+import { DraftCard } from "~/components/conversation/draft-card.tsx";
+import { OfferCard } from "~/components/conversation/offer-card.tsx";
+import { PreviousAnswers } from "~/components/conversation/previous-answers.tsx";
+import { ProposalCard } from "~/components/conversation/proposal-card.tsx";
+import { References } from "~/components/conversation/references.tsx";
+import { StopButton } from "~/components/conversation/stop-button.tsx";
+import { WritingMark } from "~/components/conversation/writing-mark.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
-import { AnswerActions } from "~/layouts/conversation/answer-actions.tsx";
-import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
-import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
-import { OfferCard } from "~/layouts/conversation/offer-card.tsx";
-import { PreviousAnswers } from "~/layouts/conversation/previous-answers.tsx";
-import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
-import { References } from "~/layouts/conversation/references.tsx";
-import { StopButton } from "~/layouts/conversation/stop-button.tsx";
-import { WritingMark } from "~/layouts/conversation/writing-mark.tsx";
 import { profileFields } from "~/profile/profile-field.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
@@ -25,7 +25,7 @@ export function Answers() {
   return (
     <Section
       title="Answers"
-      source="layouts/conversation"
+      source="components/conversation"
       about="The parts of an answer: while it is written, what it says of itself, and what can be done with it."
     >
       <Row wide>

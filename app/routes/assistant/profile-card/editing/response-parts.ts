@@ -1,6 +1,6 @@
+import { choiceLabel } from "~/components/choice-label.ts";
 import { profile } from "~/content/signed-in/profile-copy.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { choiceLabel } from "~/layouts/signed-in/choice-label.ts";
 import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
 
 /** A response as the card edits it: a text, a choice, or both. A question that lacks one of them leaves it empty. */

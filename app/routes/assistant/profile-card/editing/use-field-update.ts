@@ -2,7 +2,7 @@ import { useState } from "react";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { ProfileField } from "~/profile/profile-field.ts";
 import { checkField } from "~/profile/validate-field.ts";
-import { type ProfileSoFar, updateField } from "../../sync/profile-client.ts";
+import { type ProfileSoFar, updateField } from "../../sync/api-calls/profile-calls.ts";
 
 const copy = assistant.card;
 

@@ -1,5 +1,5 @@
+import { useOnline } from "~/browser/use-online.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { useOnline } from "~/layouts/signed-in/use-online.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 const copy = assistant.connection;

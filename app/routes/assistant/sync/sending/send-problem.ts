@@ -1,5 +1,5 @@
-import type { Attempt } from "../../composer/draft/draft-storage.ts";
-import type { Sent } from "../messages-client.ts";
+import type { Attempt } from "../../composer/unsent-text/unsent-message.ts";
+import type { Sent } from "../api-calls/message-calls.ts";
 
 /** Why a message was not stored. */
 export type SendProblem = Pick<Attempt, "content" | "isChoice"> & {

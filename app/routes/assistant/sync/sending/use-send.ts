@@ -2,9 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
 import type { Step } from "~/conversation/onboarding/onboarding.ts";
 import type { Message } from "~/conversation/protocol.ts";
-import { type Attempt, loadStoredDraft, updateStoredDraft } from "../../composer/draft/draft-storage.ts";
+import {
+  type Attempt,
+  loadUnsentMessage,
+  updateUnsentMessage,
+} from "../../composer/unsent-text/unsent-message.ts";
 import { position } from "../../transcript/transcript.ts";
-import { postMessage } from "../messages-client.ts";
+import { postMessage } from "../api-calls/message-calls.ts";
 import { canRetry, problemOf, type SendProblem } from "./send-problem.ts";
 
 export type Outgoing = {
@@ -32,7 +36,7 @@ export type Sending = ReturnType<typeof useSend>;
  * sending the same text again never stores it twice, even when only the server's response was lost.
  */
 export function useSend({ userId, messages, onStored, onQuestionClosed, onSignedOut, onFailed }: Options) {
-  const [attempt, setAttempt] = useState(() => loadStoredDraft(userId).attempt);
+  const [attempt, setAttempt] = useState(() => loadUnsentMessage(userId).attempt);
   const [problem, setProblem] = useState<SendProblem | null>(() =>
     attempt?.isPromised ? problemOf(attempt, { ok: false, reason: "unavailable" }) : null,
   );
@@ -44,7 +48,7 @@ export function useSend({ userId, messages, onStored, onQuestionClosed, onSigned
 
   const saveAttempt = (next: Attempt | null) => {
     setAttempt(next);
-    updateStoredDraft(userId, { attempt: next });
+    updateUnsentMessage(userId, { attempt: next });
   };
 
   // The response was lost, but the stream delivers the message: it is stored, and no other may use its key.
@@ -55,7 +59,7 @@ export function useSend({ userId, messages, onStored, onQuestionClosed, onSigned
     );
     if (!stored) return;
     setAttempt(null);
-    updateStoredDraft(userId, { attempt: null });
+    updateUnsentMessage(userId, { attempt: null });
     setProblem(null);
     setFound(stored);
   }, [messages, isSending, attempt, userId]);

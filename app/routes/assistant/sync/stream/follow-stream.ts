@@ -7,7 +7,7 @@ import {
   streamEvents,
   streamPath,
 } from "~/conversation/protocol.ts";
-import { loadUser } from "../session-client.ts";
+import { loadUser } from "../api-calls/session-calls.ts";
 
 export type StreamEvents = {
   message: (message: Message) => void;

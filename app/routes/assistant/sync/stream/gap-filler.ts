@@ -1,4 +1,4 @@
-import { loadMissed } from "../messages-client.ts";
+import { loadMissed } from "../api-calls/message-calls.ts";
 import type { StreamEvents } from "./follow-stream.ts";
 
 export type GapFiller = {

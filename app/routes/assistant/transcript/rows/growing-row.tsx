@@ -1,8 +1,8 @@
 import { memo, useContext, useMemo, useRef, useSyncExternalStore } from "react";
+import { AnswerState } from "~/components/conversation/answer-state.tsx";
+import { WritingMark } from "~/components/conversation/writing-mark.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
-import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
-import { WritingMark } from "~/layouts/conversation/writing-mark.tsx";
 import { closeUnfinished } from "~/ui/markdown/unfinished-text.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";

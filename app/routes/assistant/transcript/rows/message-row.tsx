@@ -1,11 +1,11 @@
 import { memo, useContext, useRef } from "react";
+import { AnswerState } from "~/components/conversation/answer-state.tsx";
+import { DraftCard } from "~/components/conversation/draft-card.tsx";
+import { ProposalCard } from "~/components/conversation/proposal-card.tsx";
+import { References } from "~/components/conversation/references.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { assistant } from "~/content/signed-in/assistant-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
-import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
-import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
-import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
-import { References } from "~/layouts/conversation/references.tsx";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { BreakableText } from "../breakable-text.tsx";
 import { timeOfDay } from "../calendar.ts";

@@ -1,11 +1,11 @@
 import { useContext, useRef, useState } from "react";
+import { useOnline } from "~/browser/use-online.ts";
+import { DraftCard } from "~/components/conversation/draft-card.tsx";
+import { OfferCard } from "~/components/conversation/offer-card.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
-import { DraftCard } from "~/layouts/conversation/draft-card.tsx";
-import { OfferCard } from "~/layouts/conversation/offer-card.tsx";
-import { useOnline } from "~/layouts/signed-in/use-online.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
-import { makeDraft } from "../../sync/answer/answers-client.ts";
+import { makeDraft } from "../../sync/api-calls/answer-calls.ts";
 import { RowActionsContext } from "./row-actions.ts";
 
 const copy = answers.offer;

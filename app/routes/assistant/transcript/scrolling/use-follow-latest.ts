@@ -58,7 +58,7 @@ export function useFollowLatest(messages: readonly Message[], isGrowing: boolean
     setNewestInView(isNewestInView(box, newest.current));
   };
 
-  // Follows also when a keyboard or a longer draft shrinks the list.
+  // Follows also when a keyboard or a longer text in the field shrinks the list.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       if (anchor.current !== "reader") moveTo(anchor.current);

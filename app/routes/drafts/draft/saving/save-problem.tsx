@@ -1,7 +1,7 @@
+import { useOnline } from "~/browser/use-online.ts";
+import { Problem } from "~/components/problem.tsx";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { Problem } from "~/layouts/signed-in/problem.tsx";
-import { useOnline } from "~/layouts/signed-in/use-online.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { ButtonLink } from "~/ui/form/button-link.tsx";
 import { DraftPreview } from "../versions/draft-preview.tsx";

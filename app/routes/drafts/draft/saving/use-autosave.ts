@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { carryText } from "~/browser/unsent-text/carried-text.ts";
+import {
+  saveUnsentText as keepLocally,
+  loadUnsentText as loadKept,
+} from "~/browser/unsent-text/unsent-text.ts";
 import type { Draft } from "~/drafts/drafts-protocol.ts";
-import { carryDraft } from "~/layouts/signed-in/drafts/carried-draft.ts";
-import { saveDraft as keepLocally, loadDraft as loadKept } from "~/layouts/signed-in/drafts/drafts.ts";
 import { createAutosave, type Stored } from "./autosave.ts";
-import { loadDraft, saveWork, storedWork } from "./draft-client.ts";
+import { loadDraft, saveWork, storedWork } from "./draft-calls.ts";
 import { keptWork, parseWork, type Work } from "./work.ts";
 
 /** Why the text in the page is not the one with which it was opened. */
@@ -97,7 +100,7 @@ export function useAutosave(userId: string, draft: Draft, initialRoom: number | 
     /** The bytes that are left for drafts, once it is time to tell; else `null`. */
     room,
     /** Keeps the text over the next sign-in. */
-    carry: () => carryDraft(userId, `work-${id}`, { version: autosave.version(), content: work }),
+    carry: () => carryText(userId, `work-${id}`, { version: autosave.version(), content: work }),
   };
 }
 

@@ -3,6 +3,7 @@ import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
 import { draftLimits } from "~/drafts/draft-limits.ts";
 import { draftPath } from "~/drafts/drafts-protocol.ts";
+import type { Href } from "~/hrefs.ts";
 import { Button } from "~/ui/form/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { showToast } from "~/ui/toast/toast.ts";
@@ -43,7 +44,7 @@ export function ExportMenu({ id, kind, flush }: Props) {
           <li key={query}>
             {/* The response's headers make it a download, with or without scripts. */}
             <a
-              href={`${draftPath(id)}/export?${query}`}
+              href={`${draftPath(id)}/export?${query}` satisfies Href}
               onClick={download}
               className="flex min-h-11 items-center rounded-sm px-3 py-1.5 text-sm leading-tight no-underline hover:bg-paper-sunk"
             >

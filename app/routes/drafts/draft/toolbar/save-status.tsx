@@ -1,5 +1,5 @@
+import { useOnline } from "~/browser/use-online.ts";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { useOnline } from "~/layouts/signed-in/use-online.ts";
 import { Spinner } from "~/ui/form/button.tsx";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import type { SaveState } from "../saving/autosave.ts";

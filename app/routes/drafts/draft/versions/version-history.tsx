@@ -7,7 +7,7 @@ import { Notice } from "~/ui/form/notice.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { showToast } from "~/ui/toast/toast.ts";
 import { DraftTime } from "../../draft-time.tsx";
-import { loadVersions, restoreVersion, storedWork } from "../saving/draft-client.ts";
+import { loadVersions, restoreVersion, storedWork } from "../saving/draft-calls.ts";
 import type { EditedDraft } from "../saving/use-autosave.ts";
 import { VersionRow } from "./version-row.tsx";
 

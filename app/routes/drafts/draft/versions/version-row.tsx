@@ -4,7 +4,7 @@ import type { TypedDraft } from "~/drafts/draft-content.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
 import type { VersionAnswer } from "~/drafts/drafts-protocol.ts";
 import { Button } from "~/ui/form/button.tsx";
-import { loadVersion } from "../saving/draft-client.ts";
+import { loadVersion } from "../saving/draft-calls.ts";
 import { DraftPreview } from "./draft-preview.tsx";
 
 const copy = draftPages.versions;

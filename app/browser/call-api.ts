@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import type { ApiPath } from "~/hrefs.ts";
+
+/** Milliseconds after which a request counts as failed, unless it says otherwise. */
+const requestTimeout = 20_000;
+
+const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+
+/** An error that the server explained; `message` is for the reader, `retryAfter` in seconds, `body` the whole answer. */
+export type ApiError = {
+  status: number;
+  code: string;
+  message: string;
+  retryAfter: number | null;
+  body: unknown;
+};
+
+export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: ApiError };
+
+/**
+ * Calls the product's API. Returns the body when it arrives in time and matches `schema`; everything else, such as a
+ * proxy's HTML page, counts as unavailable. `keepalive` lets a small request outlive its page.
+ */
+export async function callApi<Schema extends v.GenericSchema>(
+  schema: Schema,
+  method: string,
+  path: ApiPath,
+  body?: unknown,
+  { keepalive = false, timeout = requestTimeout }: { keepalive?: boolean; timeout?: number } = {},
+): Promise<{ ok: true; body: v.InferOutput<Schema> } | Failed> {
+  try {
+    const response = await fetch(path, {
+      method,
+      keepalive,
+      signal: AbortSignal.timeout(timeout),
+      ...(body === undefined
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    if (response.status === 401) return { ok: false, reason: "signed out" };
+    const text = await response.text();
+    const json: unknown = text === "" ? null : JSON.parse(text);
+    if (!response.ok) return { ok: false, reason: "unavailable", error: errorIn(response, json) };
+    const parsed = v.safeParse(schema, json);
+    return parsed.success ? { ok: true, body: parsed.output } : { ok: false, reason: "unavailable" };
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
+      return { ok: false, reason: "unavailable" };
+    throw error;
+  }
+}
+
+function errorIn({ status, headers }: Response, json: unknown): ApiError | undefined {
+  const parsed = v.safeParse(ErrorBody, json);
+  if (!parsed.success) return undefined;
+  return {
+    status,
+    ...parsed.output.error,
+    retryAfter: Number(headers.get("Retry-After")) || null,
+    body: json,
+  };
+}

@@ -1,0 +1,13 @@
+/** The next message, the profile form, or what is not stored yet of the draft with this id. */
+export type UnsentName = "message" | "profile" | `work-${string}`;
+
+// What browsers hold already is found by these keys and by the field `draft` of its values: neither is renamed.
+/** Prefixes of storage keys: of unsent text, and of text that is carried over a sign-in. */
+export const unsentPrefix = "matinal.draft.";
+export const carriedPrefix = "matinal.carried.";
+
+/** Changes whenever all unsent text is cleared, which invalidates the copies that other tabs have stored. */
+export const epochKey = `${unsentPrefix}epoch`;
+
+export const unsentKey = (userId: string, name: UnsentName) => `${unsentPrefix}${name}.${userId}`;
+export const carriedKey = (userId: string, name: UnsentName) => `${carriedPrefix}${name}.${userId}`;

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { kindIcons } from "~/components/draft-kind-icons.ts";
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { Href } from "~/hrefs.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+/** The draft that the assistant made on request. The link says the title too, for lists of links. */
+export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; title: string }) {
+  return (
+    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] pt-3 pb-1">
+      <Icon name={kindIcons[kind]} className="mt-0.5 text-sun" />
+      <div className="min-w-0">
+        <p className="text-ink-soft text-xs">{drafts.kinds[kind].name}</p>
+        <p dir="auto" className="font-semibold text-sm leading-tight wrap-anywhere">
+          {title}
+        </p>
+        <Link
+          to={`/brouillons/${id}` satisfies Href}
+          reloadDocument
+          className="link inline-block min-h-target py-3 font-semibold text-sm leading-tight"
+        >
+          {answers.openDraft}
+          <span className="sr-only"> {title}</span>
+          <Icon name="arrowRight" className="ms-1.5 inline" />
+        </Link>
+      </div>
+    </div>
+  );
+}

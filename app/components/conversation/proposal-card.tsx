@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import { choiceLabel } from "~/components/choice-label.ts";
+import { answers } from "~/content/signed-in/answer-copy.ts";
+import { profile } from "~/content/signed-in/profile-copy.ts";
+import type { ProfileField } from "~/profile/profile-field.ts";
+import { Button } from "~/ui/form/button.tsx";
+
+const copy = answers.proposal;
+
+type Props = {
+  changes: readonly { field: ProfileField; before: string; after: string }[];
+  /** Sends the customer's reply; `null` once the proposal has lapsed or was decided, or while a reply is sent. */
+  onReply: ((text: string) => void) | null;
+  /** For the element around the two buttons. */
+  buttonsRef?: Ref<HTMLDivElement>;
+};
+
+/** A change of the profile that the customer may accept. Nothing changes without it. */
+export function ProposalCard({ changes, onReply, buttonsRef }: Props) {
+  return (
+    <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3">
+      <p className="text-ink-soft text-xs">{copy.title}</p>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 text-sm">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="grid grid-cols-[minmax(0,1fr)]">
+            <dt className="font-semibold leading-tight">{profile.fields[field].label}</dt>
+            <dd dir="auto" className="text-ink-soft whitespace-break-spaces wrap-anywhere">
+              <span className="text-xs">{copy.before}</span> <Value field={field} value={before} />
+            </dd>
+            <dd dir="auto" className="font-medium whitespace-break-spaces wrap-anywhere">
+              <span className="font-normal text-ink-soft text-xs">{copy.after}</span>{" "}
+              <Value field={field} value={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onReply && (
+        <div ref={buttonsRef} className="flex flex-wrap gap-2 pt-3">
+          <Button className="slim:grow slim:px-2" onClick={() => onReply(copy.yes)}>
+            {copy.accept}
+          </Button>
+          <Button variant="secondary" className="slim:grow slim:px-2" onClick={() => onReply(copy.no)}>
+            {copy.decline}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Value({ field, value }: { field: ProfileField; value: string }) {
+  return value === "" ? <em className="text-ink-soft">{copy.empty}</em> : choiceLabel(field, value);
+}

@@ -1,0 +1,35 @@
+import { storage as copy } from "~/content/signed-in/storage-copy.ts";
+import type { Href } from "~/hrefs.ts";
+import { type StoragePart, storageQuota } from "~/storage/storage-quota.ts";
+import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Notice } from "~/ui/form/notice.tsx";
+
+type Props = {
+  part: StoragePart;
+  /** The bytes that are left. */
+  room: number;
+  /** The page where something can be deleted, unless it is this one. */
+  link?: Href;
+};
+
+/** How much can still be stored and what to do about it, told before nothing can. decisions.md D60. */
+export function StorageNotice({ part, room, link }: Props) {
+  const { left, full, advice } = copy.notices[part];
+  const max = storageQuota[part];
+  return (
+    <Notice
+      tone="info"
+      announce="polite"
+      action={
+        link && (
+          <ButtonLink variant="secondary" to={link} reloadDocument>
+            {copy.link}
+          </ButtonLink>
+        )
+      }
+    >
+      <span className="block">{room > 0 ? left(room, max) : full(max)}</span>
+      <span className="block font-normal">{advice}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { callApi, type Failed } from "~/browser/call-api.ts";
+import { Attachments, messagesPath, type RetryManner } from "~/conversation/protocol.ts";
+import { type DraftKind, draftsPath } from "~/drafts/draft-kind.ts";
+import type { ApiPath } from "~/hrefs.ts";
+
+/** Accepted, refused because the answer is in no such state, or failed. */
+export type Requested = { ok: true } | { ok: false; reason: "conflict" } | Failed;
+
+/** Stops the answer to the message `id`; a conflict when none is under way. */
+export const stopAnswer = (id: string) => post(`${messagesPath}/${id}/stop`, {});
+
+/** Asks for another answer to the message `id`; a conflict while one is under way. */
+export const retryAnswer = (id: string, how: RetryManner | null) =>
+  post(`${messagesPath}/${id}/retry`, how ? { how } : {});
+
+/** Of a new draft, what its link shows. Without the whole schema, which the page would load for nothing else. */
+const MadeDraft = v.object({ draft: v.unwrap(Attachments.entries.draft) });
+
+/** Milliseconds in which a draft is made: a model has 25 s to fill it. */
+const makingTimeout = 40_000;
+
+/** Makes the draft that an answer offers; the same offer again returns the draft that was made of it. */
+export const makeDraft = (offer: { kind: DraftKind; key: string }) =>
+  callApi(MadeDraft, "POST", draftsPath, offer, { timeout: makingTimeout });
+
+async function post(path: ApiPath, body: object): Promise<Requested> {
+  const answer = await callApi(v.unknown(), "POST", path, body);
+  if (answer.ok) return { ok: true };
+  return answer.error?.status === 409 ? { ok: false, reason: "conflict" } : answer;
+}

@@ -1,0 +1,66 @@
+import { callApi, type Failed } from "~/browser/call-api.ts";
+import type { NewMessage } from "~/conversation/message-bodies.ts";
+import {
+  Acknowledgement,
+  errorCodes,
+  History,
+  type HistoryQuery,
+  type Message,
+  messagesPath,
+} from "~/conversation/protocol.ts";
+import { pageSize, withinPage } from "../../transcript/transcript.ts";
+
+type Loaded = ({ ok: true } & History) | Failed;
+
+/** Loads the newest messages that a page draws at once; the server opens the conversation first if needed. */
+export const loadNewest = () => loadPage({ limit: pageSize });
+
+/** Loads the messages before number `seq` that a page draws at once. */
+export const loadEarlier = (seq: number) => loadPage({ before: seq, limit: pageSize });
+
+/** Loads all messages after number `seq`. */
+export const loadMissed = (seq: number) => load({ after: seq });
+
+async function loadPage(query: HistoryQuery): Promise<Loaded> {
+  const loaded = await load(query);
+  return loaded.ok ? { ...loaded, messages: withinPage(loaded.messages) } : loaded;
+}
+
+async function load(query: HistoryQuery): Promise<Loaded> {
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const answer = await callApi(History, "GET", `${messagesPath}?${parameters.join("&")}`);
+  return answer.ok ? { ok: true, ...answer.body } : answer;
+}
+
+export type Sent =
+  | { ok: true; message: Message }
+  /** May be retried with the same key. */
+  | { ok: false; reason: "signed out" | "unavailable" }
+  /** May be retried with the same key after `retryAfter` seconds. */
+  | { ok: false; reason: "too many"; serverMessage: string; retryAfter: number }
+  /** The question that it answers is no longer open. */
+  | { ok: false; reason: "question closed" }
+  /** The server will never accept it as it is. */
+  | { ok: false; reason: "refused"; serverMessage: string };
+
+/**
+ * Stores a message; `key` is its idempotency key, `step` the question that it answers, and `proposal` the message whose
+ * proposal it decides, if any.
+ */
+export async function postMessage({ key, content, step, proposal }: NewMessage): Promise<Sent> {
+  const body: NewMessage = { key, content, ...(step && { step }), ...(proposal && { proposal }) };
+  const answer = await callApi(Acknowledgement, "POST", messagesPath, body);
+  if (answer.ok) return { ok: true, ...answer.body };
+  const { reason, error } = answer;
+  if (error?.status === 429)
+    return {
+      ok: false,
+      reason: "too many",
+      serverMessage: error.message,
+      retryAfter: error.retryAfter ?? 60,
+    };
+  if (error?.code === errorCodes.questionClosed) return { ok: false, reason: "question closed" };
+  if (error && [409, 413, 422, 507].includes(error.status))
+    return { ok: false, reason: "refused", serverMessage: error.message };
+  return { ok: false, reason };
+}

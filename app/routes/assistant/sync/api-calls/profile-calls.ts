@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { callApi, type Failed } from "~/browser/call-api.ts";
+import type { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
+import { steps } from "~/conversation/onboarding/onboarding.ts";
+import { profilePath } from "~/conversation/protocol.ts";
+import type { ProfileValues } from "~/profile/profile-field.ts";
+
+const ProfileSoFar = v.object({
+  values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),
+  answered: v.array(v.picklist(steps)),
+  isComplete: v.boolean(),
+  /** Fields whose value the profile form would refuse. */
+  toCheck: v.optional(v.array(v.string()), []),
+});
+export type ProfileSoFar = v.InferOutput<typeof ProfileSoFar>;
+
+/** Loads the company profile as far as the conversation and the form have filled it. */
+export async function loadProfileSoFar(): Promise<({ ok: true } & ProfileSoFar) | Failed> {
+  const answer = await callApi(ProfileSoFar, "GET", profilePath);
+  return answer.ok ? { ok: true, ...answer.body } : answer;
+}
+
+/** Replaces the answer to an earlier question; `key` is the idempotency key. */
+export async function postCorrection(correction: Correction): Promise<{ ok: true } | Failed> {
+  const answer = await callApi(v.unknown(), "POST", profilePath, correction);
+  return answer.ok ? { ok: true } : answer;
+}
+
+/** Changes one field of a complete profile, which is returned. */
+export async function updateField(update: FieldUpdate): Promise<({ ok: true } & ProfileSoFar) | Failed> {
+  const answer = await callApi(ProfileSoFar, "PATCH", profilePath, update);
+  return answer.ok ? { ok: true, ...answer.body } : answer;
+}
