@@ -42,4 +42,6 @@ test("a finding is found again where an edit before it has moved it", () => {
   const [finding] = lintEmail(mail, context).filter(({ rule }) => rule === "spam_word") as [Finding];
   const moved = lintEmail({ ...mail, body: `Chère équipe, ${mail.body}` }, context);
   expect(findAgain(finding, moved)?.start).toBe(finding.start + "Chère équipe, ".length);
+  const reworded = moved.map((one) => ({ ...one, message: "Autrement dit." }));
+  expect(findAgain(finding, reworded)?.start).toBe(finding.start + "Chère équipe, ".length);
 });

@@ -23,10 +23,10 @@ export function findAgain(wanted: Finding, current: readonly Finding[]): Finding
   const distance = ({ start }: Finding) => Math.abs(start - wanted.start);
   const [nearest] = current
     .filter(
-      ({ rule, field, message, proposal }) =>
+      ({ rule, field, start, end, proposal }) =>
         rule === wanted.rule &&
         field === wanted.field &&
-        message === wanted.message &&
+        end - start === wanted.end - wanted.start &&
         proposal === wanted.proposal,
     )
     .toSorted((one, other) => distance(one) - distance(other));
