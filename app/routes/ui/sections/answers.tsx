@@ -8,7 +8,7 @@ import { PreviousAnswers } from "~/layouts/conversation/previous-answers.tsx";
 import { ProposalCard } from "~/layouts/conversation/proposal-card.tsx";
 import { References } from "~/layouts/conversation/references.tsx";
 import { StopButton } from "~/layouts/conversation/stop-button.tsx";
-import { WritingMark } from "~/layouts/conversation/writing-mark.tsx";
+import { WritingIndicator } from "~/layouts/conversation/writing-indicator.tsx";
 import { profileFields } from "~/profile/profile-field.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
@@ -32,12 +32,12 @@ export function Answers() {
         <State name="being written">
           <Bubble>
             <p className="pb-1.5">{text}</p>
-            <WritingMark />
+            <WritingIndicator />
           </Bubble>
         </State>
         <State name="no words yet">
           <Bubble>
-            <WritingMark />
+            <WritingIndicator />
           </Bubble>
         </State>
         <State name="stopped">

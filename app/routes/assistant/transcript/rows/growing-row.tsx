@@ -2,7 +2,7 @@ import { memo, useContext, useMemo, useRef, useSyncExternalStore } from "react";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { AnswerState } from "~/layouts/conversation/answer-state.tsx";
-import { WritingMark } from "~/layouts/conversation/writing-mark.tsx";
+import { WritingIndicator } from "~/layouts/conversation/writing-indicator.tsx";
 import { closeUnfinished } from "~/ui/markdown/unfinished-text.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
@@ -39,7 +39,7 @@ export const GrowingRow = memo(function GrowingRow({ replyTo, previous }: Props)
           <AnswerState state="broken" />
         ) : (
           <div className={shown === "" ? "" : "pt-1.5"}>
-            <WritingMark />
+            <WritingIndicator />
           </div>
         )}
       </div>
