@@ -9,7 +9,7 @@ import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
 import type { Environment } from "../../environment.ts";
 import type { Live } from "../../live/live.server.ts";
-import { browserOf } from "./browser-mark.server.ts";
+import { browserIdOf } from "./browser-id.server.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function signInBrowser(
   const signedIn =
     "token" in credentials
       ? await redeemSignInToken(services, { ...presenter, token: credentials.token })
-      : await redeemSignInCode(services, { ...presenter, ...credentials, browser: browserOf(request) });
+      : await redeemSignInCode(services, { ...presenter, ...credentials, browser: browserIdOf(request) });
   if (!signedIn.ok) return signedIn;
 
   const { environment } = services;
