@@ -27,7 +27,7 @@ export const periods = {
   /** A sign-in link and its code. decisions.md D21. */
   link: { count: 10, unit: "minute" },
   /** The mark of the browser that requested a link: a little longer, since the mail takes time to arrive. */
-  browserMark: { count: 15, unit: "minute" },
+  browserId: { count: 15, unit: "minute" },
   /** What a visitor may spend on /login before the page that they asked for is forgotten. */
   returnPath: { count: 15, unit: "minute" },
   flash: { count: 1, unit: "minute" },

@@ -21,7 +21,7 @@ export type Services = {
 
 /** The caller of a request, as determined by the HTTP server. */
 export type Caller = {
-  /** The client's IP address; from X-Forwarded-For only behind a trusted proxy. */
+  /** The remote address: from X-Forwarded-For only behind a trusted proxy. */
   address: string;
   /** True for a direct request from this machine, without a proxy or tunnel; absent means false. */
   isLocal?: boolean;

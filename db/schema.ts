@@ -372,7 +372,7 @@ export const signInLinks = pgTable(
     /** Wrong codes from the requesting browser, and from all others together. */
     wrongHere: integer("wrong_here").notNull().default(0),
     wrongElsewhere: integer("wrong_elsewhere").notNull().default(0),
-    /** SHA-256 of the mark of the requesting browser. */
+    /** SHA-256 of the id of the requesting browser. */
     browserHash: text("browser_hash"),
     /** A path of this site. */
     next: text().notNull(),

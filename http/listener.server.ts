@@ -5,8 +5,8 @@ import type { Environment } from "../environment.ts";
 import type { createApp } from "./app.server.ts";
 import { isHealthCheck } from "./health.ts";
 import { refuseAmbiguous } from "./request/ambiguous-request.ts";
-import { addressOf } from "./request/client-address.server.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
+import { remoteAddressOf } from "./request/remote-address.server.ts";
 import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
 
 /** Connect middleware that runs before the application: Vite's development server. */
@@ -54,7 +54,9 @@ export function createListener(
         if (middleware) return middleware(request, response, () => runApplication(request, response));
         if (serveFromMemory(request, response)) return;
         if (isHealthCheck(request.url)) return runApplication(request, response);
-        enqueue(addressOf(request, environment.trustedProxies), () => runApplication(request, response));
+        enqueue(remoteAddressOf(request, environment.trustedProxies), () =>
+          runApplication(request, response),
+        );
       };
       if (heldRequests) heldRequests.push(handle);
       else handle();

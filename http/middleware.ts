@@ -5,9 +5,9 @@ import type { Services } from "~/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
 import { requestMessage } from "./log.server.ts";
-import { addressOf, isFromThisMachine } from "./request/client-address.server.ts";
+import { isFromThisMachine, remoteAddressOf } from "./request/remote-address.server.ts";
 
-/** Sets the id, nonce and client address of a request, and sends the id back. */
+/** Sets the id, nonce and remote address of a request, and sends the id back. */
 export function identify({
   environment,
   live,
@@ -15,7 +15,7 @@ export function identify({
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("nonce", crypto.randomUUID().replaceAll("-", ""));
-    c.set("address", addressOf(c.env.incoming, environment.trustedProxies));
+    c.set("address", remoteAddressOf(c.env.incoming, environment.trustedProxies));
     c.set("isLocal", isFromThisMachine(c.env.incoming));
     await next();
     c.header("X-Request-Id", c.var.requestId);

@@ -7,10 +7,10 @@ import { type Consumption, consume, type Limit } from "../../limits/limits.serve
 const minute = 60;
 
 /** The limits for different requests from one client: 30 in 10 minutes and 100 an hour. */
-export function requestLimits(secret: string, clientAddress: string): Limit[] {
+export function requestLimits(secret: string, remoteAddress: string): Limit[] {
   return [
     {
-      bucket: keyedDigest(secret, "contact requests of", network(clientAddress)),
+      bucket: keyedDigest(secret, "contact requests of", network(remoteAddress)),
       windows: [
         { max: 30, seconds: 10 * minute },
         { max: 100, seconds: 60 * minute },
@@ -25,8 +25,8 @@ export function requestLimits(secret: string, clientAddress: string): Limit[] {
  */
 export function consumeSubmission(
   { db, environment }: { db: Database; environment: Environment },
-  clientAddress: string,
+  remoteAddress: string,
 ): Promise<Consumption> {
-  const bucket = keyedDigest(environment.authSecret, "contact forms of", network(clientAddress));
+  const bucket = keyedDigest(environment.authSecret, "contact forms of", network(remoteAddress));
   return consume(db.asOwner, [{ bucket, windows: [{ max: 300, seconds: 10 * minute }] }]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserOf, markBrowser } from "./browser-mark.server.ts";
+import { browserIdOf, identifyBrowser } from "./browser-id.server.ts";
 import { setFlash, takeFlash } from "./flash.server.ts";
 import { knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { setReturnPath, takeReturnPath } from "./return-path.server.ts";
@@ -8,22 +8,22 @@ function requestWith(setCookie: string, url = "http://localhost:3000/login"): Re
   return new Request(url, { headers: { Cookie: `other=1; ${setCookie.split(";", 1)[0]}; last=2` } });
 }
 
-const unmarked = new Request("http://localhost:3000/login");
+const unidentified = new Request("http://localhost:3000/login");
 
-test("a browser is recognised by its mark, which scripts cannot read", () => {
-  const { browser, setCookie } = markBrowser(unmarked, { isHttps: false });
-  expect(browserOf(requestWith(setCookie))).toBe(browser);
+test("a browser is recognised by its id, which scripts cannot read", () => {
+  const { browser, setCookie } = identifyBrowser(unidentified, { isHttps: false });
+  expect(browserIdOf(requestWith(setCookie))).toBe(browser);
   expect(setCookie).toMatch(/^matinal\.browser=[\w-]{22}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("a browser that requests another link keeps its mark for another quarter of an hour", () => {
-  const first = markBrowser(unmarked, { isHttps: false });
-  expect(markBrowser(requestWith(first.setCookie), { isHttps: false })).toEqual(first);
+test("a browser that requests another link keeps its id for another quarter of an hour", () => {
+  const first = identifyBrowser(unidentified, { isHttps: false });
+  expect(identifyBrowser(requestWith(first.setCookie), { isHttps: false })).toEqual(first);
 });
 
-test("two browsers never share a mark", () => {
-  const marks = Array.from({ length: 100 }, () => markBrowser(unmarked, { isHttps: false }).browser);
-  expect(new Set(marks).size).toBe(100);
+test("two browsers never share an id", () => {
+  const ids = Array.from({ length: 100 }, () => identifyBrowser(unidentified, { isHttps: false }).browser);
+  expect(new Set(ids).size).toBe(100);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   "matinal.browser=<script>",
   "=x",
   "matinal.browser",
-])("the cookie header %j contains no mark", (cookie) => {
-  expect(browserOf(new Request("http://localhost/", { headers: { Cookie: cookie } }))).toBeNull();
+])("the cookie header %j contains no id", (cookie) => {
+  expect(browserIdOf(new Request("http://localhost/", { headers: { Cookie: cookie } }))).toBeNull();
 });
 
 test("a flash is shown once, on the next page", () => {
@@ -55,7 +55,7 @@ const settings = { authSecret: "a secret of this test", isHttps: true };
 test("on https the four cookies that we set ourselves have the __Host- prefix", () => {
   const request = new Request(overHttps);
   for (const line of [
-    markBrowser(request, settings).setCookie,
+    identifyBrowser(request, settings).setCookie,
     setFlash(settings, "signInFirst"),
     setReturnPath(settings, "/compte"),
     rememberBrowser(settings, request, "anna@example.fr"),
@@ -66,10 +66,10 @@ test("on https the four cookies that we set ourselves have the __Host- prefix", 
 });
 
 test("a cookie without the prefix is ignored on https, and one with it on http", () => {
-  const { setCookie, browser } = markBrowser(new Request(overHttps), settings);
-  expect(browserOf(requestWith(setCookie, overHttps))).toBe(browser);
-  expect(browserOf(requestWith(setCookie.replace("__Host-", ""), overHttps))).toBeNull();
-  expect(browserOf(requestWith(setCookie))).toBeNull();
+  const { setCookie, browser } = identifyBrowser(new Request(overHttps), settings);
+  expect(browserIdOf(requestWith(setCookie, overHttps))).toBe(browser);
+  expect(browserIdOf(requestWith(setCookie.replace("__Host-", ""), overHttps))).toBeNull();
+  expect(browserIdOf(requestWith(setCookie))).toBeNull();
   expect(takeFlash(requestWith(setFlash({ isHttps: false }, "signInFirst"), overHttps)).flash).toBeNull();
 });
 

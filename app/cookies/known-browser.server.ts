@@ -21,13 +21,13 @@ export function knownBrowser(settings: Settings, request: Request, email: string
   return isAcceptedDigest(signature, settings, purpose, subjectOf(id, email)) ? id : null;
 }
 
-/** The `Set-Cookie` value that marks this browser as one in which this address signed in. */
+/** The `Set-Cookie` value that makes this browser known as one in which this address signed in. */
 export function rememberBrowser(settings: Settings, request: Request, email: string): string {
   const id = knownBrowser(settings, request, email) ?? randomBytes(16).toString("base64url");
   return setCookie(settings, name, `${id}.${sign(settings, id, email)}`, lifetime);
 }
 
-/** The `Set-Cookie` value that removes that mark. */
+/** The `Set-Cookie` value that removes it. */
 export function forgetBrowser(environment: Pick<Environment, "isHttps">): string {
   return setCookie(environment, name, "", 0);
 }

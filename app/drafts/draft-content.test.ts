@@ -123,7 +123,7 @@ test("an error names its place", () => {
   });
   expect(parseContent("sequence", { mails: [mail, mail] })).toEqual({
     ok: false,
-    errors: [{ path: "mails", message: "Une séquence compte 3\u00A0e-mails." }],
+    errors: [{ path: "mails", code: "value", message: "Une séquence compte 3\u00A0e-mails." }],
   });
 });
 

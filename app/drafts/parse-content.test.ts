@@ -12,9 +12,9 @@ test("each wrong place is reported with its own sentence", () => {
   expect(parseContent("plan", content)).toEqual({
     ok: false,
     errors: [
-      { path: "weeks.0.goal", message: copy.errors.tooLong(200) },
-      { path: "weeks.1.goal", message: copy.errors.shape },
-      { path: "weeks.1.actions.0", message: copy.errors.unreadable },
+      { path: "weeks.0.goal", code: "value", message: copy.errors.tooLong(200) },
+      { path: "weeks.1.goal", code: "shape", message: copy.errors.shape },
+      { path: "weeks.1.actions.0", code: "value", message: copy.errors.unreadable },
     ],
   });
 });
@@ -26,6 +26,6 @@ test.each([
 ])("thousands of %s have one error for all of them", (_what, content) => {
   expect(parseContent("plan", content)).toEqual({
     ok: false,
-    errors: [{ path: "", message: copy.errors.shape }],
+    errors: [{ path: "", code: "shape", message: copy.errors.shape }],
   });
 });

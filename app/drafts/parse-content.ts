@@ -3,21 +3,31 @@ import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
 import { contentSchemas, type DraftContents, type TypedDraft } from "./draft-content.ts";
 import type { DraftKind } from "./draft-kind.ts";
 
-/** A place in a content, as `mails.1.subject`, and what is wrong there, in French. */
-export type ContentError = { path: string; message: string };
+/**
+ * A place in a content, as `mails.1.subject`, and what is wrong there: `shape` if it is no text, list or number as the
+ * kind has it there, which no field of a form can show, else `value`; the message is in French.
+ */
+export type ContentError = { path: string; code: "shape" | "value"; message: string };
 
 /** `content` as the kind requires it, with its line breaks normalised, or what is wrong with it. */
 export function parseContent<Kind extends DraftKind>(
   kind: Kind,
   content: unknown,
 ): { ok: true; content: DraftContents[Kind] } | { ok: false; errors: ContentError[] } {
-  if (hasTooManyValues(content)) return { ok: false, errors: [{ path: "", message: copy.errors.shape }] };
+  if (hasTooManyValues(content))
+    return { ok: false, errors: [{ path: "", code: "shape", message: copy.errors.shape }] };
   const parsed = v.safeParse(contentSchemas[kind], content, { abortPipeEarly: true });
   if (parsed.success) return { ok: true, content: parsed.output as DraftContents[Kind] };
   return {
     ok: false,
-    errors: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message })),
+    errors: parsed.issues.map(errorOf),
   };
+}
+
+/** What an issue of a schema says. */
+export function errorOf(issue: v.BaseIssue<unknown>): ContentError {
+  const isShape = issue.kind === "schema" || issue.type === "integer";
+  return { path: v.getDotPath(issue) ?? "", code: isShape ? "shape" : "value", message: issue.message };
 }
 
 /** Far more than a valid content has: collecting an error for each of more values would hold up other requests. */

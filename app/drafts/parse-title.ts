@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { apiCopy } from "~/content/api-copy.ts";
 import { line } from "./draft-content.ts";
 import { draftLimits } from "./draft-limits.ts";
-import type { ContentError } from "./parse-content.ts";
+import { type ContentError, errorOf } from "./parse-content.ts";
 
 const Title = v.pipe(line(draftLimits.title), v.minLength(1, apiCopy.drafts.blankTitle));
 
@@ -12,5 +12,5 @@ export function parseTitle(
 ): { ok: true; title: string } | { ok: false; errors: ContentError[] } {
   const parsed = v.safeParse(Title, typed, { abortPipeEarly: true });
   if (parsed.success) return { ok: true, title: parsed.output };
-  return { ok: false, errors: parsed.issues.map(({ message }) => ({ path: "title", message })) };
+  return { ok: false, errors: parsed.issues.map((issue) => ({ ...errorOf(issue), path: "title" })) };
 }

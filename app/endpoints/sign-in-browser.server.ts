@@ -5,7 +5,7 @@ import type { Credentials } from "~/accounts/sign-in/credentials.ts";
 import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
 import type { Invalid, Limited, SignedIn } from "~/accounts/sign-in/sign-in.server.ts";
-import { browserOf } from "~/cookies/browser-mark.server.ts";
+import { browserIdOf } from "~/cookies/browser-id.server.ts";
 import { knownBrowser, rememberBrowser } from "~/cookies/known-browser.server.ts";
 import { loadSession } from "~/cookies/session-cookie.server.ts";
 import type { Database } from "../../db/open-database.server.ts";
@@ -33,7 +33,7 @@ export async function signInBrowser(
   const signedIn =
     "token" in credentials
       ? await redeemSignInToken(services, { ...presenter, token: credentials.token })
-      : await redeemSignInCode(services, { ...presenter, ...credentials, browser: browserOf(request) });
+      : await redeemSignInCode(services, { ...presenter, ...credentials, browser: browserIdOf(request) });
   if (!signedIn.ok) return signedIn;
 
   const { environment } = services;

@@ -1,4 +1,5 @@
-import { decomposed } from "./decomposed.ts";
+import { folded } from "~/french/folded.ts";
+import { stem } from "~/french/stem.ts";
 
 /** Words that do not distinguish one value from another. */
 const stopWords = new Set(
@@ -11,13 +12,11 @@ const stopWords = new Set(
 export const maxPhraseLength = 300;
 
 /**
- * The first `maxPhraseLength` code units of a text, in lower case, without accents or bracketed parts. Everything but
- * letters and digits becomes a space.
+ * The first `maxPhraseLength` code units of a text, folded, without bracketed parts. Everything but letters and
+ * digits becomes a space.
  */
 export function plain(text: string): string {
-  return decomposed(text.slice(0, maxPhraseLength))
-    .toLowerCase()
-    .replace(/œ/g, "oe")
+  return folded(text.slice(0, maxPhraseLength))
     .replace(/\([^()]*\)/g, " ")
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -31,20 +30,4 @@ export function phraseOf(text: string): string {
     .filter((word) => !stopWords.has(word))
     .map(stem)
     .join(" ");
-}
-
-/** Removes plural and gender endings: chaleureux and chaleureuses, formel and formelle become the same. */
-export function stem(word: string): string {
-  const singular = word.endsWith("s") ? word.slice(0, -1) : word;
-  if (singular.length <= 4) return singular;
-  return withoutTrailing(singular, "sxe")
-    .replace(/au$/, "al")
-    .replace(/(.)\1$/, "$1");
-}
-
-/** A loop, since `/[sxe]+$/` takes quadratic time on "sss…a". */
-function withoutTrailing(word: string, letters: string): string {
-  let end = word.length;
-  while (end > 0 && letters.includes(word.charAt(end - 1))) end--;
-  return word.slice(0, end);
 }

@@ -16,7 +16,7 @@ test("a few requests start in each turn of the event loop, and all of them in th
   expect(started).toHaveLength(6);
 });
 
-test("a client that arrives after a crowd from another client is next", async () => {
+test("an address that arrives after a crowd from another one is next", async () => {
   const enqueue = createFairQueue(1, () => false);
   const started: string[] = [];
   for (let n = 0; n < 100; n++) enqueue("crowd", () => started.push("crowd"));

@@ -6,17 +6,17 @@ const maxHold = 250;
 
 /**
  * Returns a function that starts requests fairly: at most `perTurn` in one turn of the event loop, round-robin over
- * the clients and in order of arrival for each. Hundreds of simultaneous requests from one client do not delay other
- * clients.
+ * the remote addresses and in order of arrival for each. Hundreds of simultaneous requests from one address do not delay
+ * the others.
  *
- * `takeArrived` returns whether a client connected since its last call. Node accepts one connection per turn, so while
+ * `takeArrived` returns whether a connection came since its last call. Node accepts one connection per turn, so while
  * the queue is crowded and others still connect, turns that start nothing let them in.
  */
 export function createFairQueue(
   perTurn: number,
   takeArrived: () => boolean,
-): (client: string, start: () => void) => void {
-  /** Waiting requests by client, the client whose turn is next first. */
+): (address: string, start: () => void) => void {
+  /** Waiting requests by remote address, the one whose turn is next first. */
   const queues = new Map<string, (() => void)[]>();
   let waiting = 0;
   let started = 0;
@@ -42,22 +42,22 @@ export function createFairQueue(
   const dequeue = () => {
     const [first] = queues;
     if (!first) return;
-    const [client, queue] = first;
-    queues.delete(client);
+    const [address, queue] = first;
+    queues.delete(address);
     const start = queue.shift();
     waiting--;
-    if (queue.length > 0) queues.set(client, queue);
+    if (queue.length > 0) queues.set(address, queue);
     return start;
   };
 
-  return (client, start) => {
+  return (address, start) => {
     if (started < perTurn && waiting === 0) {
       if (started++ === 0) setImmediate(runTurn);
       return start();
     }
-    const queue = queues.get(client);
+    const queue = queues.get(address);
     if (queue) queue.push(start);
-    else queues.set(client, [start]);
+    else queues.set(address, [start]);
     waiting++;
   };
 }

@@ -77,6 +77,10 @@ const refused: [...Sample, message: string][] = [
   ),
   ["app/accounts/a.ts", 'import { a } from "../conversation/protocol.ts";', "Accounts know nothing"],
   ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
+  ["app/french/a.ts", 'import { plain } from "~/profile/phrases.ts";', "french/ knows the language alone"],
+  ["app/french/a.ts", 'import { plain } from "../profile/phrases.ts";', "french/ knows the language alone"],
+  ["app/french/a.ts", 'import { useState } from "react";', "french/ knows the language alone"],
+  ["app/ui/a.tsx", 'import { folded } from "../french/folded.ts";', "ui/ knows nothing"],
   [
     "app/layouts/signed-in/a.tsx",
     'import { a } from "../../routes/home/hero.tsx";',
@@ -131,6 +135,10 @@ const accepted: Sample[] = [
   ["db/schema.ts", 'import { pgTable } from "drizzle-orm/pg-core";'],
   ["outbox/a.db.test.ts", 'import { deliveries } from "~/deliveries.server.ts";'],
   ["app/assistant/model/a.ts", 'import { a } from "../drafts/fill-draft.ts";'],
+  ["app/french/a.ts", 'import { decomposed } from "./decomposed.ts";'],
+  ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile"].map(
+    (folder): Sample => [`app/${folder}/a.ts`, 'import { folded } from "~/french/folded.ts";'],
+  ),
   ["app/accounts/a.ts", 'import type { Environment } from "../../environment.ts";'],
   ["app/content/a-copy.ts", 'import type { Offer } from "~/offers/offers.ts";'],
   ["app/routes/home/a.tsx", 'import { a } from "~/ui/button.tsx";'],

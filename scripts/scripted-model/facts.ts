@@ -25,8 +25,8 @@ export function factsIn(request: string): Facts {
   for (const line of request.split("\n")) {
     const colon = line.indexOf(":");
     if (colon < 0) continue;
-    const label = withoutMarks(line.slice(0, colon)).toLowerCase();
-    const value = withoutMarks(shortened(line.slice(colon + 1)));
+    const label = withoutDelimiters(line.slice(0, colon)).toLowerCase();
+    const value = withoutDelimiters(shortened(line.slice(colon + 1)));
     if (!value || value === "null") continue;
     for (const name of Object.keys(labels) as (keyof Facts)[])
       if (facts[name] === standIns[name] && labels[name].includes(label)) facts[name] = value;
@@ -42,12 +42,12 @@ function shortened(text: string): string {
   return end < 0 ? start.slice(0, start.lastIndexOf(" ")) : start.slice(0, end);
 }
 
-/** The text without what encloses it: white space, quotes, list marks, bold. */
-function withoutMarks(text: string): string {
-  const marks = " \t\u00a0\u202f\"'«»-*•,.`";
+/** The text without what encloses it: white space, quotes, delimiters of lists and bold. */
+function withoutDelimiters(text: string): string {
+  const delimiters = " \t\u00a0\u202f\"'«»-*•,.`";
   let start = 0;
   let end = text.length;
-  while (start < end && marks.includes(text.charAt(start))) start++;
-  while (end > start && marks.includes(text.charAt(end - 1))) end--;
+  while (start < end && delimiters.includes(text.charAt(start))) start++;
+  while (end > start && delimiters.includes(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }

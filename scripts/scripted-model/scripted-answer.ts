@@ -1,3 +1,4 @@
+import { folded } from "../../app/french/folded.ts";
 import type { Facts } from "./facts.ts";
 
 type Topic = { words: readonly string[]; answer: (facts: Facts) => string };
@@ -37,15 +38,10 @@ function advice({ target, value }: Facts): string {
 
 /** A plausible answer in French to the last message, which may be a wish of the product's for another manner. */
 export function scriptedAnswer(facts: Facts, system: string, message: string): string {
-  const asked = fold(message);
-  const instructions = fold(system);
+  const asked = folded(message);
+  const instructions = folded(system);
   const topic = topics.find(({ words }) => words.some((word) => asked.includes(word)));
   const answer = (topic?.answer ?? advice)(facts);
   const isShort = asked.includes("plus court") || instructions.includes("plus court");
   return isShort ? (answer.split("\n\n", 1)[0] ?? answer) : answer;
-}
-
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,12 +1,12 @@
 import type { EmailContent } from "~/drafts/draft-content.ts";
-import type { LintRule } from "~/drafts/lint/finding.ts";
+import type { LintRule } from "~/drafts/lint/diagnostic.ts";
 import { lintContextOf } from "~/drafts/lint/lint-context.ts";
 import { lintEmail } from "~/drafts/lint/lint-draft.ts";
 import { aubade } from "./generated-profiles.ts";
 
 export const context = lintContextOf({ ...aubade, banned_phrases: "n'hésitez pas, révolutionnaire" });
 
-/** A mail without findings. */
+/** A mail without diagnostics. */
 export const good: EmailContent = {
   subject: "Une idée pour l’usine",
   body: `Bonjour Madame,
@@ -23,7 +23,7 @@ Une personne
 Aubade Conseil`,
 };
 
-/** The findings of one rule on the good mail after a change. */
+/** The diagnostics of one rule on the good mail after a change. */
 export function found(
   rule: LintRule,
   change: Partial<EmailContent> | ((body: string) => string),
@@ -31,7 +31,7 @@ export function found(
 ) {
   const mail = typeof change === "function" ? { ...good, body: change(good.body) } : { ...good, ...change };
   return lintEmail(mail, used)
-    .filter((finding) => finding.rule === rule)
+    .filter((diagnostic) => diagnostic.rule === rule)
     .map(({ field, start, end, severity, proposal }) => ({
       severity,
       text: mail[field === "subject" ? "subject" : "body"].slice(start, end),
@@ -39,11 +39,11 @@ export function found(
     }));
 }
 
-/** The mail with the first finding's proposal put in its place. */
+/** The mail with the first diagnostic's proposal put in its place. */
 export function mended(mail: EmailContent, rule: LintRule) {
-  const [finding] = lintEmail(mail, context).filter((one) => one.rule === rule);
-  if (finding?.proposal === undefined || finding.field === "delayDays") throw new Error("no proposal");
-  const { field, start, end, proposal } = finding;
+  const [diagnostic] = lintEmail(mail, context).filter((one) => one.rule === rule);
+  if (diagnostic?.proposal === undefined || diagnostic.field === "delayDays") throw new Error("no proposal");
+  const { field, start, end, proposal } = diagnostic;
   return { ...mail, [field]: mail[field].slice(0, start) + proposal + mail[field].slice(end) };
 }
 

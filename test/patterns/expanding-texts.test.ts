@@ -5,18 +5,27 @@ import { plainView } from "~/assistant/guard/reading/plain-view.ts";
 import { tokensOf } from "~/assistant/requests/message-tokens.ts";
 import { fileNameOf } from "~/drafts/export/file-name.ts";
 import { wordsOf } from "~/drafts/phrases/words.ts";
-import { mostDecomposed } from "~/profile/decomposed.ts";
+import { mostDecomposed } from "~/french/decomposed.ts";
+import { folded } from "~/french/folded.ts";
 import { phraseOf, plain } from "~/profile/phrases.ts";
 import { expandingPieces } from "../hostile/expanding-pieces.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+const sources = globSync("{app,db,environment,http,limits,live,mail,outbox,scripts}/**/*.{ts,tsx}", {
+  cwd: root,
+}).filter((file) => !/\.test\.tsx?$/.test(file));
+
 test("Unicode's forms are made in one place, which bounds them", () => {
-  const files = globSync("{app,db,environment,http,limits,live,mail,outbox}/**/*.{ts,tsx}", { cwd: root });
-  const normalising = files.filter(
-    (file) => !/\.test\.tsx?$/.test(file) && /\.normalize\(/.test(readFileSync(join(root, file), "utf8")),
+  const normalising = sources.filter((file) => /\.normalize\(/.test(readFileSync(join(root, file), "utf8")));
+  expect(normalising).toEqual(["app/french/decomposed.ts"]);
+});
+
+test("ligatures are folded in one place", () => {
+  const folding = sources.filter((file) =>
+    /œ["'/]?g?\s*[,:]\s*["']oe/.test(readFileSync(join(root, file), "utf8")),
   );
-  expect(normalising).toEqual(["app/profile/decomposed.ts"]);
+  expect(folding).toEqual(["app/french/folded.ts"]);
 });
 
 /** What each reader of a customer's or a model's text makes of it. */
@@ -26,6 +35,7 @@ const readers: Record<string, (text: string) => string> = {
   "requests of a message": (text) => forms(tokensOf(text)),
   "phrases of a draft": (text) => forms(wordsOf(text)),
   "choices of the profile": (text) => plain(text) + phraseOf(text),
+  "a comparison": folded,
   "the name of a file": (text) => fileNameOf(text, "eml"),
 };
 

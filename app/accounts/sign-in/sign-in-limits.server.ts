@@ -16,7 +16,7 @@ const perRequester: Window[] = [
 ];
 
 /** The client that requests a mail. `knownBrowser` is the id of a browser in which the address signed in before. */
-export type Requester = { clientAddress: string; knownBrowser: string | null };
+export type Requester = { remoteAddress: string; knownBrowser: string | null };
 
 /**
  * The limits for mails to one mailbox:
@@ -34,13 +34,13 @@ export function mailLimits(secret: string, email: string, requester: Requester):
   if (requester.knownBrowser !== null)
     return [{ bucket: part("mails for browser", requester.knownBrowser), windows: perRequester }];
 
-  const site = siteOf(requester.clientAddress);
+  const site = siteOf(requester.remoteAddress);
   return [
-    { bucket: part("mails for", network(requester.clientAddress)), windows: perRequester },
+    { bucket: part("mails for", network(requester.remoteAddress)), windows: perRequester },
     ...(site ? [{ bucket: part("mails for site", site), windows: [{ max: 15, seconds: hour }] }] : []),
     { bucket: mails, windows: [{ max: 30, seconds: hour }], or: { max: 1, seconds: 10 * minute } },
     {
-      bucket: keyedDigest(secret, "mails for", network(requester.clientAddress)),
+      bucket: keyedDigest(secret, "mails for", network(requester.remoteAddress)),
       windows: [{ max: 50, seconds: 10 * minute }],
     },
   ];
@@ -56,10 +56,10 @@ export function confirmationLimits(secret: string, email: string, sessionId: str
  * The limit for invalid links from one client: 300 in 10 minutes. A link cannot be guessed; the limit only protects the
  * database.
  */
-export function linkLimits(secret: string, clientAddress: string): Limit[] {
+export function linkLimits(secret: string, remoteAddress: string): Limit[] {
   return [
     {
-      bucket: keyedDigest(secret, "links of", network(clientAddress)),
+      bucket: keyedDigest(secret, "links of", network(remoteAddress)),
       windows: [{ max: 300, seconds: 10 * minute }],
     },
   ];
@@ -69,10 +69,10 @@ export function linkLimits(secret: string, clientAddress: string): Limit[] {
  * The limit for wrong codes from one client: 100 in 10 minutes, for any addresses. try-code.server.ts counts the
  * attempts for each code.
  */
-export function codeLimits(secret: string, clientAddress: string): Limit[] {
+export function codeLimits(secret: string, remoteAddress: string): Limit[] {
   return [
     {
-      bucket: keyedDigest(secret, "codes by", network(clientAddress)),
+      bucket: keyedDigest(secret, "codes by", network(remoteAddress)),
       windows: [{ max: 100, seconds: 10 * minute }],
     },
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailLimits, type Requester } from "./sign-in-limits.server.ts";
 
-const stranger = { clientAddress: "192.0.2.7", knownBrowser: null };
+const stranger = { remoteAddress: "192.0.2.7", knownBrowser: null };
 const bucketsFor = (secret: string, email: string, asking: Requester = stranger) =>
   mailLimits(secret, email, asking).map(({ bucket }) => bucket);
 

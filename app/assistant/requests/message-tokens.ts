@@ -1,8 +1,9 @@
-import { decomposed } from "~/profile/decomposed.ts";
+import { folded } from "~/french/folded.ts";
 
 /** A word without case and accents, a punctuation mark, or `"` for quoted words; offsets in UTF-16 code units. */
 export type Token = { form: string; start: number; end: number };
 
+/** Unlike the words of a draft, these end at an invisible character: what is hidden inside a word orders nothing. */
 const piece = /[\p{L}\p{M}\p{N}]+|[«“"`»”]|[.!?…;:,=\n]/gu;
 const closing: Readonly<Record<string, string>> = { "«": "»", "“": "”", '"': '"', "`": "`" };
 
@@ -25,21 +26,11 @@ export function tokensOf(text: string): Token[] {
       /^e[-\u2010\u2011]mails?$/i.test(text.slice(last.start, index + found.length))
     )
       tokens[tokens.length - 1] = {
-        form: plainForm(`e${found}`),
+        form: folded(`e${found}`),
         start: last.start,
         end: index + found.length,
       };
-    else tokens.push({ form: plainForm(found), start: index, end: index + found.length });
+    else tokens.push({ form: folded(found), start: index, end: index + found.length });
   }
   return tokens;
-}
-
-/** Longer words are compared as they are. */
-const maxWord = 40;
-
-/** A word in lower case without accents. */
-function plainForm(word: string): string {
-  const lower = word.toLowerCase();
-  if (lower.length > maxWord || /^[a-z]*$/.test(lower)) return lower;
-  return decomposed(lower).replaceAll("œ", "oe");
 }

@@ -5,7 +5,15 @@ import { allSentences, type Sentence, saysThanks, wholeSentence } from "./own-se
 import { withoutLinks } from "./own-words.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { changesProfile } from "./profile-request.ts";
-import type { Request } from "./request.ts";
+
+/** What a customer's message asks for beside an answer. */
+export type Request =
+  /** Ready-made work; `wish` is the message, which says more about it. */
+  | { kind: "draft"; draft: DraftKind; wish: string }
+  /** Another value for the profile. */
+  | { kind: "profile-change"; text: string }
+  /** A person of the team. */
+  | { kind: "human" };
 
 /**
  * What a message asks for, if the order is the whole message (`wholeSentence`): work, a change of the profile, or a person.

@@ -1,5 +1,5 @@
 import { frenchSpaces } from "~/content/french-spaces.ts";
-import { decomposed } from "~/profile/decomposed.ts";
+import { folded } from "~/french/folded.ts";
 import { type Block, type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
 import { addressMatching } from "~/ui/markdown/plain-links.ts";
 import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
@@ -49,8 +49,7 @@ function textInFrench(content: Inline[]): Inline[] {
 }
 
 function anchorOf(heading: string): string {
-  return decomposed(heading)
-    .toLowerCase()
+  return folded(heading)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

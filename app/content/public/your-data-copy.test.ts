@@ -6,7 +6,7 @@ import { legalSettings } from "../../../test/pages/legal-settings.ts";
 import { dataRequest } from "./data-request-copy.ts";
 import { yourData } from "./your-data-copy.ts";
 
-/** A text in lower case, without marks of emphasis, and with plain spaces. */
+/** A text in lower case, without delimiters of emphasis, and with plain spaces. */
 const plain = (text: string) =>
   text
     .replace(/[\s\u00A0\u202F]+/g, " ")

@@ -130,7 +130,7 @@ export const draftPages = {
     empty: "(vide)",
   },
 
-  findings: {
+  diagnostics: {
     title: "Relecture",
     titleOf: (number: number) => `Relecture de l’e-mail ${number}`,
     none: "Rien à signaler.",

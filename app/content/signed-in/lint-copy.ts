@@ -1,5 +1,5 @@
 /** What the linter says of an e-mail draft; each names the problem, then what to do. */
-export const mailFindings = {
+export const mailDiagnostics = {
   subject: {
     empty: "L’objet est vide. Dites en quelques mots de quoi il s’agit.",
     tooLong: (length: number, max: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxMessageLength } from "~/conversation/message-content.ts";
-import { mostDecomposed } from "~/profile/decomposed.ts";
+import { mostDecomposed } from "~/french/decomposed.ts";
 import { maxPhraseLength, plain } from "~/profile/phrases.ts";
 import { steps } from "./onboarding.ts";
 import { responsesIn, responseTo } from "./responses.ts";

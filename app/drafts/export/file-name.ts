@@ -1,12 +1,10 @@
-import { decomposed } from "~/profile/decomposed.ts";
+import { folded } from "~/french/folded.ts";
 
 const maxLength = 60;
 
 /** An ASCII name for a downloaded file: `e-mail-de-prospection.eml`, or with the number of a mail of a sequence. */
 export function fileNameOf(title: string, extension: string, mail?: number): string {
-  const words = decomposed(title.slice(0, 2 * maxLength))
-    .toLowerCase()
-    .replaceAll("œ", "oe")
+  const words = folded(title.slice(0, 2 * maxLength))
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   let name = "";

@@ -1,4 +1,4 @@
-import { decomposed } from "~/profile/decomposed.ts";
+import { folded } from "~/french/folded.ts";
 
 /** How a word begins is all that matters of a longer one. */
 const longestJudged = 40;
@@ -16,9 +16,9 @@ const firstWord = (text: string) => /^[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? ""
 /** "d’" before a vowel or a mute h, else "de ": d’acheteur, de responsable, de Head of Sales, de 3D Conseil. */
 export function de(text: string): string {
   const word = firstWord(text);
-  const plain = decomposed(word.slice(0, longestJudged)).toLowerCase();
+  const plain = folded(word.slice(0, longestJudged));
   // y is a vowel before a consonant only: d’Yves, de Yoann.
-  const isVowel = /^(?:[aeiouœæ]|y(?![aeiou]))/.test(plain);
+  const isVowel = /^(?:[aeiou]|y(?![aeiou]))/.test(plain);
   const isMuteH = plain.startsWith("h") && word !== word.toUpperCase();
   const elides = (isVowel || isMuteH) && !aspirated.has(word.toLowerCase());
   return elides ? `d’${text}` : `de ${text}`;

@@ -4,11 +4,11 @@ import { context, good } from "../../../test/drafts/linted-mail.ts";
 import { contentFromProfile } from "../templates/make-draft.ts";
 import { lintDraft, lintEmail, lintSequence } from "./lint-draft.ts";
 
-test("a good mail has no findings", () => {
+test("a good mail has no diagnostics", () => {
   expect(lintEmail(good, context)).toEqual([]);
 });
 
-test("each mail of a sequence has its findings, and its day", () => {
+test("each mail of a sequence has its diagnostics, and its day", () => {
   const { mails } = contentFromProfile("sequence", aubade);
   const [first, second, third] = mails;
   if (!first || !second || !third) throw new Error("a mail is missing");
@@ -16,7 +16,7 @@ test("each mail of a sequence has its findings, and its day", () => {
     { mails: [first, { ...second, delayDays: 0 }, { ...third, subject: "" }] },
     context,
   );
-  expect(found.map((findings) => findings.filter(({ rule }) => rule !== "placeholder"))).toMatchObject([
+  expect(found.map((diagnostics) => diagnostics.filter(({ rule }) => rule !== "placeholder"))).toMatchObject([
     [],
     [{ rule: "delay", proposal: "1" }],
     [{ rule: "subject" }],
@@ -38,12 +38,12 @@ test("the other kinds are not linted", () => {
   expect(lintDraft({ kind: "plan", content: { weeks: [] } }, context)).toEqual([]);
 });
 
-test("errors come first, and there are at most 50 findings", () => {
-  const findings = lintEmail({ ...good, body: `${"gratuit ! ".repeat(400)}révolutionnaire` }, context);
-  expect(findings).toHaveLength(50);
-  const ranks = findings.map(({ severity }) => severity);
+test("errors come first, and there are at most 50 diagnostics", () => {
+  const diagnostics = lintEmail({ ...good, body: `${"gratuit ! ".repeat(400)}révolutionnaire` }, context);
+  expect(diagnostics).toHaveLength(50);
+  const ranks = diagnostics.map(({ severity }) => severity);
   expect(ranks.lastIndexOf("error")).toBeLessThan(ranks.indexOf("warning"));
-  expect(findings.map(({ rule }) => rule)).toContain("banned_phrase");
+  expect(diagnostics.map(({ rule }) => rule)).toContain("banned_phrase");
 });
 
 test("offsets lie in the text, and proposals apply, for hostile texts too", () => {

@@ -1,7 +1,7 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
 import type { EmailContent, SequenceContent, TypedDraft } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import type { Finding } from "./finding.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import type { LintContext } from "./lint-context.ts";
 import { type MailText, readMail } from "./mail-text.ts";
 import { identityRule } from "./rules/identity-rule.ts";
@@ -15,7 +15,7 @@ import { requestRule } from "./rules/request-rule.ts";
 import { subjectRule } from "./rules/subject-rule.ts";
 import { toneRule } from "./rules/tone-rule.ts";
 
-const rules: readonly ((mail: MailText, context: LintContext) => Finding[])[] = [
+const rules: readonly ((mail: MailText, context: LintContext) => Diagnostic[])[] = [
   subjectRule,
   lengthRule,
   requestRule,
@@ -29,14 +29,14 @@ const rules: readonly ((mail: MailText, context: LintContext) => Finding[])[] = 
   linksRule,
 ];
 
-/** More findings help nobody; errors come first. */
-const maxFindings = 50;
+/** More diagnostics help nobody; errors come first. */
+const maxDiagnostics = 50;
 
 /**
  * What is to mend in a mail: errors first, then in the order of the text. A text longer than a draft may be is judged
  * by its length alone.
  */
-export function lintEmail({ subject, body }: EmailContent, context: LintContext): Finding[] {
+export function lintEmail({ subject, body }: EmailContent, context: LintContext): Diagnostic[] {
   const tooLong = (["subject", "body"] as const).flatMap((field) =>
     overlong(field, { subject, body }[field]),
   );
@@ -45,11 +45,11 @@ export function lintEmail({ subject, body }: EmailContent, context: LintContext)
   return rules
     .flatMap((rule) => rule(mail, context))
     .sort((a, b) => rank(a) - rank(b) || a.start - b.start)
-    .slice(0, maxFindings);
+    .slice(0, maxDiagnostics);
 }
 
-/** The findings of each mail of a sequence, and of the days between them. */
-export function lintSequence({ mails }: SequenceContent, context: LintContext): Finding[][] {
+/** The diagnostics of each mail of a sequence, and of the days between them. */
+export function lintSequence({ mails }: SequenceContent, context: LintContext): Diagnostic[][] {
   return mails.map((mail, index) => [
     ...(index > 0 && mail.delayDays < 1
       ? [
@@ -68,15 +68,16 @@ export function lintSequence({ mails }: SequenceContent, context: LintContext): 
   ]);
 }
 
-/** The findings of a draft, for each of its mails; none for the kinds that are no mails. */
-export function lintDraft({ kind, content }: TypedDraft, context: LintContext): Finding[][] {
+/** The diagnostics of a draft, for each of its mails; none for the kinds that are no mails. */
+export function lintDraft({ kind, content }: TypedDraft, context: LintContext): Diagnostic[][] {
   if (kind === "email") return [lintEmail(content, context)];
   return kind === "sequence" ? lintSequence(content, context) : [];
 }
 
-const rank = ({ severity, field }: Finding) => (severity === "error" ? 0 : 2) + (field === "subject" ? 0 : 1);
+const rank = ({ severity, field }: Diagnostic) =>
+  (severity === "error" ? 0 : 2) + (field === "subject" ? 0 : 1);
 
-function overlong(field: "subject" | "body", text: string): Finding[] {
+function overlong(field: "subject" | "body", text: string): Diagnostic[] {
   const max = draftLimits.email[field];
   if (text.length <= max || (text.length <= 2 * max && [...text].length <= max)) return [];
   const message = copy.length.over(max);

@@ -1,9 +1,11 @@
-/** Answers that mean that there is nothing to say. */
-const nothing = new Set(["aucun", "aucune", "non", "rien", "néant", "n/a", "na", "ras", "x", "none"]);
+import { folded } from "~/french/folded.ts";
+
+/** Answers that mean that there is nothing to say, folded. */
+const nothing = new Set(["aucun", "aucune", "non", "rien", "neant", "n/a", "na", "ras", "x", "none"]);
 
 /** True for an answer such as "aucune", and for one without a letter, digit or symbol. */
 export function saysNothing(answer: string): boolean {
-  return answer.length < 20 && (nothing.has(answer.toLowerCase()) || !/[\p{L}\p{N}\p{S}]/u.test(answer));
+  return answer.length < 20 && (nothing.has(folded(answer)) || !/[\p{L}\p{N}\p{S}]/u.test(answer));
 }
 
 /** What precedes or surrounds an item: bullets, numbers, guillemets and quotes. */
@@ -18,7 +20,7 @@ export function listItems(list: string, separator: RegExp): string[] {
     .split(separator)
     .map((typed) => withoutEnd(typed.replace(leading, "").replace(numbered, "").replace(leading, "")))
     .filter((item) => item !== "");
-  return items.length === 1 && nothing.has(items[0]?.toLowerCase() ?? "") ? [] : items;
+  return items.length === 1 && nothing.has(folded(items[0] ?? "")) ? [] : items;
 }
 
 /** A loop, since a pattern for the end of a text takes quadratic time. */

@@ -1,5 +1,5 @@
-import { decomposed } from "~/profile/decomposed.ts";
-import { stem } from "~/profile/phrases.ts";
+import { folded } from "~/french/folded.ts";
+import { stem } from "~/french/stem.ts";
 import { withoutPlaceholders } from "../placeholders.ts";
 
 /** A word or symbol of a text: its form for comparisons, and its offsets in UTF-16 code units. */
@@ -9,13 +9,10 @@ export type Word = { form: string; start: number; end: number };
 export const lineBreak = "\n";
 
 /** A line break, a word with the invisible characters inside it, or a single symbol. */
-const word = /\n|[\p{L}\p{M}\p{N}\xAD\u200B-\u200D\u2060\uFEFF]+|\S/gu;
+const word = /\n|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+|\S/gu;
 
 /** These join or separate words without a meaning of their own. */
 const joints = new Set("'’ʼ`´-‐‑–_·.,;:«»\"“”()".split(""));
-
-/** Longer words are compared as they are. */
-const maxWordLength = 60;
 
 /** The words of a text without case, accents, plural and gender endings; a placeholder counts as a line break. */
 export function wordsOf(text: string): Word[] {
@@ -28,15 +25,6 @@ export function wordsOf(text: string): Word[] {
 }
 
 function formOf(found: string): string {
-  if (found.length > maxWordLength) return found.toLowerCase();
-  if (!/[\p{L}\p{M}\p{N}]/u.test(found)) return found;
-  const lower = found.toLowerCase();
-  return stem(/^[a-z]+$/.test(lower) ? lower : withoutAccents(lower));
-}
-
-function withoutAccents(lower: string): string {
-  return decomposed(lower)
-    .replace(/[\xAD\u200B-\u200D\u2060\uFEFF]/g, "")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae");
+  // A symbol stays itself: "…" is no "...".
+  return /[\p{L}\p{M}\p{N}]/u.test(found) ? stem(folded(found)) : found;
 }

@@ -95,7 +95,7 @@ Aubade Conseil`,
   });
 });
 
-test("an ordinary profile yields mails whose only findings are the placeholders", () => {
+test("an ordinary profile yields mails whose only diagnostics are the placeholders", () => {
   for (const tone of tones)
     for (const primary_goal of primaryGoals)
       for (const calendly_url of ["", aubade.calendly_url])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { markBrowser } from "~/cookies/browser-mark.server.ts";
+import { identifyBrowser } from "~/cookies/browser-id.server.ts";
 import { callSessionApi, postToSessionApi, requestMail } from "../../../test/accounts/call-session-api.ts";
 import { createTestServices } from "../../../test/services/test-services.ts";
 
@@ -9,7 +9,7 @@ const anna = "anna@example.fr";
 
 test("checking a link returns its account and whether this browser requested it, and does not redeem it", async () => {
   const services = await createTestServices();
-  const { browser, setCookie } = markBrowser(
+  const { browser, setCookie } = identifyBrowser(
     new Request("http://localhost:3000/login"),
     services.environment,
   );

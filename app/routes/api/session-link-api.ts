@@ -1,6 +1,6 @@
 import { LinkToken } from "~/accounts/sign-in/credentials.ts";
 import { inspectSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import { browserOf } from "~/cookies/browser-mark.server.ts";
+import { browserIdOf } from "~/cookies/browser-id.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
 import type { LinkAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
@@ -11,7 +11,7 @@ async function inspect({ request, services, caller }: ApiCall) {
 
   const inspected = await inspectSignInToken(services, {
     token: body.token,
-    browser: browserOf(request),
+    browser: browserIdOf(request),
     address: caller.address,
   });
   if (!inspected.ok) return refusal(inspected);

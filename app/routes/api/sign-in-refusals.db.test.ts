@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { markBrowser } from "~/cookies/browser-mark.server.ts";
+import { identifyBrowser } from "~/cookies/browser-id.server.ts";
 import {
   type Call,
   callSessionApi,
@@ -58,7 +58,7 @@ test("a body that is not UTF-8 is not JSON", async () => {
 
 test("after ten attempts by strangers a code is closed to them, but not to the browser that requested it", async () => {
   const services = await createTestServices();
-  const { browser, setCookie } = markBrowser(
+  const { browser, setCookie } = identifyBrowser(
     new Request("http://localhost:3000/login"),
     services.environment,
   );

@@ -9,7 +9,7 @@ import { brand } from "~/content/brand.ts";
 import { pageMeta } from "~/content/page-meta.ts";
 import { login } from "~/content/public/login-copy.ts";
 import { site } from "~/content/site-copy.ts";
-import { markBrowser } from "~/cookies/browser-mark.server.ts";
+import { identifyBrowser } from "~/cookies/browser-id.server.ts";
 import { takeFlash } from "~/cookies/flash.server.ts";
 import { knownBrowser } from "~/cookies/known-browser.server.ts";
 import { takeReturnPath } from "~/cookies/return-path.server.ts";
@@ -93,7 +93,7 @@ async function sendMail(form: Form, request: Request, context: Context) {
 
   const { email } = parsed.output;
   const { environment } = context.get(services);
-  const { browser, setCookie } = markBrowser(request, environment);
+  const { browser, setCookie } = identifyBrowser(request, environment);
   const sent = await requestSignIn(context.get(services), {
     email,
     next: safeReturnPath(form.next),

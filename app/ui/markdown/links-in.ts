@@ -103,7 +103,7 @@ function placesOf(source: string, value: string): number[] | null {
       }
     }
     if (sign === char || (sign === "\0" && char === "\ufffd")) places.push(at);
-    // Blanks and the marks of quotes around a line break.
+    // Blanks and the delimiters of quotes around a line break.
     else if (!/[\s>]/.test(sign)) return null;
     at++;
   }

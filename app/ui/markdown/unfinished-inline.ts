@@ -23,7 +23,7 @@ function unitStart(text: string): number {
   return start;
 }
 
-type Open = { marks: string; at: number };
+type Open = { delimiters: string; at: number };
 
 const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
@@ -35,19 +35,19 @@ function closed(unit: string): string {
     const character = unit[index] ?? "";
     if (character === "\\") index += 2;
     else if (character === "`") {
-      const marks = runAt(unit, index);
-      const end = unit.indexOf(marks, index + marks.length);
-      if (end === -1) return unfinishedCode(unit, index, marks, open);
-      index = end + marks.length;
+      const delimiters = runAt(unit, index);
+      const end = unit.indexOf(delimiters, index + delimiters.length);
+      if (end === -1) return unfinishedCode(unit, index, delimiters, open);
+      index = end + delimiters.length;
     } else if (character === "[") {
       const link = linkAt(unit, index);
       if (link.isOpen) return withClosers(unit.slice(0, index).replace(/!$/, "") + link.label, open);
       index = link.end;
     } else if (character === "*" || character === "_" || character === "~") {
-      const marks = runAt(unit, index);
-      const after = index + marks.length;
-      if (after === unit.length) return endsInMarks(unit.slice(0, index), marks, open);
-      take(open, { marks, at: index }, unit[index - 1], unit[after]);
+      const delimiters = runAt(unit, index);
+      const after = index + delimiters.length;
+      if (after === unit.length) return endsInDelimiters(unit.slice(0, index), delimiters, open);
+      take(open, { delimiters, at: index }, unit[index - 1], unit[after]);
       index = after;
     } else index += 1;
   }
@@ -60,28 +60,29 @@ function runAt(text: string, index: number): string {
   return text.slice(index, end);
 }
 
-/** Records marks in the middle of a text: they close the last open ones, or open. */
+/** Records delimiters in the middle of a text: they close the last open ones, or open. */
 function take(open: Open[], found: Open, before: string | undefined, after: string | undefined) {
-  if (found.marks.length > 3 || (found.marks.startsWith("~") && found.marks.length !== 2)) return;
-  if (!isSpace(before) && open.at(-1)?.marks === found.marks) open.pop();
+  if (found.delimiters.length > 3 || (found.delimiters.startsWith("~") && found.delimiters.length !== 2))
+    return;
+  if (!isSpace(before) && open.at(-1)?.delimiters === found.delimiters) open.pop();
   else if (!isSpace(after) && !isWord(before)) open.push(found);
 }
 
-/** Marks at the very end close what is open, maybe before the last of them has come; others may yet become anything. */
-function endsInMarks(before: string, marks: string, open: readonly Open[]): string {
-  const last = open.at(-1)?.marks;
-  if (last?.startsWith(marks)) return withClosers(before, open);
-  return isWord(before.at(-1)) && last === undefined && marks.startsWith("_")
-    ? before + marks
+/** Delimiters at the very end close what is open, maybe before the last of them has come; others may yet become anything. */
+function endsInDelimiters(before: string, delimiters: string, open: readonly Open[]): string {
+  const last = open.at(-1)?.delimiters;
+  if (last?.startsWith(delimiters)) return withClosers(before, open);
+  return isWord(before.at(-1)) && last === undefined && delimiters.startsWith("_")
+    ? before + delimiters
     : withClosers(before.trimEnd(), open);
 }
 
-function unfinishedCode(unit: string, index: number, marks: string, open: readonly Open[]): string {
+function unfinishedCode(unit: string, index: number, delimiters: string, open: readonly Open[]): string {
   let end = unit.length;
   while (unit[end - 1] === "`") end -= 1;
-  const code = unit.slice(index + marks.length, end);
+  const code = unit.slice(index + delimiters.length, end);
   if (code.trim() === "") return withClosers(unit.slice(0, index).trimEnd(), open);
-  return withClosers(`${unit.slice(0, index)}${marks}${code}${marks}`, open);
+  return withClosers(`${unit.slice(0, index)}${delimiters}${code}${delimiters}`, open);
 }
 
 /** The link that begins at `[`: where it ends, or only its label while its address is arriving. */
@@ -95,10 +96,10 @@ function linkAt(unit: string, index: number): { isOpen: boolean; end: number; la
   return { isOpen: end === -1, end: end + 1, label };
 }
 
-/** The text with the marks that close what is open, the innermost first. Marks without a text are left out. */
+/** The text with the delimiters that close what is open, the innermost first. Delimiters without a text are left out. */
 function withClosers(text: string, open: readonly Open[]): string {
   let result = text.trimEnd();
-  for (const { marks, at } of open.toReversed())
-    result = at + marks.length >= result.length ? result.slice(0, at).trimEnd() : result + marks;
+  for (const { delimiters, at } of open.toReversed())
+    result = at + delimiters.length >= result.length ? result.slice(0, at).trimEnd() : result + delimiters;
   return result;
 }

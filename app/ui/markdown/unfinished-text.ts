@@ -29,9 +29,9 @@ export function closeUnfinished(text: string): string {
 function endsInFence(lines: readonly string[]): boolean {
   let open: string | null = null;
   for (const line of lines) {
-    const [, marks] = fence.exec(line) ?? [];
-    if (marks && open === null) open = marks;
-    else if (open !== null && marks?.startsWith(open)) open = null;
+    const [, delimiters] = fence.exec(line) ?? [];
+    if (delimiters && open === null) open = delimiters;
+    else if (open !== null && delimiters?.startsWith(open)) open = null;
   }
   return open !== null;
 }

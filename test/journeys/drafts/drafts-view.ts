@@ -11,7 +11,7 @@ export const start = (page: Page, kind: DraftKind) =>
   page.getByRole("button", { name: drafts.kinds[kind].make });
 export const subject = (page: Page) => page.getByLabel(drafts.fields.subject, { exact: true });
 export const body = (page: Page) => page.getByLabel(drafts.fields.body, { exact: true });
-export const findings = (page: Page) => page.getByRole("region", { name: draftPages.findings.title });
+export const diagnostics = (page: Page) => page.getByRole("region", { name: draftPages.diagnostics.title });
 export const rows = (page: Page) =>
   page.getByRole("region", { name: draftPages.list.title }).getByRole("listitem");
 

@@ -1,6 +1,6 @@
 import { draftPages } from "../../../app/content/signed-in/draft-page-copy.ts";
 import { drafts } from "../../../app/content/signed-in/drafts-copy.ts";
-import { mailFindings } from "../../../app/content/signed-in/lint-copy.ts";
+import { mailDiagnostics } from "../../../app/content/signed-in/lint-copy.ts";
 import { draftKinds } from "../../../app/drafts/draft-kind.ts";
 import {
   expectFitsLargeText,
@@ -9,7 +9,7 @@ import {
 } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { failRequests } from "../page-steps.ts";
-import { body, expectSaving, findings, openNewDraft, subject, withProfile } from "./drafts-view.ts";
+import { body, diagnostics, expectSaving, openNewDraft, subject, withProfile } from "./drafts-view.ts";
 
 test.use({ reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -23,7 +23,7 @@ test("an e-mail is edited, read by the linter, copied, and brought back to an ea
   const made = await body(page).inputValue();
 
   await body(page).fill(`${made}\nC’est gratuit.`);
-  const spam = findings(page).getByRole("button", { name: mailFindings.spam("gratuit") });
+  const spam = diagnostics(page).getByRole("button", { name: mailDiagnostics.spam("gratuit") });
   await spam.click();
   await expect(body(page)).toBeFocused();
   const selected = () =>
@@ -32,8 +32,8 @@ test("an e-mail is edited, read by the linter, copied, and brought back to an ea
     );
   expect(await selected()).toBe("gratuit");
   await expectNoFindings(page);
-  await findings(page)
-    .getByRole("button", { name: draftPages.findings.replace("sans frais") })
+  await diagnostics(page)
+    .getByRole("button", { name: draftPages.diagnostics.replace("sans frais") })
     .dblclick();
   await expect(body(page)).toHaveValue(`${made}\nC’est sans frais.`);
   expect(await selected()).toBe("sans frais");

@@ -16,7 +16,7 @@ export const SignInPayload = v.object({ next: v.string(), browserHash: v.nullabl
 
 /**
  * Queues the mail with link and code for an address. Registered and unknown addresses get the same response and cause
- * the same work. `browser` is the mark of the requesting browser, `next` the path to open afterwards, `address` the
+ * the same work. `browser` is the id of the requesting browser, `next` the path to open afterwards, `address` the
  * client's IP address, `knownBrowser` the id of a browser in which this address signed in before. decisions.md D21,
  * D22.
  */
@@ -35,7 +35,7 @@ export async function requestSignIn(
   const email = normaliseEmail(request.email);
   if (email === null) return { ok: false, reason: "malformed" };
 
-  const requester = { clientAddress: address, knownBrowser: request.knownBrowser ?? null };
+  const requester = { remoteAddress: address, knownBrowser: request.knownBrowser ?? null };
   const limits = mailLimits(environment.authSecret, email, requester);
   const consumed = await consume(db.asOwner, limits);
   if (!consumed.ok) return limited(services, "sign_in_mail", consumed.retryAfter, { email, address });

@@ -17,7 +17,7 @@ import { lockSignInLinks } from "./sign-in-links.server.ts";
 import { tryCode } from "./try-code.server.ts";
 
 /**
- * Uses the code up and signs its owner in. Voids the link of the same mail. `browser` is the mark of the presenting
+ * Uses the code up and signs its owner in. Voids the link of the same mail. `browser` is the id of the presenting
  * browser: three wrong codes in the browser that requested it void the code; ten wrong codes in all other browsers
  * close it to them, and they are limited from then on, whether the next code is correct or not.
  */

@@ -1,4 +1,4 @@
-import { decomposed } from "~/profile/decomposed.ts";
+import { folded } from "~/french/folded.ts";
 
 const isInvisible = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\p{Cf}]/u;
 const isBlank = /[\p{Z}\t]/u;
@@ -10,10 +10,6 @@ const replacements: Readonly<Record<string, string>> = {
   "\u2028": "\n",
   "\u2029": "\n",
   "\t": " ",
-  œ: "oe",
-  Œ: "oe",
-  æ: "ae",
-  Æ: "ae",
   "’": "'",
   "‘": "'",
   ʼ: "'",
@@ -28,8 +24,8 @@ const known = new Map<string, string>();
 const mostKnown = 5_000;
 
 /**
- * A character as it is compared: lower case, without accent, one kind of space, dash, apostrophe and digit; "" for what
- * is invisible. A character may become several, as "㎏" does, but no more than `mostDecomposed`.
+ * A character as it is compared: folded, with one kind of space, dash, apostrophe and digit; "" for what is
+ * invisible. A character may become several, as "㎏" does, but no more than `mostDecomposed`.
  */
 export function foldedCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -52,10 +48,10 @@ function folding(character: string, code: number): string {
   if (isInvisible.test(character)) return "";
   if (isDash.test(character)) return "-";
   if (isDigit.test(character)) return String(valueOfDigit(code));
-  let folded = "";
-  for (const part of decomposed(character).toLowerCase())
-    if (!isInvisible.test(part)) folded += replacements[part] ?? (isBlank.test(part) ? " " : part);
-  return folded;
+  let compared = "";
+  for (const part of folded(character))
+    if (!isInvisible.test(part)) compared += replacements[part] ?? (isBlank.test(part) ? " " : part);
+  return compared;
 }
 
 /** The digits of each script follow each other, from 0 to 9; those of mathematical alphabets do so several times. */

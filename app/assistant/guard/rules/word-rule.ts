@@ -1,5 +1,4 @@
 import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import type { FindingKind } from "../finding.ts";
 import { atWords, brackets } from "../reading/emails.ts";
 import { schemes } from "../reading/links.ts";
 import { articles, numberWords } from "../reading/number-words.ts";
@@ -31,13 +30,13 @@ export const wordRule: Rule = (reading, facts, text) =>
           finding: null,
         });
       }
-      for (const { stems, reason, mayFollow, isFinding } of wordRules) {
+      for (const { stems, kind: findingKind, reason, mayFollow, isFinding } of wordRules) {
         if (!mayMatch(word, stems, unfinished)) continue;
         const before = wordsBefore(reading, from, index, 12);
         if (mayFollow && !mayFollow(before)) continue;
         if (unfinished) verdicts.push({ start, end, finding: null });
         else if (isFinding(before, word, facts))
-          verdicts.push({ start, end, finding: { kind: kindOf(reason), reason } });
+          verdicts.push({ start, end, finding: { kind: findingKind, reason } });
       }
       if (isInventedName(reading, index, from, text) && !facts.words.has(word))
         verdicts.push({
@@ -48,8 +47,6 @@ export const wordRule: Rule = (reading, facts, text) =>
     }
     return verdicts;
   });
-
-const kindOf = (reason: string): FindingKind => (reason === copy.unlimited ? "quota" : "promise");
 
 const honorifics = new Set(["m", "mr", "mme", "mlle", "monsieur", "madame", "mister", "mrs", "ms"]);
 const customers = new Set(["client", "cliente", "clients", "clientes", "customer", "customers"]);

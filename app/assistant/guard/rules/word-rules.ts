@@ -1,10 +1,12 @@
 import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../facts/guard-facts.ts";
+import type { FindingKind } from "../finding.ts";
 import { hasStem } from "../reading/reading.ts";
 
 /** A word that begins a finding, judged by the words before it alone: at most twelve of its sentence, nearest first. */
 export type WordRule = {
   stems: readonly string[];
+  kind: FindingKind;
   reason: string;
   /** False where no word that begins so can be a finding. */
   mayFollow?: (before: readonly string[]) => boolean;
@@ -53,6 +55,7 @@ const limitedThings = "lead prospect contact fiche mail email numero telephone u
 export const wordRules: readonly WordRule[] = [
   {
     stems: ["garanti", "guarantee"],
+    kind: "promise",
     reason: copy.guarantee,
     isFinding: (before, word, { profileWords }) => {
       if (isNegated(before) || profileWords.has(word)) return false;
@@ -62,6 +65,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     stems: ["conform", "compliant"],
+    kind: "promise",
     reason: copy.conformity,
     isFinding: (before) =>
       !isNegated(before) &&
@@ -70,18 +74,21 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     stems: ["rgpd", "gdpr", "cnil", "iso", "hds", "soc"],
+    kind: "promise",
     reason: copy.conformity,
     isFinding: (before) =>
       !isNegated(before) && hasStem(before.slice(0, 4), ["certifi", "labellis", "homologu"]),
   },
   {
     stems: ["rembours", "refund"],
+    kind: "promise",
     reason: copy.refund,
     isFinding: (before, _word, { profileWords }) =>
       !isNegated(before) && !hasStem(profileWords, ["rembours", "refund"]),
   },
   {
     stems: actions,
+    kind: "promise",
     reason: copy.action,
     isFinding: (before, word) => {
       if (isNegated(before)) return false;
@@ -106,6 +113,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     stems: tools,
+    kind: "promise",
     reason: copy.integration,
     isFinding: (before, word, { words }) =>
       tools.includes(word) &&
@@ -115,6 +123,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     stems: ["illimit", "unlimited"],
+    kind: "quota",
     reason: copy.unlimited,
     mayFollow: (before) => hasStem(before.slice(0, 2), limitedThings),
     isFinding: (before, _word, { profileWords }) =>

@@ -1,4 +1,4 @@
-import { fold, formsOf } from "./key-forms.ts";
+import { formsOf, lettersAndDigits } from "./key-forms.ts";
 import { KeyMatcher } from "./key-matcher.ts";
 
 /** Shorter keys are no secrets: some services want any. */
@@ -27,7 +27,7 @@ export class KeyFilter {
   #mayBegin = Number.POSITIVE_INFINITY;
 
   constructor(key: string | null) {
-    const folded = fold(key ?? "");
+    const folded = lettersAndDigits(key ?? "");
     this.#isFolded = folded.length >= minStrong || (folded.length >= minLength && /\d/.test(folded));
     const forms =
       key === null || key.length < minLength ? [] : this.#isFolded ? formsOf(key) : [key.toLowerCase()];
@@ -62,7 +62,7 @@ export class KeyFilter {
       this.#mayBegin = Number.POSITIVE_INFINITY;
       return true;
     }
-    for (const read of this.#isFolded ? fold(character) : character.toLowerCase()) {
+    for (const read of this.#isFolded ? lettersAndDigits(character) : character.toLowerCase()) {
       this.#mayBegin = Number.POSITIVE_INFINITY;
       for (const matcher of this.#matchers) {
         const found = matcher.take(read, this.#read);

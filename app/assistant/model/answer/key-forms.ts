@@ -1,9 +1,8 @@
-/** The letters and digits of a text, without case, accents and widths. */
-export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
+import { folded } from "~/french/folded.ts";
+
+/** The ASCII letters and digits of a text, folded. */
+export function lettersAndDigits(text: string): string {
+  return folded(text).replace(/[^a-z0-9]/g, "");
 }
 
 /**
@@ -12,13 +11,13 @@ export function fold(text: string): string {
  */
 export function formsOf(key: string): string[] {
   const bytes = Buffer.from(key);
-  const forwards = fold(key);
+  const forwards = lettersAndDigits(key);
   const base64 = [0, 1, 2].map((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");
     // The characters at both ends depend on the bytes beside the key.
     return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
   });
   const inUrl = key.replace(/[^a-z0-9]/gi, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  const forms = [forwards, [...forwards].reverse().join(""), fold(inUrl), bytes.toString("hex")];
-  return [...new Set([...forms, ...base64.map(fold)])];
+  const forms = [forwards, [...forwards].reverse().join(""), lettersAndDigits(inUrl), bytes.toString("hex")];
+  return [...new Set([...forms, ...base64.map(lettersAndDigits)])];
 }

@@ -1,12 +1,15 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
 import { phraseFinder } from "../../phrases/phrase-finder.ts";
 import { placeholder } from "../../placeholders.ts";
-import type { Finding } from "../finding.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { LintContext } from "../lint-context.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** The mail names its sender: the customer's company, or a signature while the company is unknown. */
-export function identityRule({ body, words, signatureStart }: MailText, { company }: LintContext): Finding[] {
+export function identityRule(
+  { body, words, signatureStart }: MailText,
+  { company }: LintContext,
+): Diagnostic[] {
   if (body.trim() === "" || body.includes(placeholder("company"))) return [];
   const isNamed = company
     ? body.includes(company) || phraseFinder([{ phrase: company }])(words.body).length > 0

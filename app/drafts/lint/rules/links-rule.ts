@@ -1,11 +1,11 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import type { Finding } from "../finding.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 const max = 1;
 
-/** At most one link, the one of the call to action; the findings are on the others. */
-export function linksRule({ body }: MailText): Finding[] {
+/** At most one link, the one of the call to action; the diagnostics are on the others. */
+export function linksRule({ body }: MailText): Diagnostic[] {
   const links = [...body.matchAll(/(?:https?:\/\/|www\.)\S+/gi)];
   return links.slice(max).map(({ 0: link, index }) => ({
     rule: "links",

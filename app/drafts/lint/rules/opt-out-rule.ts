@@ -1,9 +1,9 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import type { Finding } from "../finding.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** The recipient is told how to refuse further mails. The proposal adds the sentence before the closing formula. */
-export function optOutRule({ body, optOuts, signatureStart }: MailText): Finding[] {
+export function optOutRule({ body, optOuts, signatureStart }: MailText): Diagnostic[] {
   if (body.trim() === "" || optOuts.length > 0) return [];
   const isUnsigned = signatureStart === body.length;
   return [

@@ -1,5 +1,5 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import type { Finding } from "../finding.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { LintContext } from "../lint-context.ts";
 import type { MailText } from "../mail-text.ts";
 import { findSpam } from "../spam-words.ts";
@@ -7,7 +7,7 @@ import { findSpam } from "../spam-words.ts";
 const fields = ["subject", "body"] as const;
 
 /** No phrase that the customer banned, whatever its case, accents and endings. */
-export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): Finding[] {
+export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): Diagnostic[] {
   return fields.flatMap((field) =>
     findBanned(mail.words[field]).map(({ entry, start, end }) => ({
       rule: "banned_phrase" as const,
@@ -21,7 +21,7 @@ export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): F
 }
 
 /** No phrase that reads as unwanted advertising. */
-export function spamRule(mail: MailText): Finding[] {
+export function spamRule(mail: MailText): Diagnostic[] {
   return fields.flatMap((field) =>
     findSpam(mail.words[field]).map(({ entry, start, end }) => ({
       rule: "spam_word" as const,

@@ -1,10 +1,10 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
 import { placeholdersIn, withoutPlaceholders } from "../../placeholders.ts";
-import type { Finding } from "../finding.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** Placeholders are filled before a mail is sent, and their braces are whole. */
-export function placeholderRule(mail: MailText): Finding[] {
+export function placeholderRule(mail: MailText): Diagnostic[] {
   return (["subject", "body"] as const).flatMap((field) => [
     ...placeholdersIn(mail[field]).map(({ text, start, end }) => ({
       rule: "placeholder" as const,

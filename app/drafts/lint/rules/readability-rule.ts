@@ -1,6 +1,6 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
 import { withoutPlaceholders } from "../../placeholders.ts";
-import type { Finding } from "../finding.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 import { readingEase, wordCount } from "../reading-ease.ts";
 
@@ -9,7 +9,7 @@ const minEase = 30;
 const maxSentence = 40;
 
 /** Short sentences, and a text that reads without effort. */
-export function readabilityRule({ prose }: MailText): Finding[] {
+export function readabilityRule({ prose }: MailText): Diagnostic[] {
   const texts = prose.map(({ text }) => withoutPlaceholders(text).replace(/https?:\/\/\S+/g, " "));
   const ease = readingEase(texts.filter((text) => wordCount(text) > 0));
   const whole = {

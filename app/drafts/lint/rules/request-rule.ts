@@ -1,9 +1,9 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import type { Finding } from "../finding.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** Exactly one call to action. The proposal adds one under the prose; which of several to remove, the writer decides. */
-export function requestRule({ body, prose, requests }: MailText): Finding[] {
+export function requestRule({ body, prose, requests }: MailText): Diagnostic[] {
   if (body.trim() === "") return [];
   if (requests.length === 0) {
     const at = prose.at(-1)?.end ?? 0;

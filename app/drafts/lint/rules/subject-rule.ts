@@ -1,5 +1,5 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import type { Finding } from "../finding.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** Longer subjects are cut off in most lists of mails, in code points. */
@@ -8,7 +8,7 @@ const maxLength = 60;
 const falseReply = /^\s{0,5}(?:re|tr|fw|fwd)\s?:\s{0,5}/i;
 
 /** A subject is there, short, and no false reply. */
-export function subjectRule({ subject }: MailText): Finding[] {
+export function subjectRule({ subject }: MailText): Diagnostic[] {
   const whole = { rule: "subject", field: "subject", start: 0, end: subject.length } as const;
   if (subject.trim() === "") return [{ ...whole, severity: "error", message: copy.subject.empty }];
   const length = [...subject].length;

@@ -1,5 +1,5 @@
-import { mailFindings as copy } from "~/content/signed-in/lint-copy.ts";
-import type { Finding } from "../finding.ts";
+import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { LintContext } from "../lint-context.ts";
 import type { MailText } from "../mail-text.ts";
 import { findFamiliar, findFormal, findInformal, formalWords } from "../vocabulary.ts";
@@ -7,7 +7,7 @@ import { findFamiliar, findFormal, findInformal, formalWords } from "../vocabula
 type Field = "subject" | "body";
 type Place = { field: Field; start: number; end: number };
 
-const warning = (place: Place, message: string, proposal?: string | null): Finding => ({
+const warning = (place: Place, message: string, proposal?: string | null): Diagnostic => ({
   rule: "tone",
   severity: "warning",
   ...place,
@@ -19,7 +19,7 @@ const warning = (place: Place, message: string, proposal?: string | null): Findi
 const capitals = /\p{Lu}{6,}/gu;
 
 /** One form of address, no familiar words in a formal mail, at most one exclamation mark, no shouting. */
-export function toneRule(mail: MailText, context: LintContext): Finding[] {
+export function toneRule(mail: MailText, context: LintContext): Diagnostic[] {
   const { subject, body } = mail;
   return [
     ...mixedAddress(mail),
@@ -32,7 +32,7 @@ export function toneRule(mail: MailText, context: LintContext): Finding[] {
   ];
 }
 
-function mixedAddress({ body, words }: MailText): Finding[] {
+function mixedAddress({ body, words }: MailText): Diagnostic[] {
   if (findFormal(words.body).length === 0) return [];
   return findInformal(words.body).flatMap(({ start, end }) => {
     // The finder takes "tas" for "ta".
@@ -41,14 +41,14 @@ function mixedAddress({ body, words }: MailText): Finding[] {
   });
 }
 
-function familiar(field: Field, mail: MailText): Finding[] {
+function familiar(field: Field, mail: MailText): Diagnostic[] {
   return findFamiliar(mail.words[field]).map(({ start, end }) =>
     warning({ field, start, end }, copy.tone.familiar(mail[field].slice(start, end))),
   );
 }
 
 /** The proposal for a mark is a full stop, and nothing for one that follows another. */
-function exclamations(field: Field, text: string, allowed: number): Finding[] {
+function exclamations(field: Field, text: string, allowed: number): Diagnostic[] {
   return [...text.matchAll(/\s?!/gu)].slice(allowed).map(({ 0: mark, index }) => {
     const isRepeated = /[!?.]/.test(text.charAt(index - 1));
     return warning(
@@ -59,7 +59,7 @@ function exclamations(field: Field, text: string, allowed: number): Finding[] {
   });
 }
 
-function shouting(field: Field, text: string, company: string): Finding[] {
+function shouting(field: Field, text: string, company: string): Diagnostic[] {
   return [...text.matchAll(capitals)]
     .filter(({ 0: word }) => !company.includes(word))
     .map(({ 0: word, index }) => {

@@ -7,7 +7,7 @@ import { PreviousAnswers } from "~/components/conversation/previous-answers.tsx"
 import { ProposalCard } from "~/components/conversation/proposal-card.tsx";
 import { References } from "~/components/conversation/references.tsx";
 import { StopButton } from "~/components/conversation/stop-button.tsx";
-import { WritingMark } from "~/components/conversation/writing-mark.tsx";
+import { WritingIndicator } from "~/components/conversation/writing-indicator.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import { profileFields } from "~/profile/profile-field.ts";
 import { Row, Section, State } from "../specimen.tsx";
@@ -32,12 +32,12 @@ export function Answers() {
         <State name="being written">
           <Bubble>
             <p className="pb-1.5">{text}</p>
-            <WritingMark />
+            <WritingIndicator />
           </Bubble>
         </State>
         <State name="no words yet">
           <Bubble>
-            <WritingMark />
+            <WritingIndicator />
           </Bubble>
         </State>
         <State name="stopped">

@@ -1,6 +1,6 @@
 import { memo, useContext, useMemo, useRef, useSyncExternalStore } from "react";
 import { AnswerState } from "~/components/conversation/answer-state.tsx";
-import { WritingMark } from "~/components/conversation/writing-mark.tsx";
+import { WritingIndicator } from "~/components/conversation/writing-indicator.tsx";
 import { answers } from "~/content/signed-in/answer-copy.ts";
 import type { Message } from "~/conversation/protocol.ts";
 import { closeUnfinished } from "~/ui/markdown/unfinished-text.ts";
@@ -39,7 +39,7 @@ export const GrowingRow = memo(function GrowingRow({ replyTo, previous }: Props)
           <AnswerState state="broken" />
         ) : (
           <div className={shown === "" ? "" : "pt-1.5"}>
-            <WritingMark />
+            <WritingIndicator />
           </div>
         )}
       </div>

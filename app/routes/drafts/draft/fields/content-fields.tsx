@@ -2,7 +2,7 @@ import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
 import type { ContentError } from "~/drafts/parse-content.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
-import { useFindings } from "../findings/use-findings.ts";
+import { useDiagnostics } from "../diagnostics/use-diagnostics.ts";
 import { CallScriptFields } from "./call-script-fields.tsx";
 import { MailFields } from "./mail-fields.tsx";
 import { PlanFields } from "./plan-fields.tsx";
@@ -18,7 +18,7 @@ type Props = {
 
 /** The fields of a draft's kind. */
 export function ContentFields({ draft, errors, profile, onChange }: Props) {
-  const { findings, readNow } = useFindings(draft, profile);
+  const { diagnostics, readNow } = useDiagnostics(draft, profile);
   const { kind, content } = draft;
   if (kind === "search") return <SearchFields content={content} errors={errors} onChange={onChange} />;
   if (kind === "call_script")
@@ -31,7 +31,7 @@ export function ContentFields({ draft, errors, profile, onChange }: Props) {
         path=""
         number={null}
         errors={errors}
-        findings={findings?.[0] ?? null}
+        diagnostics={diagnostics?.[0] ?? null}
         readNow={() => readNow()[0] ?? []}
         onChange={onChange}
       />
@@ -51,7 +51,7 @@ export function ContentFields({ draft, errors, profile, onChange }: Props) {
         path={`mails.${index}`}
         number={index + 1}
         errors={errors}
-        findings={findings?.[index] ?? null}
+        diagnostics={diagnostics?.[index] ?? null}
         readNow={() => readNow()[index] ?? []}
         onChange={(changed) =>
           onChange({ mails: content.mails.map((other, at) => (at === index ? changed : other)) })

@@ -1,11 +1,11 @@
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
 import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { Finding } from "~/drafts/lint/finding.ts";
+import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
 import type { ContentError } from "~/drafts/parse-content.ts";
 import { CopyTextButton } from "../copy-text-button.tsx";
-import { applyProposal, findAgain, type Mail } from "../findings/apply-proposal.ts";
-import { FindingList } from "../findings/finding-list.tsx";
-import { showPlace } from "../findings/show-place.ts";
+import { applyProposal, findAgain, type Mail } from "../diagnostics/apply-proposal.ts";
+import { DiagnosticList } from "../diagnostics/diagnostic-list.tsx";
+import { showPlace } from "../diagnostics/show-place.ts";
 import { DelayField } from "./delay-field.tsx";
 import { LineField, TextField } from "./text-fields.tsx";
 
@@ -19,23 +19,23 @@ type Props<One extends Mail> = {
   number: number | null;
   errors: readonly ContentError[];
   /** `null` before the first reading. */
-  findings: Finding[] | null;
-  /** The findings of the text as it is now. */
-  readNow: () => Finding[];
+  diagnostics: Diagnostic[] | null;
+  /** The diagnostics of the text as it is now. */
+  readNow: () => Diagnostic[];
   onChange: (mail: One) => void;
 };
 
 /** A mail beside what the linter finds in it. */
 export function MailFields<One extends Mail>(props: Props<One>) {
-  const { mail, path, number, errors, findings, readNow, onChange } = props;
+  const { mail, path, number, errors, diagnostics, readNow, onChange } = props;
   const placeOf = (field: string) => (path === "" ? field : `${path}.${field}`);
-  const show = (finding: Finding) => {
-    const current = findAgain(finding, readNow()) ?? finding;
-    showPlace(document.getElementById(placeOf(finding.field)), current.start, current.end);
+  const show = (diagnostic: Diagnostic) => {
+    const current = findAgain(diagnostic, readNow()) ?? diagnostic;
+    showPlace(document.getElementById(placeOf(diagnostic.field)), current.start, current.end);
   };
-  const apply = (finding: Finding) => {
+  const apply = (diagnostic: Diagnostic) => {
     // The second of two quick presses finds nothing more to mend.
-    const current = findAgain(finding, readNow());
+    const current = findAgain(diagnostic, readNow());
     if (!current) return;
     const { mail: mended, end } = applyProposal(mail, current);
     onChange(mended);
@@ -78,10 +78,10 @@ export function MailFields<One extends Mail>(props: Props<One>) {
           className="justify-self-start"
         />
       </div>
-      <FindingList
-        title={number === null ? draftPages.findings.title : draftPages.findings.titleOf(number)}
+      <DiagnosticList
+        title={number === null ? draftPages.diagnostics.title : draftPages.diagnostics.titleOf(number)}
         level={number === null ? 2 : 3}
-        findings={findings}
+        diagnostics={diagnostics}
         onShow={show}
         onApply={apply}
       />

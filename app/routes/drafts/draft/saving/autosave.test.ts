@@ -11,7 +11,9 @@ function autosaveOf(outcomes: SaveOutcome<string>[] = []) {
   const autosave = createAutosave<string>({
     stored: { version: 1, content: "a" },
     parse: (content) =>
-      content.includes("!") ? { ok: false, errors: [{ path: "", message: "!" }] } : { ok: true, content },
+      content.includes("!")
+        ? { ok: false, errors: [{ path: "", code: "value", message: "!" }] }
+        : { ok: true, content },
     send: async (edited) => {
       sent.push(edited);
       await Promise.resolve();

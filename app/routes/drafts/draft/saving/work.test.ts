@@ -31,12 +31,19 @@ test("a kept text comes back, too long or not, with its blank lines", () => {
   expect(keptWork("email", long)).toEqual(long);
 });
 
+test.each([1.5, -1])("a delay of %d is shown if it is a whole number of days", (delayDays) => {
+  const mails = Array.from({ length: 3 }, () => ({ delayDays, subject: "", body: "" }));
+  const kept = { version: 3, content: { title: "", content: { mails } } };
+  expect(keptWork("sequence", kept)).toEqual(Number.isInteger(delayDays) ? kept : null);
+});
+
 test.each([
   null,
   "texte",
   { version: 0, content: { title: "Plan", content: plan } },
   { version: 2, content: plan },
   { version: 2, content: { title: "Plan", content: { weeks: "non" } } },
+  { version: 2, content: { title: "Plan", content: { weeks: [], more: 1 } } },
   { version: 2, content: { title: "Plan", content: { weeks: [{ goal: 1, actions: [] }] } } },
 ])("a stored value that the fields cannot show is left alone: %j", (kept) => {
   expect(keptWork("plan", kept)).toBeNull();

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
 import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
 import type { DraftKind } from "~/drafts/draft-kind.ts";
 import { type ContentError, parseContent } from "~/drafts/parse-content.ts";
@@ -39,7 +38,7 @@ export const typedDraft = (kind: DraftKind, { content }: Work) =>
 
 function parseContentShape(kind: DraftKind, content: unknown): { content: DraftContent | null } {
   const parsed = parseContent(kind, content);
-  const hasShape = parsed.ok || parsed.errors.every(({ message }) => message !== drafts.errors.shape);
+  const hasShape = parsed.ok || parsed.errors.every(({ code }) => code !== "shape");
   return { content: hasShape ? (content as DraftContent) : null };
 }
 

@@ -5,11 +5,11 @@ import { isLoopbackAddress } from "../../environment/loopback.ts";
 import type { TrustedProxies } from "../../environment/trusted-proxies.ts";
 
 /**
- * The client's IP address. `X-Forwarded-For` is read from the right, past the trusted proxies, and only when the
+ * The IP address that a request comes from. `X-Forwarded-For` is read from the right, past the trusted proxies, and only when the
  * connection itself comes from one of them: anyone can write what is further left. An entry that is not an address
- * ends the search, so that it never becomes a client of its own.
+ * ends the search, so that it never becomes an address of its own.
  */
-export function addressOf(request: IncomingMessage, isTrusted: TrustedProxies): string {
+export function remoteAddressOf(request: IncomingMessage, isTrusted: TrustedProxies): string {
   const path = all(request, (entry) => {
     const address = forwardedAddress(entry);
     return address !== null && isTrusted(address);
@@ -17,7 +17,7 @@ export function addressOf(request: IncomingMessage, isTrusted: TrustedProxies): 
   return path.map(forwardedAddress).findLast((address) => address !== null) ?? "";
 }
 
-/** Headers by which proxies and tunnels name the client they forward, besides `X-Forwarded-*`. */
+/** Headers by which proxies and tunnels name the address they forward for, besides `X-Forwarded-*`. */
 const forwardingHeaders = [
   "forwarded",
   "via",

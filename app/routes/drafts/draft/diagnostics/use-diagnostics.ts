@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { TypedDraft } from "~/drafts/draft-content.ts";
-import type { Finding } from "~/drafts/lint/finding.ts";
+import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
 import type { ProfileValues } from "~/profile/profile-field.ts";
 import { whenIdle } from "~/ui/when-idle.ts";
 
 /** Milliseconds without a keystroke before the mails are read again. */
 const pause = 500;
 
-type Lint = (draft: TypedDraft) => Finding[][];
+type Lint = (draft: TypedDraft) => Diagnostic[][];
 
 /** Imports the linter, which no first paint waits for. */
 async function loadLint(profile: Partial<ProfileValues>): Promise<Lint> {
@@ -17,11 +17,11 @@ async function loadLint(profile: Partial<ProfileValues>): Promise<Lint> {
 }
 
 /**
- * The findings of each mail of the draft, read when typing pauses and the page is idle; `null` before the first reading.
+ * The diagnostics of each mail of the draft, read when typing pauses and the page is idle; `null` before the first reading.
  * `readNow` reads the text as it is.
  */
-export function useFindings(draft: TypedDraft, profile: Partial<ProfileValues>) {
-  const [findings, setFindings] = useState<Finding[][] | null>(null);
+export function useDiagnostics(draft: TypedDraft, profile: Partial<ProfileValues>) {
+  const [diagnostics, setDiagnostics] = useState<Diagnostic[][] | null>(null);
   const lint = useRef<Lint | null>(null);
   const hasMails = draft.kind === "email" || draft.kind === "sequence";
   const { kind, content } = draft;
@@ -36,7 +36,7 @@ export function useFindings(draft: TypedDraft, profile: Partial<ProfileValues>) 
       } catch {
         return; // Offline; the next edit tries again.
       }
-      if (isCurrent) setFindings(lint.current({ kind, content } as TypedDraft));
+      if (isCurrent) setDiagnostics(lint.current({ kind, content } as TypedDraft));
     };
     const timer = setTimeout(() => {
       cancel = whenIdle(() => void read());
@@ -49,5 +49,5 @@ export function useFindings(draft: TypedDraft, profile: Partial<ProfileValues>) 
   }, [hasMails, kind, content, profile]);
 
   const readNow = () => lint.current?.({ kind, content } as TypedDraft) ?? [];
-  return { findings: hasMails ? findings : null, readNow };
+  return { diagnostics: hasMails ? diagnostics : null, readNow };
 }

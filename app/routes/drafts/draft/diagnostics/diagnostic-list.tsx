@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { Finding } from "~/drafts/lint/finding.ts";
+import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
 import { Icon } from "~/ui/icon.tsx";
 
-const copy = draftPages.findings;
+const copy = draftPages.diagnostics;
 
 type Props = {
   /** Names the mail for a screen reader when there are several. */
@@ -11,16 +11,16 @@ type Props = {
   /** The level of the heading. */
   level: 2 | 3;
   /** `null` before the first reading. */
-  findings: Finding[] | null;
-  onShow: (finding: Finding) => void;
-  onApply: (finding: Finding) => void;
+  diagnostics: Diagnostic[] | null;
+  onShow: (diagnostic: Diagnostic) => void;
+  onApply: (diagnostic: Diagnostic) => void;
 };
 
-/** What the linter says of a mail; the number of findings is announced when it changes. */
-export function FindingList({ title, level, findings, onShow, onApply }: Props) {
+/** What the linter says of a mail; the number of diagnostics is announced when it changes. */
+export function DiagnosticList({ title, level, diagnostics, onShow, onApply }: Props) {
   const id = useId();
   const Heading = `h${level}` as const;
-  const count = findings?.length ?? 0;
+  const count = diagnostics?.length ?? 0;
   return (
     <section
       aria-labelledby={id}
@@ -31,18 +31,18 @@ export function FindingList({ title, level, findings, onShow, onApply }: Props) 
           {title}
         </Heading>
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {findings === null ? copy.reading : count === 0 ? copy.none : copy.count(count)}
+          {diagnostics === null ? copy.reading : count === 0 ? copy.none : copy.count(count)}
         </p>
       </div>
-      {findings && count > 0 && (
+      {diagnostics && count > 0 && (
         <ul>
-          {findings.map((finding, index) => (
-            <FindingRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a finding has no identity of its own
+          {diagnostics.map((diagnostic, index) => (
+            <DiagnosticRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a diagnostic has no identity of its own
               key={index}
-              finding={finding}
-              onShow={() => onShow(finding)}
-              onApply={() => onApply(finding)}
+              diagnostic={diagnostic}
+              onShow={() => onShow(diagnostic)}
+              onApply={() => onApply(diagnostic)}
             />
           ))}
         </ul>
@@ -51,10 +51,10 @@ export function FindingList({ title, level, findings, onShow, onApply }: Props) 
   );
 }
 
-type RowProps = { finding: Finding; onShow: () => void; onApply: () => void };
+type RowProps = { diagnostic: Diagnostic; onShow: () => void; onApply: () => void };
 
-function FindingRow({ finding, onShow, onApply }: RowProps) {
-  const { severity, message, proposal } = finding;
+function DiagnosticRow({ diagnostic, onShow, onApply }: RowProps) {
+  const { severity, message, proposal } = diagnostic;
   const isError = severity === "error";
   return (
     <li className="border-line border-t py-2">
@@ -84,14 +84,14 @@ function FindingRow({ finding, onShow, onApply }: RowProps) {
           onClick={onApply}
           className="link ms-[1.9rem] inline-flex min-h-11 cursor-pointer items-center py-1 text-start font-semibold text-sm leading-tight wrap-anywhere"
         >
-          {applyLabel(finding, proposal)}
+          {applyLabel(diagnostic, proposal)}
         </button>
       )}
     </li>
   );
 }
 
-function applyLabel({ start, end, field }: Finding, proposal: string): string {
+function applyLabel({ start, end, field }: Diagnostic, proposal: string): string {
   const text = proposal.trim().replace(/\s+/g, " ");
   if (text === "") return copy.remove;
   return start === end && field !== "delayDays" ? copy.add(text) : copy.replace(text);

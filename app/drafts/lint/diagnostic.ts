@@ -19,7 +19,7 @@ export type LintRule = (typeof lintRules)[number];
 export type Severity = "error" | "warning";
 
 /** What the linter found in a field, between two offsets in UTF-16 code units, as those of a text field. */
-export type Finding = {
+export type Diagnostic = {
   rule: LintRule;
   severity: Severity;
   field: "subject" | "body" | "delayDays";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { parseTrustedProxies } from "../../environment/trusted-proxies.ts";
-import { addressOf, isFromThisMachine } from "./client-address.server.ts";
+import { isFromThisMachine, remoteAddressOf } from "./remote-address.server.ts";
 
 const proxies = parseTrustedProxies("10.0.0.1 fd00::/8", (entry) => {
   throw new Error(entry);
@@ -34,8 +34,8 @@ test.each([
     "203.0.113.9",
   ],
   ["a visitor with a link-local address", "fe80::7%eth0", undefined, "fe80::7"],
-])("addressOf finds the address of %s", (_who, remote, forwarded, expected) => {
-  expect(addressOf(request(remote, { "x-forwarded-for": forwarded }), proxies)).toBe(expected);
+])("remoteAddressOf finds the address of %s", (_who, remote, forwarded, expected) => {
+  expect(remoteAddressOf(request(remote, { "x-forwarded-for": forwarded }), proxies)).toBe(expected);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ["[::ffff:203.0.113.9]:5555", "203.0.113.9"],
   ["::FFFF:cb00:7109", "203.0.113.9"],
 ])("a proxy may write the address as %s", (written, expected) => {
-  expect(addressOf(request("10.0.0.1", { "x-forwarded-for": written }), proxies)).toBe(expected);
+  expect(remoteAddressOf(request("10.0.0.1", { "x-forwarded-for": written }), proxies)).toBe(expected);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ",".repeat(16_000),
   "[".repeat(16_000),
 ])("the entry %j is no address, so the proxy's own address counts", (written) => {
-  expect(addressOf(request("10.0.0.1", { "x-forwarded-for": written }), proxies)).toBe("10.0.0.1");
+  expect(remoteAddressOf(request("10.0.0.1", { "x-forwarded-for": written }), proxies)).toBe("10.0.0.1");
 });
 
 test("a loopback connection is local unless a header shows that it is forwarded", () => {

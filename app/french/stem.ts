@@ -1,0 +1,15 @@
+/** Removes plural and gender endings of a folded word: chaleureux and chaleureuses, formel and formelle become the same. */
+export function stem(word: string): string {
+  const singular = word.endsWith("s") ? word.slice(0, -1) : word;
+  if (singular.length <= 4) return singular;
+  return withoutTrailing(singular, "sxe")
+    .replace(/au$/, "al")
+    .replace(/(.)\1$/, "$1");
+}
+
+/** A loop, since `/[sxe]+$/` takes quadratic time on "sss…a". */
+function withoutTrailing(word: string, letters: string): string {
+  let end = word.length;
+  while (end > 0 && letters.includes(word.charAt(end - 1))) end--;
+  return word.slice(0, end);
+}
