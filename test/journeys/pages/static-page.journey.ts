@@ -41,12 +41,14 @@ test.describe("a static page", () => {
     expect(consoleErrors.splice(0).join()).toContain("JSON");
   });
 
-  for (const [path, width] of [
-    ...[320, 360, 375, 390, 412].map((width) => ["/", width] as const),
-    ["/blog/1", 390],
-    ["/vos-donnees", 390],
-    ["/accessibilite", 1280],
-    ["/blog/1", 1280],
+  /** The layout shift that rounds to 0.000. */
+  const nearlyNone = 0.0005;
+  for (const [path, width, most] of [
+    ...[320, 360, 375, 390, 412, 680].map((width) => ["/", width, 0] as const),
+    ["/blog/1", 390, nearlyNone],
+    ["/vos-donnees", 390, nearlyNone],
+    ["/accessibilite", 1280, nearlyNone],
+    ["/blog/1", 1280, nearlyNone],
   ] as const)
     test(`does not shift when its font loads after its text: ${path} at ${width} pixels`, async ({
       page,
@@ -70,6 +72,8 @@ test.describe("a static page", () => {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
       );
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.0005);
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(
+        most,
+      );
     });
 });
