@@ -58,7 +58,10 @@ export function mayLeadElsewhere({ forms, isTarget }: SourceRun, facts: GuardFac
   // While an answer grows, a bracket that is not closed yet is not shown.
   const shown = written.includes("[") ? [...forms, written.replaceAll("[", "")] : forms;
   const found = shown.map((form) => [...form.matchAll(addressSign)]);
-  if (found.some(({ length }) => length !== found[0]?.length || length > mostAddresses)) return true;
+  // What one reading has and another has not is spelled with escapes or references.
+  const [first, ...others] = found.map((signs) => signs.map(([sign]) => sign.toLowerCase()).join(" "));
+  if (others.some((other) => other !== first) || found.some(({ length }) => length > mostAddresses))
+    return true;
   return shown.some((form, number) =>
     (found[number] ?? []).some(({ 0: sign, index }) => {
       if (sign === "@") return !isPlainMailbox(form, index, facts);
