@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { InvalidEnvironment } from "./environment/invalid-environment.ts";
+import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { configurationWarnings, readEnvironment } from "./environment.ts";
 
 function inNewFolder(variables: Record<string, string> = {}) {

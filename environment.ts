@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { brand } from "~/content/brand.ts";
-import { dataLocation } from "./environment/data-location.ts";
-import { embeddedSecret, previousEmbeddedSecret } from "./environment/embedded-secret.ts";
-import { isLoopbackHost } from "./environment/loopback.ts";
-import { parseVariables } from "./environment/parse-variables.ts";
-import type { TrustedProxies } from "./environment/trusted-proxies.ts";
-import { variables } from "./environment/variables.ts";
+import { brand } from "#app/content/brand.ts";
+import { dataLocation } from "#environment/data-location.ts";
+import { embeddedSecret, previousEmbeddedSecret } from "#environment/embedded-secret.ts";
+import { isLoopbackHost } from "#environment/loopback.ts";
+import { parseVariables } from "#environment/parse-variables.ts";
+import type { TrustedProxies } from "#environment/trusted-proxies.ts";
+import { variables } from "#environment/variables.ts";
 
 /** The configuration of the process, read once at start-up. interface.md "Environment". */
 export type Environment = {

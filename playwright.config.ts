@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./test/chromium.ts";
-import type { ServerOptions } from "./test/journeys/journey.ts";
+import { findChromium } from "#test/chromium.ts";
+import type { ServerOptions } from "#test/journeys/journey.ts";
 
 export default defineConfig<object, ServerOptions>({
   testDir: "test/journeys",

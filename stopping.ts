@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Housekeeping } from "./db/housekeeping.server.ts";
-import type { Database } from "./db/open-database.server.ts";
-import type { Listener } from "./http/listener.server.ts";
-import type { Live } from "./live/live.server.ts";
-import type { Outbox } from "./outbox/outbox.server.ts";
+import type { Housekeeping } from "#db/housekeeping.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Listener } from "#http/listener.server.ts";
+import type { Live } from "#live/live.server.ts";
+import type { Outbox } from "#outbox/outbox.server.ts";
 
 /** Milliseconds for running requests to finish after SIGTERM. The process ends within 10 s. */
 const requestTimeout = 7_000;

@@ -1,12 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { externalPackages } from "./scripts/bundle/external-packages.ts";
-import { inlineScript } from "./scripts/bundle/inline-script.ts";
+import { externalPackages } from "#scripts/bundle/external-packages.ts";
+import { inlineScript } from "#scripts/bundle/inline-script.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
-  resolve: { tsconfigPaths: true },
   optimizeDeps: {
     // Bundled when development starts; otherwise a page would reload when it is the first to import one of them.
     include: [

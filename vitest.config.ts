@@ -19,7 +19,6 @@ const onEngine = (name: string) => ({
 });
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
     maxWorkers: 6,

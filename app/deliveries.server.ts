@@ -1,4 +1,4 @@
-import type { Delivery } from "../outbox/delivery.ts";
+import type { Delivery } from "#outbox/delivery.ts";
 import { deliverConfirmation } from "./accounts/confirmation/deliver-confirmation.server.ts";
 import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server.ts";
 import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";

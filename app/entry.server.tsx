@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { ScriptSource } from "~/islands/boot/static-page-script.tsx";
-import { caller, services } from "~/services.server.ts";
-import type { PageHandle } from "../http/pages/page-handle.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
+import { ScriptSource } from "./islands/boot/static-page-script.tsx";
+import { caller, services } from "./services.server.ts";
 
 /**
  * Renders the complete page before it is sent, so that it does not need JavaScript. A streamed page is sent without

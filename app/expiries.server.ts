@@ -1,5 +1,5 @@
-import type { Expiry } from "../db/housekeeping.server.ts";
-import { failedItems } from "../outbox/failed-items.server.ts";
+import type { Expiry } from "#db/housekeeping.server.ts";
+import { failedItems } from "#outbox/failed-items.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
-import type { Database } from "../db/open-database.server.ts";
-import { type OutageKind, outageIn } from "../db/outage.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { type OutageKind, outageIn } from "#db/outage.ts";
 
 /** The database outage that caused `error`; `null` when it had another cause. */
 export function outageBehind(error: unknown, { db }: { db: Database }): OutageKind | null {

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "react-router";
-import { canonicalQuery } from "../http/pages/canonical-query.ts";
-import type { PageHandle } from "../http/pages/page-handle.ts";
+import { canonicalQuery } from "#http/pages/canonical-query.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 
 /** The part of a route match that affects these tags. */
 type Leaf = {

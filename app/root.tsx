@@ -11,16 +11,16 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { brand } from "~/content/brand.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site-copy.ts";
-import { fontFirst } from "~/islands/boot/font/web-font.ts";
-import { RouterPageScript } from "~/islands/boot/router-page-script.tsx";
-import { ScriptSource, StaticPageScript } from "~/islands/boot/static-page-script.tsx";
-import { services } from "~/services.server.ts";
-import type { PageHandle } from "../http/pages/page-handle.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/root.tsx";
+import { brand } from "./content/brand.ts";
+import { pageMeta } from "./content/page-meta.ts";
+import { site } from "./content/site-copy.ts";
+import { fontFirst } from "./islands/boot/font/web-font.ts";
+import { RouterPageScript } from "./islands/boot/router-page-script.tsx";
+import { ScriptSource, StaticPageScript } from "./islands/boot/static-page-script.tsx";
 import { PageAddress } from "./page-address.tsx";
+import { services } from "./services.server.ts";
 import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { Page } from "./ui/page/page.tsx";

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
-import type { Database } from "../db/open-database.server.ts";
-import type { Environment } from "../environment.ts";
-import type { Live } from "../live/live.server.ts";
-import type { Outbox } from "../outbox/outbox.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import type { Live } from "#live/live.server.ts";
+import type { Outbox } from "#outbox/outbox.server.ts";
 import type { Auth } from "./accounts/session/auth.server.ts";
 import type { Model } from "./assistant/model/model.ts";
 

@@ -1,12 +1,12 @@
 // Measures the turn of a model: from the service's first words to a reader's screen, with one answer and with many at
 // once; and what a long conversation costs per turn.
 import { setTimeout as delay } from "node:timers/promises";
-import type { Answer } from "~/conversation/protocol.ts";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import type { Piece } from "../scripts/scripted-model/chat-completions.ts";
-import { startCompletionsServer } from "../scripts/scripted-model/completions-server.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import type { Answer } from "#app/conversation/protocol.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import type { Piece } from "#scripts/scripted-model/chat-completions.ts";
+import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { median } from "./tool.ts";
 
 const wordsPerAnswer = 60;

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { runnerImport } from "vite";
-import type * as Building from "../app/assistant/context/build-request.ts";
-import type * as Summarising from "../app/assistant/context/summarise.server.ts";
-import type { Model } from "../app/assistant/model/model.ts";
-import type * as Loading from "../app/conversation/turns/load-context.server.ts";
-import type * as Turns from "../app/conversation/turns/turns.server.ts";
-import type * as Opening from "../db/open-database.server.ts";
+import type * as Building from "#app/assistant/context/build-request.ts";
+import type * as Summarising from "#app/assistant/context/summarise.server.ts";
+import type { Model } from "#app/assistant/model/model.ts";
+import type * as Loading from "#app/conversation/turns/load-context.server.ts";
+import type * as Turns from "#app/conversation/turns/turns.server.ts";
+import type * as Opening from "#db/open-database.server.ts";
 import { median } from "./tool.ts";
 
 const sizes = [10, 100, 300];

@@ -1,9 +1,9 @@
 // Measures how the signed-in chat opens on a phone: number and size of files, and time until the messages are visible.
 import { chromium } from "@playwright/test";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { findChromium } from "../test/chromium.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { findChromium } from "#test/chromium.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { lighthouse } from "./lighthouse.ts";
 
 await ensureBuild();

@@ -1,10 +1,10 @@
 // Requests `/healthz` every 20 ms while 30 customers at once send texts of which Unicode makes longer ones, and a model
 // answers each with the same text; compared with harmless messages of the same length.
 import { setTimeout as delay } from "node:timers/promises";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { startCompletionsServer } from "../scripts/scripted-model/completions-server.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { startProbe } from "./probe.ts";
 
 const customers = 30;

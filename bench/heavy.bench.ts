@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
-import { discard, type RunningServer, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { startPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { discard, type RunningServer, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 
 const long = 12_000;
 const short = 2_000;

@@ -3,11 +3,11 @@
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { findChromium } from "../test/chromium.ts";
-import { startPostgreSQL } from "../test/database/postgresql-cluster.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { findChromium } from "#test/chromium.ts";
+import { startPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { median } from "./tool.ts";
 
 const rounds = 5;

@@ -1,10 +1,10 @@
 // Requests `/healthz` every 20 ms while every field, header and URL of every route receives hostile text, compared with
 // the same requests with harmless text. The target is that no response takes longer than 100 ms.
 import { setTimeout as delay } from "node:timers/promises";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { hostilePieces, hostileRequests, repeated, send } from "../test/hostile/hostile-requests.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { hostilePieces, hostileRequests, repeated, send } from "#test/hostile/hostile-requests.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { startProbe } from "./probe.ts";
 
 /** The maximum response time, in milliseconds. */

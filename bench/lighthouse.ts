@@ -1,4 +1,4 @@
-import { findChromium } from "../test/chromium.ts";
+import { findChromium } from "#test/chromium.ts";
 import { median, runTool } from "./tool.ts";
 
 const version = "13.5.0";

@@ -1,9 +1,9 @@
 // Reads ordinary and hostile Markdown with our reader and with CommonMark's reference in the same run: an answer, and of the
 // hostile texts of 64,000 characters those that take ours longest. Ours reads the first 20,000 characters of them.
 import { HtmlRenderer, Parser } from "commonmark";
-import { readMarkdown } from "../app/ui/markdown/read-markdown.ts";
-import { generatedMarkdown, hostileMarkdown } from "../test/markdown/hostile-markdown.ts";
-import { markdownDocuments } from "../test/markdown/markdown-documents.ts";
+import { readMarkdown } from "#app/ui/markdown/read-markdown.ts";
+import { generatedMarkdown, hostileMarkdown } from "#test/markdown/hostile-markdown.ts";
+import { markdownDocuments } from "#test/markdown/markdown-documents.ts";
 import { median } from "./tool.ts";
 
 const answer = markdownDocuments.map(({ markdown }) => markdown).join("\n\n");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../test/server/free-port.ts";
+import { freePort } from "#test/server/free-port.ts";
 
 const command = process.env.NGINX_PATH ?? "nginx";
 

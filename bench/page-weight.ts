@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findChromium } from "../test/chromium.ts";
+import { findChromium } from "#test/chromium.ts";
 
 export type PageWeight = { html: number; css: number; scripts: number };
 

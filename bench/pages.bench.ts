@@ -1,7 +1,7 @@
 // The home page: its size, Lighthouse on a simulated phone, and requests per second compared with nginx, which serves
 // the same bytes in the same run.
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { hasWrk, rawResponse, refusalsPerSecond, requestsPerSecond } from "./load.ts";
 import { startNginx } from "./nginx.ts";

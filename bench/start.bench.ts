@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ensureBuild } from "../scripts/bundle/ensure-build.ts";
-import { discard, type RunningServer, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { discard, type RunningServer, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { median } from "./tool.ts";
 
 const rounds = 10;

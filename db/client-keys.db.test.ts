@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { storeMessage } from "../test/conversation/conversations.ts";
-import { connect } from "../test/database/catalog.ts";
-import { newTestDatabase } from "../test/database/test-database.ts";
-import { anna, bruno, servicesWithProfiles } from "../test/drafts/stored-drafts.ts";
+import { storeMessage } from "#test/conversation/conversations.ts";
+import { connect } from "#test/database/catalog.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { openDatabase } from "./open-database.server.ts";
 import { messages } from "./schema.ts";
 

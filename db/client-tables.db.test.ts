@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../test/database/test-database.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
 import { schema } from "./schema.ts";
 
 /** What is counted about clients and is none of their business: the role that serves requests may not touch it. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
-import { Gate } from "../limits/gate.ts";
+import { Gate } from "#limits/gate.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
 

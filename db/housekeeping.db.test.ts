@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expiries } from "~/expiries.server.ts";
-import { openTestDatabase } from "../test/database/test-database.ts";
+import { expiries } from "#app/expiries.server.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
 import { batchSize, removeExpired, startHousekeeping } from "./housekeeping.server.ts";
 import type { Queries } from "./open-database.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { expiries } from "~/expiries.server.ts";
-import { newTestDatabase } from "../test/database/test-database.ts";
+import { expiries } from "#app/expiries.server.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
 import { removeExpired } from "./housekeeping.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 import { rateLimitHits } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { newTestDatabase, openTestDatabase } from "../test/database/test-database.ts";
-import { addUser } from "../test/database/users.ts";
+import { newTestDatabase, openTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
 import { openDatabase, type Queries } from "./open-database.server.ts";
 import { clientProfile, clients, messages } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { newTestDatabase } from "../test/database/test-database.ts";
-import { addUser } from "../test/database/users.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";
 

@@ -3,8 +3,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { externalPackages } from "../scripts/bundle/external-packages.ts";
-import { readCommandLine } from "../scripts/command-line.ts";
+import { externalPackages } from "#scripts/bundle/external-packages.ts";
+import { readCommandLine } from "#scripts/command-line.ts";
 
 const root = join(import.meta.dirname, "..");
 const { parameters } = readCommandLine({

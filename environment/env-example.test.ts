@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readEnvironment } from "../environment.ts";
+import { readEnvironment } from "#environment.ts";
 import { variableNames } from "./variables.ts";
 
 const example = readFileSync(".env.example", "utf8");

@@ -1,4 +1,4 @@
-import { legalFacts } from "~/content/brand.ts";
+import { legalFacts } from "#app/content/brand.ts";
 
 /** One line for the operator while facts about the company are missing that the law asks for; `null` otherwise. */
 export function legalWarning(facts: Readonly<Record<string, unknown>> = legalFacts): string | null {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { apiCopy } from "~/content/api-copy.ts";
-import { outageBehind, retryAfter } from "~/outage-behind.server.ts";
-import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { outageBehind, retryAfter } from "#app/outage-behind.server.ts";
+import { caller, type Services, services as servicesContext } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type FastPath, fastPath, type Lookup } from "./cache/fast-path.ts";
 import { staticFiles } from "./cache/static-files.server.ts";

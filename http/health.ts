@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { outageBehind, retryAfter } from "~/outage-behind.server.ts";
-import type { Services } from "~/services.server.ts";
+import { outageBehind, retryAfter } from "#app/outage-behind.server.ts";
+import type { Services } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
 

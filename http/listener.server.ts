@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "#environment.ts";
 import type { createApp } from "./app.server.ts";
 import { isHealthCheck } from "./health.ts";
 import { refuseAmbiguous } from "./request/ambiguous-request.ts";

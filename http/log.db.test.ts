@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Outage } from "../db/outage.ts";
-import { clients } from "../db/schema.ts";
-import { openTestDatabase } from "../test/database/test-database.ts";
-import { addUser } from "../test/database/users.ts";
+import { Outage } from "#db/outage.ts";
+import { clients } from "#db/schema.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
 import { createLog } from "./log.server.ts";
 
 test("the log of a failed query contains the statement and no user input", async () => {

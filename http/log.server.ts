@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
-import { outageIn } from "../db/outage.ts";
-import { redactError } from "../db/redact-error.ts";
-import type { Environment } from "../environment.ts";
+import { outageIn } from "#db/outage.ts";
+import { redactError } from "#db/redact-error.ts";
+import type { Environment } from "#environment.ts";
 
 /**
  * The structured log on stdout. Failures caused by an outage of the database are left out, because db/ logs the start

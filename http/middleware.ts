@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { apiCopy } from "~/content/api-copy.ts";
-import { retryAfter } from "~/outage-behind.server.ts";
-import type { Services } from "~/services.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { retryAfter } from "#app/outage-behind.server.ts";
+import type { Services } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
 import { requestMessage } from "./log.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { after, fakeClock } from "../test/clock.ts";
-import { openTestDatabase } from "../test/database/test-database.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
 import { consume, type Limit } from "./limits.server.ts";
 
 fakeClock();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { after, fakeClock } from "../test/clock.ts";
-import { openTestDatabase } from "../test/database/test-database.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
 import { consume, type Limit, refund } from "./limits.server.ts";
 
 fakeClock();

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgTransaction } from "drizzle-orm/pg-core";
-import type { Queries } from "../db/open-database.server.ts";
-import { rateLimitHits } from "../db/schema.ts";
-import { isRecentIn } from "../db/stored-time.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { rateLimitHits } from "#db/schema.ts";
+import { isRecentIn } from "#db/stored-time.server.ts";
 import { Gate } from "./gate.ts";
 
 /** At most `max` hits in any `seconds`. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import type { Database, Queries } from "../db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 
 const channel = "conversation";
 

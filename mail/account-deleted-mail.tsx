@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { accountDeletedMailCopy as copy } from "~/content/mails/account-mails-copy.ts";
+import { accountDeletedMailCopy as copy } from "#app/content/mails/account-mails-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, MailFrame, Prose, textOf } from "./mail-frame.tsx";
 

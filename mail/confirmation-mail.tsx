@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { confirmationMailCopy as copy } from "~/content/mails/account-mails-copy.ts";
+import { confirmationMailCopy as copy } from "#app/content/mails/account-mails-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, Code, MailFrame, Prose, textOf } from "./mail-frame.tsx";
 

@@ -1,7 +1,7 @@
 import { Hr } from "@react-email/hr";
 import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
-import { contactMailCopy as copy } from "~/content/mails/contact-mail-copy.ts";
+import { contactMailCopy as copy } from "#app/content/mails/contact-mail-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, light, MailFrame, prose, textOf } from "./mail-frame.tsx";
 

@@ -6,7 +6,7 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import { brand } from "~/content/brand.ts";
+import { brand } from "#app/content/brand.ts";
 
 /** The colours of app/ui/styles/tokens.css as literals, because mail clients do not support custom properties. */
 export const light = { paper: "#fbf7f0", card: "#fffdf9", line: "#e2d8c7", ink: "#1c1f2b", muted: "#585a64" };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "#environment.ts";
 import type { Mail, Transport } from "./mail.ts";
 
 /** A mail in the local mailbox. */

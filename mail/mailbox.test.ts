@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { readEnvironment } from "../environment.ts";
+import { readEnvironment } from "#environment.ts";
 import { mailboxTransport, readMailbox } from "./mailbox.server.ts";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { Hr } from "@react-email/hr";
 import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
-import { signInMailCopy as copy } from "~/content/mails/account-mails-copy.ts";
+import { signInMailCopy as copy } from "#app/content/mails/account-mails-copy.ts";
 import type { Mail } from "./mail.ts";
 import { Aside, aside, Code, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
 

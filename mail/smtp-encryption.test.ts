@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startSmtp } from "../test/outbox/fake-smtp-server.ts";
-import { from, mail } from "../test/outbox/sample-mail.ts";
+import { startSmtp } from "#test/outbox/fake-smtp-server.ts";
+import { from, mail } from "#test/outbox/sample-mail.ts";
 import { NotDelivered, PermanentFailure } from "./mail.ts";
 import { smtpTransport } from "./smtp.server.ts";
 

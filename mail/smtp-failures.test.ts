@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { startSmtp } from "../test/outbox/fake-smtp-server.ts";
-import { from, mail } from "../test/outbox/sample-mail.ts";
+import { startSmtp } from "#test/outbox/fake-smtp-server.ts";
+import { from, mail } from "#test/outbox/sample-mail.ts";
 import { PermanentFailure, ReceiverBusy } from "./mail.ts";
 import { smtpTransport } from "./smtp.server.ts";
 

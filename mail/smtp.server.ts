@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import { isLoopbackHost } from "../environment/loopback.ts";
+import { isLoopbackHost } from "#environment/loopback.ts";
 import { domainOf } from "./domain-of.server.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 

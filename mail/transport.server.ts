@@ -1,4 +1,4 @@
-import type { Environment } from "../environment.ts";
+import type { Environment } from "#environment.ts";
 import type { Transport } from "./mail.ts";
 import { mailboxTransport } from "./mailbox.server.ts";
 import { smtpTransport } from "./smtp.server.ts";

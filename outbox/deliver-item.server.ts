@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { outbox } from "../db/schema.ts";
-import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "../mail/mail.ts";
+import { outbox } from "#db/schema.ts";
+import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
 import { backoff } from "./backoff.ts";
 import { type Delivery, type HandlerServices, MalformedItem } from "./delivery.ts";
 import { type Claimed, lease } from "./outbox-table.server.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { contactRequests, outbox } from "../db/schema.ts";
-import { after, fakeClock, start } from "../test/clock.ts";
-import { contactItem } from "../test/contact/contact-fixtures.ts";
-import { startSmtp } from "../test/outbox/fake-smtp-server.ts";
-import { outboxRows } from "../test/outbox/outbox-fixtures.ts";
-import { createTestServices } from "../test/services/test-services.ts";
-import { until } from "../test/until.ts";
+import { contactRequests, outbox } from "#db/schema.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
+import { contactItem } from "#test/contact/contact-fixtures.ts";
+import { startSmtp } from "#test/outbox/fake-smtp-server.ts";
+import { outboxRows } from "#test/outbox/outbox-fixtures.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { until } from "#test/until.ts";
 
 fakeClock();
 

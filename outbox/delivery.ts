@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Database } from "../db/open-database.server.ts";
-import type { Environment } from "../environment.ts";
-import { PermanentFailure, type Transport } from "../mail/mail.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import { PermanentFailure, type Transport } from "#mail/mail.ts";
 
 /** One stored item, as it comes from the database. */
 export type OutboxItem = { id: string; recipient: string | null; payload: unknown };

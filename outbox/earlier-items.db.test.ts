@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { mailKey } from "~/accounts/sign-in/mail/mail-keys.server.ts";
-import { deliveries } from "~/deliveries.server.ts";
-import { openDatabase } from "../db/open-database.server.ts";
-import { connect } from "../test/database/catalog.ts";
-import { newTestDatabase, type Target } from "../test/database/test-database.ts";
-import { openOutbox, outboxRows, servicesWithoutOutbox } from "../test/outbox/outbox-fixtures.ts";
-import { mailsIn } from "../test/server/sent-mails.ts";
+import { mailKey } from "#app/accounts/sign-in/mail/mail-keys.server.ts";
+import { deliveries } from "#app/deliveries.server.ts";
+import { openDatabase } from "#db/open-database.server.ts";
+import { connect } from "#test/database/catalog.ts";
+import { newTestDatabase, type Target } from "#test/database/test-database.ts";
+import { openOutbox, outboxRows, servicesWithoutOutbox } from "#test/outbox/outbox-fixtures.ts";
+import { mailsIn } from "#test/server/sent-mails.ts";
 
 const migrations = join(import.meta.dirname, "../db/migrations");
 

@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
-import { type Expiry, expiry } from "../db/housekeeping.server.ts";
-import { outbox } from "../db/schema.ts";
+import { type Expiry, expiry } from "#db/housekeeping.server.ts";
+import { outbox } from "#db/schema.ts";
 
 /** Milliseconds for which a failed item is stored for the operator. */
 const retention = 7 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outbox } from "../db/schema.ts";
-import { fakeClock, start } from "../test/clock.ts";
+import { outbox } from "#db/schema.ts";
+import { fakeClock, start } from "#test/clock.ts";
 import {
   by,
   newOutbox,
@@ -9,8 +9,8 @@ import {
   outboxRows,
   probe,
   servicesWithoutOutbox,
-} from "../test/outbox/outbox-fixtures.ts";
-import { until } from "../test/until.ts";
+} from "#test/outbox/outbox-fixtures.ts";
+import { until } from "#test/until.ts";
 import type { Handler } from "./delivery.ts";
 
 fakeClock();

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { deliveries } from "~/deliveries.server.ts";
-import { outbox } from "../db/schema.ts";
-import { after, fakeClock, start } from "../test/clock.ts";
-import { openOutbox, outboxRows, servicesWithoutOutbox } from "../test/outbox/outbox-fixtures.ts";
-import { newestMail } from "../test/server/sent-mails.ts";
-import { until } from "../test/until.ts";
+import { deliveries } from "#app/deliveries.server.ts";
+import { outbox } from "#db/schema.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
+import { openOutbox, outboxRows, servicesWithoutOutbox } from "#test/outbox/outbox-fixtures.ts";
+import { newestMail } from "#test/server/sent-mails.ts";
+import { until } from "#test/until.ts";
 
 fakeClock();
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, min, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../db/open-database.server.ts";
-import { outbox } from "../db/schema.ts";
-import { isTooFarIn } from "../db/stored-time.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { outbox } from "#db/schema.ts";
+import { isTooFarIn } from "#db/stored-time.server.ts";
 
 /** An item that this process delivers. */
 export type Claimed = typeof outbox.$inferSelect;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { after, fakeClock } from "../test/clock.ts";
-import { by, newOutbox, openOutbox, outboxRows, probe } from "../test/outbox/outbox-fixtures.ts";
-import { until } from "../test/until.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { by, newOutbox, openOutbox, outboxRows, probe } from "#test/outbox/outbox-fixtures.ts";
+import { until } from "#test/until.ts";
 import type { Handler, OutboxItem } from "./delivery.ts";
 
 fakeClock();

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Queries } from "../db/open-database.server.ts";
-import { createTransport } from "../mail/transport.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { createTransport } from "#mail/transport.server.ts";
 import { deliverItem } from "./deliver-item.server.ts";
 import type { Delivery, HandlerServices } from "./delivery.ts";
 import { fullKinds, type Running } from "./delivery-slots.ts";

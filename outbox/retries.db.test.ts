@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { outbox } from "../db/schema.ts";
-import { PermanentFailure, ReceiverBusy } from "../mail/mail.ts";
-import { after, fakeClock, start } from "../test/clock.ts";
+import { outbox } from "#db/schema.ts";
+import { PermanentFailure, ReceiverBusy } from "#mail/mail.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
 import {
   by,
   newOutbox,
@@ -9,8 +9,8 @@ import {
   outboxRows,
   probe,
   servicesWithoutOutbox,
-} from "../test/outbox/outbox-fixtures.ts";
-import { until } from "../test/until.ts";
+} from "#test/outbox/outbox-fixtures.ts";
+import { until } from "#test/until.ts";
 
 fakeClock();
 

@@ -2,7 +2,7 @@
 // Whatever is wrong is left to the start, which says it once.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readDataLocation } from "../environment/data-location.ts";
+import { readDataLocation } from "#environment/data-location.ts";
 
 // The parent has ended: the next one needs the folder.
 process.once("disconnect", () => process.exit());
@@ -10,7 +10,7 @@ process.once("disconnect", () => process.exit());
 const { databaseUrl, dataDir } = readDataLocation(process.env);
 const folder = join(dataDir, "database");
 if (databaseUrl === null && !existsSync(join(folder, "pglite"))) {
-  const { openDurablePGlite } = await import("../db/embedded/durable-pglite.server.ts");
+  const { openDurablePGlite } = await import("#db/embedded/durable-pglite.server.ts");
   const database = await openDurablePGlite(folder);
   await database.close();
 }

@@ -61,7 +61,7 @@ vite.watcher.on("all", (_event, file) => {
 });
 
 try {
-  const { start } = (await vite.ssrLoadModule("/server.ts")) as typeof import("../server.ts");
+  const { start } = (await vite.ssrLoadModule("/server.ts")) as typeof import("#server.ts");
   await database;
   isRunning = true;
   await start("", {

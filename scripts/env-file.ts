@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { variableNames } from "../environment/variables.ts";
+import { variableNames } from "#environment/variables.ts";
 
 /** Variables that belong to Node, PostgreSQL's client and the system. */
 const foreign = /^(NODE_|NPM_|PG|TZ$|LANG$|LC_)/i;

@@ -6,5 +6,5 @@ import { pathToFileURL } from "node:url";
 
 process.env.NODE_ENV = "production";
 const build = join(import.meta.dirname, "../build/server/index.js");
-const { migrate } = (await import(pathToFileURL(build).href)) as typeof import("../server.ts");
+const { migrate } = (await import(pathToFileURL(build).href)) as typeof import("#server.ts");
 await migrate();

@@ -1,7 +1,7 @@
 // `npm run ops -- COMMAND`: what operators do. Exits with 2 on a wrong command and with 1 when a command fails.
-import { OperatorError } from "../db/operator-error.ts";
-import { readDataLocation } from "../environment/data-location.ts";
-import { InvalidEnvironment } from "../environment/invalid-environment.ts";
+import { OperatorError } from "#db/operator-error.ts";
+import { readDataLocation } from "#environment/data-location.ts";
+import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { parseCommandLine, WrongCommand } from "./command-line.ts";
 import { backup } from "./ops/backup.ts";
 import type { Command } from "./ops/command.ts";

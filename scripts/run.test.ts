@@ -16,7 +16,7 @@ function project({ pinned = process.versions.node, env }: { pinned?: string; env
     copyFileSync(join(root, "scripts", name), join(folder, "scripts", name));
   writeFileSync(
     join(folder, "package.json"),
-    JSON.stringify({ type: "module", dependencies: { node: pinned } }),
+    JSON.stringify({ type: "module", imports: { "#*": "./*" }, dependencies: { node: pinned } }),
   );
   const print = "console.log(JSON.stringify([process.env.PORT, process.argv.slice(2)]));";
   for (const name of ["hello", "test", "dev-server"])

@@ -11,5 +11,5 @@ process.env.NODE_ENV = "production";
 await ensureBuild();
 const { seed } = (await import(
   new URL("../build/server/index.js", import.meta.url).href
-)) as typeof import("../server.ts");
+)) as typeof import("#server.ts");
 await seed();

@@ -7,5 +7,5 @@ process.env.NODE_ENV = "production";
 const build = join(import.meta.dirname, "../build");
 const { start } = (await import(
   pathToFileURL(join(build, "server/index.js")).href
-)) as typeof import("../server.ts");
+)) as typeof import("#server.ts");
 await start(join(build, "client"));

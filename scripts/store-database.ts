@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findPostgreSQL, runAsAdmin, startPostgreSQL } from "../test/database/postgresql-cluster.ts";
-import { discard, startServer } from "../test/server/running-server.ts";
-import { Visitor } from "../test/server/visitor.ts";
+import { findPostgreSQL, runAsAdmin, startPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
 
 const { positionals } = parseArgs({ allowPositionals: true });

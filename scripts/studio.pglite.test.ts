@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openDatabase } from "../db/open-database.server.ts";
-import { newTestDatabase } from "../test/database/test-database.ts";
-import { runScript, startScript } from "../test/process/run-script.ts";
-import { freePort } from "../test/server/free-port.ts";
+import { openDatabase } from "#db/open-database.server.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { runScript, startScript } from "#test/process/run-script.ts";
+import { freePort } from "#test/server/free-port.ts";
 
 test("Drizzle Studio's server reads the embedded database, and refuses one that is in use or absent", {
   timeout: 90_000,

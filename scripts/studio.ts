@@ -4,12 +4,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startStudioPostgresServer } from "drizzle-kit/api";
-import { administer } from "../db/backup/administer.server.ts";
-import { openDurablePGlite } from "../db/embedded/durable-pglite.server.ts";
-import { OperatorError } from "../db/operator-error.ts";
-import { schema } from "../db/schema.ts";
-import { readDataLocation } from "../environment/data-location.ts";
-import { InvalidEnvironment } from "../environment/invalid-environment.ts";
+import { administer } from "#db/backup/administer.server.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
+import { OperatorError } from "#db/operator-error.ts";
+import { schema } from "#db/schema.ts";
+import { readDataLocation } from "#environment/data-location.ts";
+import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { readCommandLine } from "./command-line.ts";
 
 /** The port that the page looks for unless its address names another. */

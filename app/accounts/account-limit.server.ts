@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rateLimitHits } from "../../db/schema.ts";
-import { keyedDigest } from "../../limits/keyed-digest.server.ts";
-import type { Limit, Window } from "../../limits/limits.server.ts";
+import { rateLimitHits } from "#db/schema.ts";
+import { keyedDigest } from "#limits/keyed-digest.server.ts";
+import type { Limit, Window } from "#limits/limits.server.ts";
 
 /** A limit on what the owner of an account does; `purpose` distinguishes the limits of one account. */
 export function accountLimit(

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { schema } from "../../db/schema.ts";
-import { allRows, customer, requestAnotherLink, sendContactRequest } from "../../test/accounts/customers.ts";
-import { createTestServices } from "../../test/services/test-services.ts";
+import { schema } from "#db/schema.ts";
+import { allRows, customer, requestAnotherLink, sendContactRequest } from "#test/accounts/customers.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { exportAccount } from "./export-account.server.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));

@@ -1,5 +1,5 @@
-import type { Queries } from "../../db/open-database.server.ts";
-import { clients } from "../../db/schema.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { clients } from "#db/schema.ts";
 
 /**
  * Creates the client's row unless it exists. Its id is the user's. Returns false when the user no longer exists, because

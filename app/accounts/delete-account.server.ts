@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database, Queries } from "../../db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import {
   clients,
   contactRequests,
@@ -13,10 +13,10 @@ import {
   rateLimitHits,
   session as sessions,
   user,
-} from "../../db/schema.ts";
-import type { Environment } from "../../environment.ts";
-import type { Live } from "../../live/live.server.ts";
-import type { Outbox } from "../../outbox/outbox.server.ts";
+} from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import type { Live } from "#live/live.server.ts";
+import type { Outbox } from "#outbox/outbox.server.ts";
 import { hitsOfAccount } from "./account-limit.server.ts";
 import { logEvent } from "./event-log.server.ts";
 import { mailKey } from "./sign-in/mail/mail-keys.server.ts";

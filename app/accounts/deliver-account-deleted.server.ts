@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { accountDeletedMail } from "../../mail/account-deleted-mail.tsx";
-import { handlerOf } from "../../outbox/delivery.ts";
+import { accountDeletedMail } from "#mail/account-deleted-mail.tsx";
+import { handlerOf } from "#outbox/delivery.ts";
 
 /** Sends the mail that confirms the deletion of an account. */
 export const deliverAccountDeleted = handlerOf(

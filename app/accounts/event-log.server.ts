@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "../../db/open-database.server.ts";
-import { user } from "../../db/schema.ts";
-import type { Environment } from "../../environment.ts";
-import { keyedDigest } from "../../limits/keyed-digest.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { user } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import { keyedDigest } from "#limits/keyed-digest.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { network } from "./sign-in/network.server.ts";
 

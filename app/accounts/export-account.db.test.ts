@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Services } from "~/services.server.ts";
+import type { Services } from "#app/services.server.ts";
 import {
   allRows,
   customer,
@@ -8,9 +8,9 @@ import {
   requestAnotherLink,
   sendContactRequest,
   signInAs,
-} from "../../test/accounts/customers.ts";
-import { madeDraft } from "../../test/drafts/stored-drafts.ts";
-import { createTestServices } from "../../test/services/test-services.ts";
+} from "#test/accounts/customers.ts";
+import { madeDraft } from "#test/drafts/stored-drafts.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { exportAccount, exportJson } from "./export-account.server.ts";
 
 /** The columns that the export omits, because a reader of the file could sign in with them. */

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/open-database.server.ts";
-import { clients } from "../../db/schema.ts";
-import type { Environment } from "../../environment.ts";
-import { consume, type Window } from "../../limits/limits.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { clients } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import { consume, type Window } from "#limits/limits.server.ts";
 import { accountLimit, hitsOfAccount } from "./account-limit.server.ts";
 import type { Limited } from "./sign-in/sign-in.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { featured, findArticle, openingOf, posts, socialImageOf } from "~/content/blog/posts.ts";
+import { featured, findArticle, openingOf, posts, socialImageOf } from "#app/content/blog/posts.ts";
 import { pageSize, pagesOf, readPage } from "./pages.ts";
 
 const articles = posts.filter((post) => post.hasPage);

@@ -1,4 +1,4 @@
-import type { BlogPost } from "~/content/blog/posts.ts";
+import type { BlogPost } from "#app/content/blog/posts.ts";
 
 /** The minutes of reading of the articles that are there to the end, by their ids. decisions.md D24. */
 export type WholeArticles = Readonly<Record<number, number>>;

@@ -1,5 +1,5 @@
-import { type ArticleText, articleTexts } from "~/content/blog/article-texts.ts";
-import { type BlogPost, openingOf, posts } from "~/content/blog/posts.ts";
+import { type ArticleText, articleTexts } from "#app/content/blog/article-texts.ts";
+import { type BlogPost, openingOf, posts } from "#app/content/blog/posts.ts";
 import type { WholeArticles } from "./reading-time.ts";
 
 /** Words that one reads in a minute. */

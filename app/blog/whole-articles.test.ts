@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ArticleText } from "~/content/blog/article-texts.ts";
-import { type BlogPost, posts } from "~/content/blog/posts.ts";
+import type { ArticleText } from "#app/content/blog/article-texts.ts";
+import { type BlogPost, posts } from "#app/content/blog/posts.ts";
 import { minutesToRead } from "./reading-time.ts";
 import { changedOn, wholeArticles } from "./whole-articles.server.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ApiPath } from "~/hrefs.ts";
+import type { ApiPath } from "#app/hrefs.ts";
 
 /** Milliseconds after which a request counts as failed, unless it says otherwise. */
 const requestTimeout = 20_000;

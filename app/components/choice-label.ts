@@ -1,4 +1,4 @@
-import { profile } from "~/content/signed-in/profile-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 
 type Choices = Record<string, Record<string, string>>;
 

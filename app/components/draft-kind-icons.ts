@@ -1,5 +1,5 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import type { IconName } from "~/ui/icon.tsx";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { IconName } from "#app/ui/icon.tsx";
 
 /** The icon of each kind of draft. */
 export const kindIcons: Record<DraftKind, IconName> = {

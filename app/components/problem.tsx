@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Notice } from "~/ui/form/notice.tsx";
-import { useToast } from "~/ui/toast/use-toast.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
-import { scope } from "~/content/scope-copy.ts";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { scope } from "#app/content/scope-copy.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 /**
  * What the product does and what it does not, in two columns from the width of a tablet on; the headings

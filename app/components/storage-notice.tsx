@@ -1,8 +1,8 @@
-import { storage as copy } from "~/content/signed-in/storage-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { type StoragePart, storageQuota } from "~/storage/storage-quota.ts";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
+import { storage as copy } from "#app/content/signed-in/storage-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { type StoragePart, storageQuota } from "#app/storage/storage-quota.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
 
 type Props = {
   part: StoragePart;

@@ -1,5 +1,5 @@
-import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Marks a value that the profile form would refuse. */
 export function ToCheckBadge() {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakeClock } from "../../test/clock.ts";
-import { delivered, submit, untilDelivered } from "../../test/contact/contact-fixtures.ts";
-import { startSmtp } from "../../test/outbox/fake-smtp-server.ts";
-import { outboxRows } from "../../test/outbox/outbox-fixtures.ts";
-import { createTestServices } from "../../test/services/test-services.ts";
-import { until } from "../../test/until.ts";
+import { fakeClock } from "#test/clock.ts";
+import { delivered, submit, untilDelivered } from "#test/contact/contact-fixtures.ts";
+import { startSmtp } from "#test/outbox/fake-smtp-server.ts";
+import { outboxRows } from "#test/outbox/outbox-fixtures.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { until } from "#test/until.ts";
 
 fakeClock();
 

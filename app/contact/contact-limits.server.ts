@@ -1,8 +1,8 @@
-import { network } from "~/accounts/sign-in/network.server.ts";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Environment } from "../../environment.ts";
-import { keyedDigest } from "../../limits/keyed-digest.server.ts";
-import { type Consumption, consume, type Limit } from "../../limits/limits.server.ts";
+import { network } from "#app/accounts/sign-in/network.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import { keyedDigest } from "#limits/keyed-digest.server.ts";
+import { type Consumption, consume, type Limit } from "#limits/limits.server.ts";
 
 const minute = 60;
 

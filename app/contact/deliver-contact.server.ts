@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Database } from "../../db/open-database.server.ts";
-import { contactMail } from "../../mail/contact-mail.tsx";
-import { PermanentFailure, ReceiverBusy, type Transport } from "../../mail/mail.ts";
-import { type HandlerServices, handlerOf } from "../../outbox/delivery.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { contactMail } from "#mail/contact-mail.tsx";
+import { PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
+import { type HandlerServices, handlerOf } from "#outbox/delivery.ts";
 import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {

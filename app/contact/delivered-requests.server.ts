@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
-import { periods, secondsIn } from "~/periods.ts";
-import { type Expiry, expiry } from "../../db/housekeeping.server.ts";
-import { contactRequests } from "../../db/schema.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import { type Expiry, expiry } from "#db/housekeeping.server.ts";
+import { contactRequests } from "#db/schema.ts";
 
 /** Milliseconds for which a delivered request is stored, to recognise a duplicate. */
 const retention = secondsIn(periods.contactRequest) * 1000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { after, fakeClock } from "../../test/clock.ts";
+import { after, fakeClock } from "#test/clock.ts";
 import {
   contactForm,
   delivered,
@@ -8,8 +8,8 @@ import {
   submit,
   untilDelivered,
   withRelay,
-} from "../../test/contact/contact-fixtures.ts";
-import { outboxRows } from "../../test/outbox/outbox-fixtures.ts";
+} from "#test/contact/contact-fixtures.ts";
+import { outboxRows } from "#test/outbox/outbox-fixtures.ts";
 import { referenceOf } from "./reference.ts";
 
 fakeClock();

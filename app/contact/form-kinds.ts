@@ -1,4 +1,4 @@
-import type { Href } from "~/hrefs.ts";
+import type { Href } from "#app/hrefs.ts";
 import { ContactFields } from "./contact-form.ts";
 import { DataRequestFields } from "./data-request.ts";
 

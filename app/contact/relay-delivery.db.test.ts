@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { contactRequests } from "../../db/schema.ts";
-import { after, fakeClock, start } from "../../test/clock.ts";
+import { contactRequests } from "#db/schema.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
 import {
   contactForm,
   contactItem,
@@ -10,10 +10,10 @@ import {
   submit,
   untilDelivered,
   withRelay,
-} from "../../test/contact/contact-fixtures.ts";
-import { startRelay } from "../../test/contact/fake-relay.ts";
-import { createTestServices } from "../../test/services/test-services.ts";
-import { until } from "../../test/until.ts";
+} from "#test/contact/contact-fixtures.ts";
+import { startRelay } from "#test/contact/fake-relay.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { until } from "#test/until.ts";
 
 fakeClock();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { deliveries } from "~/deliveries.server.ts";
-import { contactRequests, outbox } from "../../db/schema.ts";
-import { after, fakeClock, start } from "../../test/clock.ts";
+import { deliveries } from "#app/deliveries.server.ts";
+import { contactRequests, outbox } from "#db/schema.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
 import {
   delivered,
   formKey,
@@ -9,9 +9,9 @@ import {
   submit,
   untilDelivered,
   withRelay,
-} from "../../test/contact/contact-fixtures.ts";
-import { openOutbox, outboxRows } from "../../test/outbox/outbox-fixtures.ts";
-import { until } from "../../test/until.ts";
+} from "#test/contact/contact-fixtures.ts";
+import { openOutbox, outboxRows } from "#test/outbox/outbox-fixtures.ts";
+import { until } from "#test/until.ts";
 
 fakeClock();
 

@@ -1,4 +1,4 @@
-import { retryAfterIn } from "../../http/retry-after.ts";
+import { retryAfterIn } from "#http/retry-after.ts";
 import type { ContactRequest } from "./requests.server.ts";
 
 /** The relay did not accept a request. `code` is the reason for the log, without user input. */

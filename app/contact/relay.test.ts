@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type Behaviour, startRelay } from "../../test/contact/fake-relay.ts";
+import { type Behaviour, startRelay } from "#test/contact/fake-relay.ts";
 import { postToRelay } from "./relay.server.ts";
 import type { ContactRequest } from "./requests.server.ts";
 

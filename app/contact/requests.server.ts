@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open-database.server.ts";
-import { contactRequests } from "../../db/schema.ts";
-import { isAheadIn, isRecentIn, isTooFarIn } from "../../db/stored-time.server.ts";
-import { maxRetryAfter } from "../../http/retry-after.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { contactRequests } from "#db/schema.ts";
+import { isAheadIn, isRecentIn, isTooFarIn } from "#db/stored-time.server.ts";
+import { maxRetryAfter } from "#http/retry-after.ts";
 import type { ContactForm } from "./contact-form.ts";
 
 /** A stored request. Its `id` is the idempotency key for the relay. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { contactMailCopy } from "~/content/mails/contact-mail-copy.ts";
+import { contactMailCopy } from "#app/content/mails/contact-mail-copy.ts";
 import type { ContactForm } from "./contact-form.ts";
 import { DataRequestFields } from "./data-request.ts";
 import type { FormKind } from "./form-kinds.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type * as v from "valibot";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Environment } from "../../environment.ts";
-import { acceptedDigests, keyedDigest } from "../../limits/keyed-digest.server.ts";
-import { consume } from "../../limits/limits.server.ts";
-import type { Outbox } from "../../outbox/outbox.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import { acceptedDigests, keyedDigest } from "#limits/keyed-digest.server.ts";
+import { consume } from "#limits/limits.server.ts";
+import type { Outbox } from "#outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
 import { type ContactPayload, outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";

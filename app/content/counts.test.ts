@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { catalogue } from "~/offers/catalogue.ts";
-import { volumes } from "~/offers/price-rules.ts";
-import { periods } from "~/periods.ts";
+import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { volumes } from "#app/offers/price-rules.ts";
+import { periods } from "#app/periods.ts";
 import { posts } from "./blog/posts.ts";
 import { benefits } from "./home/benefits-copy.ts";
 import { hero } from "./home/hero-copy.ts";

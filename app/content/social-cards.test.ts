@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { publicPaths } from "../../test/pages/public-paths.ts";
+import { publicPaths } from "#test/pages/public-paths.ts";
 import { posts } from "./blog/posts.ts";
 import { socialCardOf, socialCards } from "./social-cards.ts";
 

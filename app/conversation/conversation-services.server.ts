@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import type { Model } from "~/assistant/model/model.ts";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Environment } from "../../environment.ts";
-import type { Live } from "../../live/live.server.ts";
+import type { Model } from "#app/assistant/model/model.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import type { Live } from "#live/live.server.ts";
 
 /** What the conversation needs of the process. */
 export type ConversationServices = {

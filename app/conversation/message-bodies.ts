@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { profileFields } from "~/profile/profile-field.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 import { maxMessageLength, parseContent } from "./message-content.ts";
 import { steps } from "./onboarding/onboarding.ts";
 import { retryManners } from "./protocol.ts";

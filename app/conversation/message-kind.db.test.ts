@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { refusal, words } from "../../test/assistant/model-server.ts";
-import { withModel } from "../../test/assistant/model-under-test.ts";
-import { afterOnboarding, conversationWith } from "../../test/conversation/answering.ts";
-import { say, servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { refusal, words } from "#test/assistant/model-server.ts";
+import { withModel } from "#test/assistant/model-under-test.ts";
+import { afterOnboarding, conversationWith } from "#test/conversation/answering.ts";
+import { say, servicesFor, wholeConversation } from "#test/conversation/conversations.ts";
 import { stopAnswer } from "./answering/stop-and-retry/stop-answer.server.ts";
 import { correctResponse } from "./onboarding/correction.server.ts";
 

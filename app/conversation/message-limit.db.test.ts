@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Services } from "~/services.server.ts";
-import { say, servicesFor, storeMessage, wholeConversation } from "../../test/conversation/conversations.ts";
+import type { Services } from "#app/services.server.ts";
+import { say, servicesFor, storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
 import { appendMessage } from "./messages.server.ts";
 import { correctResponse } from "./onboarding/correction.server.ts";
 import { openConversation } from "./open-conversation.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Queries } from "../../db/open-database.server.ts";
-import { messages } from "../../db/schema.ts";
-import { type Window, windowFreeAt } from "../../limits/limits.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
+import { type Window, windowFreeAt } from "#limits/limits.server.ts";
 
 /** The number of messages that a client may send, corrections included: 60 a minute and 2,000 a day. */
 const messageWindows: readonly Window[] = [

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import type { Services } from "~/services.server.ts";
-import { clients, messages } from "../../db/schema.ts";
-import { servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import type { Services } from "#app/services.server.ts";
+import { clients, messages } from "#db/schema.ts";
+import { servicesFor, wholeConversation } from "#test/conversation/conversations.ts";
 import {
   append,
   sequenceNumbers,
   storedMessages,
   transcript,
-} from "../../test/conversation/stored-conversation.ts";
+} from "#test/conversation/stored-conversation.ts";
 import { appendMessage, beginConversation, type Client } from "./messages.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 

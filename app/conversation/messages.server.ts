@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
-import { ensureClient } from "~/accounts/clients.server.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { hasProfile } from "~/profile/profile-store.server.ts";
-import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
-import type { Database, Queries } from "../../db/open-database.server.ts";
-import { clients, messages } from "../../db/schema.ts";
+import { ensureClient } from "#app/accounts/clients.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { clients, messages } from "#db/schema.ts";
 import { parseAttachments } from "./attachments.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import { clientProfile, clients } from "../../db/schema.ts";
-import { servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { clientProfile, clients } from "#db/schema.ts";
+import { servicesFor, wholeConversation } from "#test/conversation/conversations.ts";
 import {
   append,
   sequenceNumbers,
   storedMessages,
   storedProfile,
   transcript,
-} from "../../test/conversation/stored-conversation.ts";
+} from "#test/conversation/stored-conversation.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToOwed } from "./reply.server.ts";
 

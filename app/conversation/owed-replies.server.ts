@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open-database.server.ts";
-import { messages } from "../../db/schema.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 import type { MessageRow } from "./sequence.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import type { ApiPath } from "~/hrefs.ts";
-import { profileFields } from "~/profile/profile-field.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import type { ApiPath } from "#app/hrefs.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 import { steps } from "./onboarding/onboarding.ts";
 
 // The wire format of the conversation, for server, browser and tests. interface.md "HTTP interface".

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { createLog } from "../../http/log.server.ts";
-import { servicesFor, wholeConversation } from "../../test/conversation/conversations.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { createLog } from "#http/log.server.ts";
+import { servicesFor, wholeConversation } from "#test/conversation/conversations.ts";
 import {
   allowReplies,
   append,
@@ -10,7 +10,7 @@ import {
   storedMessages,
   storedProfile,
   transcript,
-} from "../../test/conversation/stored-conversation.ts";
+} from "#test/conversation/stored-conversation.ts";
 import { openConversation } from "./open-conversation.server.ts";
 import { replyToAllOwed, replyToOwed } from "./reply.server.ts";
 

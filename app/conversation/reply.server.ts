@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
-import { summarise } from "~/assistant/context/summarise.server.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import type { Queries } from "../../db/open-database.server.ts";
-import { Gate } from "../../limits/gate.ts";
-import { announceAnswer } from "../../live/live.server.ts";
+import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
+import { summarise } from "#app/assistant/context/summarise.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { Gate } from "#limits/gate.ts";
+import { announceAnswer } from "#live/live.server.ts";
 import {
   type Claim,
   insertPending,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open-database.server.ts";
-import { clients, messages } from "../../db/schema.ts";
-import { announceMessages } from "../../live/live.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { clients, messages } from "#db/schema.ts";
+import { announceMessages } from "#live/live.server.ts";
 import type { MessageKind } from "./protocol.ts";
 
 /** A row of `messages`. */

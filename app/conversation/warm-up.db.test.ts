@@ -1,8 +1,8 @@
 import { count, getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { schema } from "../../db/schema.ts";
-import { customer } from "../../test/accounts/customers.ts";
-import { createTestServices } from "../../test/services/test-services.ts";
+import { schema } from "#db/schema.ts";
+import { customer } from "#test/accounts/customers.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { warmUpMessages } from "./warm-up.server.ts";
 
 test("warming up asks what a message asks, and writes nothing", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import type { Auth } from "~/accounts/session/auth.server.ts";
-import type { Database } from "../../db/open-database.server.ts";
+import type { Auth } from "#app/accounts/session/auth.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import { abandonedAnswers } from "./answering/claim/pending-answer.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import { openStep } from "./onboarding/open-step.server.ts";

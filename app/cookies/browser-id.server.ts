@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { periods, secondsIn } from "~/periods.ts";
-import type { Environment } from "../../environment.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Environment } from "#environment.ts";
 import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.browser";

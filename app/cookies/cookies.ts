@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { cookieName } from "~/accounts/session/cookie-name.ts";
-import type { Environment } from "../../environment.ts";
+import { cookieName } from "#app/accounts/session/cookie-name.ts";
+import type { Environment } from "#environment.ts";
 
 type Https = Pick<Environment, "isHttps">;
 

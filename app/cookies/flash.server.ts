@@ -1,5 +1,5 @@
-import { periods, secondsIn } from "~/periods.ts";
-import type { Environment } from "../../environment.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Environment } from "#environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.notice";

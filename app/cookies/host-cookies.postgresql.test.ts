@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { newTestDatabase } from "../../test/database/test-database.ts";
-import { discard, startServer } from "../../test/server/running-server.ts";
-import { newestMail, tokenIn } from "../../test/server/sent-mails.ts";
-import { Visitor } from "../../test/server/visitor.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { newestMail, tokenIn } from "#test/server/sent-mails.ts";
+import { Visitor } from "#test/server/visitor.ts";
 
 test("behind a proxy that terminates TLS every cookie has the __Host- prefix, and one without it is ignored", async () => {
   const target = await newTestDatabase();

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mailboxOf } from "~/accounts/mailbox-of.ts";
-import { periods, secondsIn } from "~/periods.ts";
-import type { Environment } from "../../environment.ts";
-import { isAcceptedDigest, keyedDigest, type Secrets } from "../../limits/keyed-digest.server.ts";
+import { mailboxOf } from "#app/accounts/mailbox-of.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Environment } from "#environment.ts";
+import { isAcceptedDigest, keyedDigest, type Secrets } from "#limits/keyed-digest.server.ts";
 import { cookieIn, setCookie } from "./cookies.ts";
 
 const name = "matinal.known";

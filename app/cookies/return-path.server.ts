@@ -1,6 +1,6 @@
-import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
-import { periods, secondsIn } from "~/periods.ts";
-import type { Environment } from "../../environment.ts";
+import { safeReturnPath } from "#app/accounts/sign-in/safe-return-path.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Environment } from "#environment.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 
 const name = "matinal.return";

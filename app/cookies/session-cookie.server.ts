@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { redirect } from "react-router";
-import { type Auth, sessionCookie } from "~/accounts/session/auth.server.ts";
-import { cookieName } from "~/accounts/session/cookie-name.ts";
+import { type Auth, sessionCookie } from "#app/accounts/session/auth.server.ts";
+import { cookieName } from "#app/accounts/session/cookie-name.ts";
 import {
   closeSession,
   extendSession,
@@ -9,12 +9,12 @@ import {
   findSession,
   type LoadedSession,
   toSession,
-} from "~/accounts/session/session.server.ts";
-import { signedByCurrentKey } from "~/accounts/session/session-signature.server.ts";
-import type { Href } from "~/hrefs.ts";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Environment } from "../../environment.ts";
-import type { Live } from "../../live/live.server.ts";
+} from "#app/accounts/session/session.server.ts";
+import { signedByCurrentKey } from "#app/accounts/session/session-signature.server.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import type { Live } from "#live/live.server.ts";
 import { cookieIn, schemeOf, setCookie } from "./cookies.ts";
 import { setFlash } from "./flash.server.ts";
 

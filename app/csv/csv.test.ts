@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOf } from "../../test/drafts/csv-rows.ts";
+import { rowsOf } from "#test/drafts/csv-rows.ts";
 import { csvOf } from "./csv.ts";
 
 const signs = ["=", "+", "-", "@", "|", "%", "＝", "＋", "－", "＠", "\uFE66"];

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../db/open-database.server.ts";
-import { connect } from "../../test/database/catalog.ts";
-import { newTestDatabase } from "../../test/database/test-database.ts";
-import { addUser } from "../../test/database/users.ts";
+import { openDatabase } from "#db/open-database.server.ts";
+import { connect } from "#test/database/catalog.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
 import { refuseToSeed, SeedRefused } from "./refuse-to-seed.server.ts";
 
 async function newTarget() {

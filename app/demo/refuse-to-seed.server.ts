@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
-import { hasRows } from "../../db/has-rows.ts";
-import { OperatorError } from "../../db/operator-error.ts";
-import { neededRole } from "../../db/system-role.ts";
-import { isLoopbackHost } from "../../environment/loopback.ts";
-import type { Environment } from "../../environment.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
+import { hasRows } from "#db/has-rows.ts";
+import { OperatorError } from "#db/operator-error.ts";
+import { neededRole } from "#db/system-role.ts";
+import { isLoopbackHost } from "#environment/loopback.ts";
+import type { Environment } from "#environment.ts";
 
 /** The demo is not stored: its database is in use, or could be somebody's. */
 export class SeedRefused extends OperatorError {

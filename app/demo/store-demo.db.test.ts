@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { inspectSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import { demo } from "~/content/signed-in/demo-copy.ts";
-import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
-import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
-import { fieldsToCheck } from "~/profile/profile-schema.ts";
-import { clients, outbox, session } from "../../db/schema.ts";
-import { wholeConversation } from "../../test/conversation/conversations.ts";
-import { createTestServices } from "../../test/services/test-services.ts";
+import { inspectSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
+import { profileSoFar } from "#app/conversation/onboarding/profile-so-far.server.ts";
+import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import { fieldsToCheck } from "#app/profile/profile-schema.ts";
+import { clients, outbox, session } from "#db/schema.ts";
+import { wholeConversation } from "#test/conversation/conversations.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { storeDemo } from "./store-demo.server.ts";
 
 test("the demo is a finished onboarding with a complete profile and drafts, and a link that signs in", async () => {

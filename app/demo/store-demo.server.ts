@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import { signInUrl, storeSignInLink } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
-import { demo } from "~/content/signed-in/demo-copy.ts";
-import { appendMessage, type Client } from "~/conversation/messages.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { createDraft } from "~/drafts/store/create-draft.server.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
-import { session } from "../../db/schema.ts";
+import { redeemSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
+import { signInUrl, storeSignInLink } from "#app/accounts/sign-in/redeem/sign-in-links.server.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
+import { appendMessage, type Client } from "#app/conversation/messages.server.ts";
+import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { session } from "#db/schema.ts";
 
 type DemoServices = Pick<Services, "environment" | "db" | "log" | "live" | "model">;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
+import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
 import type { DraftKind, SearchField } from "./draft-kind.ts";
 import { draftLimits as limits } from "./draft-limits.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiPath } from "~/hrefs.ts";
+import type { ApiPath } from "#app/hrefs.ts";
 
 /** The kinds of ready-made work. docs/product/interface.md "HTTP interface". */
 export const draftKinds = ["email", "sequence", "search", "call_script", "plan"] as const;

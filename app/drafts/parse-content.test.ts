@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
+import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
 import { parseContent } from "./parse-content.ts";
 
 test("each wrong place is reported with its own sentence", () => {

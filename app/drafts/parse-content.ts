@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
+import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
 import { contentSchemas, type DraftContents, type TypedDraft } from "./draft-content.ts";
 import type { DraftKind } from "./draft-kind.ts";
 

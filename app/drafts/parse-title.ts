@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { apiCopy } from "~/content/api-copy.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
 import { line } from "./draft-content.ts";
 import { draftLimits } from "./draft-limits.ts";
 import { type ContentError, errorOf } from "./parse-content.ts";

@@ -1,4 +1,4 @@
-import { placeholderNames } from "../content/drafts/placeholders-copy.ts";
+import { placeholderNames } from "#app/content/drafts/placeholders-copy.ts";
 
 /** Names of elements of HTML, whose tags are no gaps. */
 const tags =

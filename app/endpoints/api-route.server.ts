@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { apiCopy } from "~/content/api-copy.ts";
-import { outageBehind, retryAfter } from "~/outage-behind.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { outageBehind, retryAfter } from "#app/outage-behind.server.ts";
 import {
   type Caller,
   caller as callerContext,
   type Services,
   services as servicesContext,
-} from "~/services.server.ts";
-import { jsonError } from "../../http/json-error.ts";
+} from "#app/services.server.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** The arguments of a handler. */
 export type ApiCall = { request: Request; services: Services; caller: Caller; params: Params };

@@ -1,7 +1,7 @@
-import type { LoadedSession } from "~/accounts/session/session.server.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
-import { jsonError } from "../../http/json-error.ts";
+import type { LoadedSession } from "#app/accounts/session/session.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { loadSession } from "#app/cookies/session-cookie.server.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** The 401 for a call without a valid session. */
 export const signedOut = (headers?: Headers): Response =>

@@ -1,10 +1,6 @@
-import type { Environment } from "../../environment.ts";
-import {
-  type CachedResponse,
-  cacheResponse,
-  respondFromCache,
-} from "../../http/cache/cached-response.server.ts";
-import { compress } from "../../http/cache/encoding.server.ts";
+import type { Environment } from "#environment.ts";
+import { type CachedResponse, cacheResponse, respondFromCache } from "#http/cache/cached-response.server.ts";
+import { compress } from "#http/cache/encoding.server.ts";
 import type { ApiCall } from "./api-route.server.ts";
 
 /**

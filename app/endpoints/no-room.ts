@@ -1,6 +1,6 @@
-import { refusalStatus, refusalText, storageErrorCode } from "~/storage/storage-refusal.ts";
-import type { NoRoom } from "~/storage/storage-use.server.ts";
-import { jsonError } from "../../http/json-error.ts";
+import { refusalStatus, refusalText, storageErrorCode } from "#app/storage/storage-refusal.ts";
+import type { NoRoom } from "#app/storage/storage-use.server.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** The response to what would exceed a storage quota: 413 for the client's own, 507 for the total. decisions.md D60. */
 export const noRoom = (reason: NoRoom): Response =>

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
-import { logEvent } from "~/accounts/event-log.server.ts";
-import type { Auth } from "~/accounts/session/auth.server.ts";
-import type { Credentials } from "~/accounts/sign-in/credentials.ts";
-import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
-import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import type { Invalid, Limited, SignedIn } from "~/accounts/sign-in/sign-in.server.ts";
-import { browserIdOf } from "~/cookies/browser-id.server.ts";
-import { knownBrowser, rememberBrowser } from "~/cookies/known-browser.server.ts";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Environment } from "../../environment.ts";
-import type { Live } from "../../live/live.server.ts";
+import { logEvent } from "#app/accounts/event-log.server.ts";
+import type { Auth } from "#app/accounts/session/auth.server.ts";
+import type { Credentials } from "#app/accounts/sign-in/credentials.ts";
+import { redeemSignInCode } from "#app/accounts/sign-in/redeem/redeem-code.server.ts";
+import { redeemSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
+import type { Invalid, Limited, SignedIn } from "#app/accounts/sign-in/sign-in.server.ts";
+import { browserIdOf } from "#app/cookies/browser-id.server.ts";
+import { knownBrowser, rememberBrowser } from "#app/cookies/known-browser.server.ts";
+import { loadSession } from "#app/cookies/session-cookie.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import type { Live } from "#live/live.server.ts";
 
 /**
  * Signs in the browser that sends this request, by the link or the code of a mail. Its previous session and streams

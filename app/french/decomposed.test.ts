@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expandingPieces } from "../../test/hostile/expanding-pieces.ts";
+import { expandingPieces } from "#test/hostile/expanding-pieces.ts";
 import { decomposed, mostDecomposed } from "./decomposed.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openingOf, posts } from "~/content/blog/posts.ts";
-import { homeFaq } from "~/content/home/home-faq-copy.ts";
-import { generalQuestions } from "~/content/public/faq-copy.ts";
-import { seo } from "~/content/seo-copy.ts";
-import { legalDocument } from "~/routes/legal/documents.server.ts";
-import { legalSettings } from "../../test/pages/legal-settings.ts";
+import { openingOf, posts } from "#app/content/blog/posts.ts";
+import { homeFaq } from "#app/content/home/home-faq-copy.ts";
+import { generalQuestions } from "#app/content/public/faq-copy.ts";
+import { seo } from "#app/content/seo-copy.ts";
+import { legalDocument } from "#app/routes/legal/documents.server.ts";
+import { legalSettings } from "#test/pages/legal-settings.ts";
 import { frenchEuros } from "./euros.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, plansFor } from "./plans.ts";

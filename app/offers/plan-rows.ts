@@ -1,4 +1,4 @@
-import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
+import { type Language, pricingCopy } from "#app/content/offers/pricing-copy.ts";
 import { type Feature, type Offer, type Subject, subjects } from "./catalogue.ts";
 
 const subjectOf: Record<Feature, Subject> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
+import { type Language, pricingCopy } from "#app/content/offers/pricing-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
 import { planOf, plansFor } from "./plans.ts";
 import { hasTrial, type PricingVariant, shownPeriod, shownPrice } from "./price-rules.ts";

@@ -1,4 +1,4 @@
-import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
+import { type Language, pricingCopy } from "#app/content/offers/pricing-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
 import { englishEuros, frenchEuros } from "./euros.ts";
 import { type PlanRow, planRows } from "./plan-rows.ts";

@@ -1,5 +1,5 @@
-import type { OfferFigures } from "~/content/home/home-faq-copy.ts";
-import { offerSentences as copy } from "~/content/offers/offer-copy.ts";
+import type { OfferFigures } from "#app/content/home/home-faq-copy.ts";
+import { offerSentences as copy } from "#app/content/offers/offer-copy.ts";
 import { catalogue, type Offer } from "./catalogue.ts";
 import { frenchEuros } from "./euros.ts";
 import { type Billing, type PricingVariant, shownPrice, trialDays, volumes } from "./price-rules.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "~/content/offers/pricing-copy.ts";
+import type { Language } from "#app/content/offers/pricing-copy.ts";
 
 /** The key in local storage. decisions.md D4. */
 const key = "language";

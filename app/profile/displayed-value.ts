@@ -1,4 +1,4 @@
-import { profile as copy } from "~/content/signed-in/profile-copy.ts";
+import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
 import type { ProfileField } from "./profile-field.ts";
 
 const labels: Partial<Record<ProfileField, Readonly<Record<string, string>>>> = copy.choices;

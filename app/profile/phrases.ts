@@ -1,5 +1,5 @@
-import { folded } from "~/french/folded.ts";
-import { stem } from "~/french/stem.ts";
+import { folded } from "#app/french/folded.ts";
+import { stem } from "#app/french/stem.ts";
 
 /** Words that do not distinguish one value from another. */
 const stopWords = new Set(

@@ -1,7 +1,7 @@
-import { accountLimit } from "~/accounts/account-limit.server.ts";
-import type { Database } from "../../db/open-database.server.ts";
-import type { Environment } from "../../environment.ts";
-import { consume } from "../../limits/limits.server.ts";
+import { accountLimit } from "#app/accounts/account-limit.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import { consume } from "#limits/limits.server.ts";
 
 /** How often one client may change the profile, by the form or a field: as often as it may send messages. */
 const windows = [

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { profile as copy } from "~/content/signed-in/profile-copy.ts";
-import { hostileAddresses } from "../../test/hostile/hostile-addresses.ts";
+import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
+import { hostileAddresses } from "#test/hostile/hostile-addresses.ts";
 import { isWebAddress, maxLengths, parseProfile, valuesIn } from "./profile-schema.ts";
 
 const whole = {

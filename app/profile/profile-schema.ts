@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { profile as copy } from "~/content/signed-in/profile-copy.ts";
+import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
 import { type ProfileErrors, type ProfileField, type ProfileValues, profileFields } from "./profile-field.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Queries } from "../../db/open-database.server.ts";
-import { clientProfile } from "../../db/schema.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { clientProfile } from "#db/schema.ts";
 
 /** The fields of a profile; an absent one keeps its value. ENT-14. */
 export type ProfileFields = Partial<

@@ -1,4 +1,4 @@
-import { storage as copy } from "~/content/signed-in/storage-copy.ts";
+import { storage as copy } from "#app/content/signed-in/storage-copy.ts";
 import { guaranteedShare, storageQuota } from "./storage-quota.ts";
 import type { NoRoom } from "./storage-use.server.ts";
 

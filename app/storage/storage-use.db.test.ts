@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { deleteAccount } from "~/accounts/delete-account.server.ts";
-import { mailboxOf } from "~/accounts/mailbox-of.ts";
-import { appendMessage } from "~/conversation/messages.server.ts";
-import { correctResponse } from "~/conversation/onboarding/correction.server.ts";
-import type { Draft } from "~/drafts/drafts-protocol.ts";
-import { createDraft } from "~/drafts/store/create-draft.server.ts";
-import { restoreVersion } from "~/drafts/store/earlier-versions.server.ts";
-import { deleteDraft, readDraft } from "~/drafts/store/read-drafts.server.ts";
-import { saveDraft } from "~/drafts/store/save-draft.server.ts";
-import type { Services } from "~/services.server.ts";
-import { messages, storageUse } from "../../db/schema.ts";
-import { fill, say, servicesFor } from "../../test/conversation/conversations.ts";
+import { deleteAccount } from "#app/accounts/delete-account.server.ts";
+import { mailboxOf } from "#app/accounts/mailbox-of.ts";
+import { appendMessage } from "#app/conversation/messages.server.ts";
+import { correctResponse } from "#app/conversation/onboarding/correction.server.ts";
+import type { Draft } from "#app/drafts/drafts-protocol.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { restoreVersion } from "#app/drafts/store/earlier-versions.server.ts";
+import { deleteDraft, readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { saveDraft } from "#app/drafts/store/save-draft.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { messages, storageUse } from "#db/schema.ts";
+import { fill, say, servicesFor } from "#test/conversation/conversations.ts";
 import {
   anna,
   bruno,
@@ -20,8 +20,8 @@ import {
   saved,
   servicesWithProfiles,
   storeProfile,
-} from "../../test/drafts/stored-drafts.ts";
-import { pretendToStore, pretendTotalIsFull } from "../../test/storage/storage-uses.ts";
+} from "#test/drafts/stored-drafts.ts";
+import { pretendToStore, pretendTotalIsFull } from "#test/storage/storage-uses.ts";
 import { guaranteedShare, storageQuota } from "./storage-quota.ts";
 import { storageUseOf } from "./storage-use.server.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Queries } from "../../db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { guaranteedShare, type StoragePart, type StorageUse, storageQuota } from "./storage-quota.ts";
 
 /** The quota that a write would exceed: the mailbox's own of this part, or that of all clients together. */

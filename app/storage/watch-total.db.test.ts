@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { storageUse } from "../../db/schema.ts";
-import { after, fakeClock } from "../../test/clock.ts";
-import { anna, bruno, servicesWithProfiles } from "../../test/drafts/stored-drafts.ts";
+import { storageUse } from "#db/schema.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { watchTotal } from "./watch-total.server.ts";
 
 fakeClock();

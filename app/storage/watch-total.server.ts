@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "../../db/open-database.server.ts";
-import { storageTotal, storageUse } from "../../db/schema.ts";
-import type { Environment } from "../../environment.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { storageTotal, storageUse } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 

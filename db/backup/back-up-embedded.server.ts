@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { previousSecretName, secretName } from "../../environment/embedded-secret.ts";
+import { previousSecretName, secretName } from "#environment/embedded-secret.ts";
 import { FolderInUse, lockFolder, openDurablePGlite } from "../embedded/durable-pglite.server.ts";
 import { type Confirm, withServedSnapshot } from "../embedded/served-snapshot.server.ts";
 import { copyDatabase, removeSnapshots } from "../embedded/snapshot.server.ts";

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { catalogOf, connect } from "../../test/database/catalog.ts";
-import { newTestDatabase } from "../../test/database/test-database.ts";
+import { catalogOf, connect } from "#test/database/catalog.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { messages } from "../schema.ts";
 import { backUpPostgreSQL, dumpName } from "./back-up-postgresql.server.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { newTestDatabase } from "../../test/database/test-database.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
 import { backUpEmbedded } from "./back-up-embedded.server.ts";
 import { restoreEmbedded } from "./restore-embedded.server.ts";
 import { writeBackup } from "./write-backup.server.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isSecret } from "../../environment/embedded-secret.ts";
+import { isSecret } from "#environment/embedded-secret.ts";
 import { sync, syncTree } from "../embedded/durable-files.server.ts";
 import {
   createFolder,

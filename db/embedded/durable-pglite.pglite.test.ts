@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { inject, onTestFinished, test as plainTest, vi } from "vitest";
-import "../../test/database/test-database.ts";
+import "#test/database/test-database.ts";
 import { FolderInUse, openDurablePGlite } from "./durable-pglite.server.ts";
 
 /** How often the process is killed; `KILLS=50 npx vitest run db/embedded/durable-pglite.pglite.test.ts` is the long run. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newTestDatabase } from "../../test/database/test-database.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { openDurablePGlite } from "./durable-pglite.server.ts";
 import { vacuumWhenDue } from "./embedded-upkeep.server.ts";

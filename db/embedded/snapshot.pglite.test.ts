@@ -13,7 +13,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newTestDatabase } from "../../test/database/test-database.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
 import { backUpEmbedded } from "../backup/back-up-embedded.server.ts";
 import { restoreEmbedded } from "../backup/restore-embedded.server.ts";
 import { openDatabase } from "../open-database.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { newTestDatabase } from "../../test/database/test-database.ts";
-import { addUser } from "../../test/database/users.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
 import type { OpenOptions } from "../database.server.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { outageIn } from "../outage.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startSwallowingProxy } from "../../test/database/swallowing-proxy.ts";
-import { newTestDatabase } from "../../test/database/test-database.ts";
-import { addUser } from "../../test/database/users.ts";
+import { startSwallowingProxy } from "#test/database/swallowing-proxy.ts";
+import { newTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
 import type { OpenOptions } from "../database.server.ts";
 import { type Database, openDatabase } from "../open-database.server.ts";
 import { Outage, outageIn } from "../outage.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { Environment } from "../../environment.ts";
-import type { Live } from "../../live/live.server.ts";
+import type { Environment } from "#environment.ts";
+import type { Live } from "#live/live.server.ts";
 import { requestMessage } from "../log.server.ts";
 import { headersFor } from "../security/security-headers.ts";
 import { type CachedResponse, selectResponse } from "./cached-response.server.ts";

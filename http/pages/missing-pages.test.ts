@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { html, page, withCache } from "../../test/pages/page-cache-under-test.ts";
+import { html, page, withCache } from "#test/pages/page-cache-under-test.ts";
 
 const notFound = (path: string) =>
   path.startsWith("/api/")

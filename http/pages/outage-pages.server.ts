@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
-import { outageBehind } from "~/outage-behind.server.ts";
-import type { Database } from "../../db/open-database.server.ts";
+import { outageBehind } from "#app/outage-behind.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { html, page, withCache } from "../../test/pages/page-cache-under-test.ts";
+import { html, page, withCache } from "#test/pages/page-cache-under-test.ts";
 
 test("a public page is rendered once for simultaneous and later requests", async () => {
   const { rendered, ask } = withCache(html);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { apiCopy } from "~/content/api-copy.ts";
-import type { Environment } from "../../environment.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import type { Environment } from "#environment.ts";
 import { brokenRequestHeaders } from "../security/broken-request.ts";
 
 /** Maximum length of a request target, in characters. The longest target of the product is a tenth of it. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { all } from "@fastify/proxy-addr";
-import { canonicalAddress } from "../../environment/ip-address.ts";
-import { isLoopbackAddress } from "../../environment/loopback.ts";
-import type { TrustedProxies } from "../../environment/trusted-proxies.ts";
+import { canonicalAddress } from "#environment/ip-address.ts";
+import { isLoopbackAddress } from "#environment/loopback.ts";
+import type { TrustedProxies } from "#environment/trusted-proxies.ts";
 
 /**
  * The IP address that a request comes from. `X-Forwarded-For` is read from the right, past the trusted proxies, and only when the

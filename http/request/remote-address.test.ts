@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { parseTrustedProxies } from "../../environment/trusted-proxies.ts";
+import { parseTrustedProxies } from "#environment/trusted-proxies.ts";
 import { isFromThisMachine, remoteAddressOf } from "./remote-address.server.ts";
 
 const proxies = parseTrustedProxies("10.0.0.1 fd00::/8", (entry) => {

@@ -1,5 +1,5 @@
-import { apiCopy } from "~/content/api-copy.ts";
-import type { Environment } from "../../environment.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import type { Environment } from "#environment.ts";
 import { jsonError } from "../json-error.ts";
 import { barePolicy } from "./content-security-policy.ts";
 import { headersFor } from "./security-headers.ts";

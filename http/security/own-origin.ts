@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { apiCopy } from "~/content/api-copy.ts";
-import { isLoopbackHost } from "../../environment/loopback.ts";
-import type { Environment } from "../../environment.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { isLoopbackHost } from "#environment/loopback.ts";
+import type { Environment } from "#environment.ts";
 import { jsonError } from "../json-error.ts";
 
 const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];

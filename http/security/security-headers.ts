@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Environment } from "../../environment.ts";
+import type { Environment } from "#environment.ts";
 import type { AppEnv } from "../app-env.ts";
 import { barePolicy, pagePolicy } from "./content-security-policy.ts";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compress } from "../../http/cache/encoding.server.ts";
+import { compress } from "#http/cache/encoding.server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const stamp = join(root, "build/stamp");

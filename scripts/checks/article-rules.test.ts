@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlogPost } from "../../app/content/blog/posts.ts";
+import type { BlogPost } from "#app/content/blog/posts.ts";
 import { articleProblems } from "./article-rules.ts";
 
 const post = (id: number, hasPage: boolean) =>

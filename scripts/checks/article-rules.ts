@@ -1,5 +1,5 @@
-import type { ArticleText } from "../../app/content/blog/article-texts.ts";
-import { type BlogPost, openingOf } from "../../app/content/blog/posts.ts";
+import type { ArticleText } from "#app/content/blog/article-texts.ts";
+import { type BlogPost, openingOf } from "#app/content/blog/posts.ts";
 
 /** Words of an article's excerpt and opening together, of which the list shows the first. */
 const openingLength = { least: 90, most: 160 };

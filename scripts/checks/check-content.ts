@@ -3,11 +3,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { articleTexts } from "../../app/content/blog/article-texts.ts";
-import { posts } from "../../app/content/blog/posts.ts";
-import { catalogue } from "../../app/offers/catalogue.ts";
-import { trialDays, volumes } from "../../app/offers/price-rules.ts";
-import { periods } from "../../app/periods.ts";
+import { articleTexts } from "#app/content/blog/article-texts.ts";
+import { posts } from "#app/content/blog/posts.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { trialDays, volumes } from "#app/offers/price-rules.ts";
+import { periods } from "#app/periods.ts";
 import { articleProblems } from "./article-rules.ts";
 import { problemsOf, textsIn } from "./content-rules.ts";
 

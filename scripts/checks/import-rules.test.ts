@@ -14,6 +14,7 @@ const server = "ends in .server.ts";
 const page = "http/ knows no page";
 const below = "What stands below the domain";
 const domain = "A domain folder knows no page";
+const fromRoot = "name a file from the root";
 const shared = "What pages share knows no page and no layout";
 
 /** Refused by the rule whose message contains the third text. */
@@ -42,34 +43,41 @@ const refused: [...Sample, message: string][] = [
   ["http/a.ts", 'import { outbox } from "../db/schema.ts";', server],
   ["app/accounts/sign-in/a.ts", 'import { readEnvironment } from "../../../environment.ts";', server],
 
-  ["http/a.ts", 'import { a } from "~/routes/home/hero.tsx";', page],
-  ["http/a.ts", 'import { a } from "~/root.tsx";', page],
-  ["http/a.ts", 'import { a } from "~/accounts/email.ts";', page],
+  ["http/a.ts", 'import { outbox } from "#db/schema.ts";', server],
+  ["app/accounts/a.ts", 'import { readEnvironment } from "#environment.ts";', server],
+  ["limits/a.ts", 'import { a } from "#http/app.server.ts";', below],
+  ["app/ui/a.ts", 'import type { A } from "#db/database.server.ts";', "ui/ knows nothing"],
+  ["app/content/a-copy.ts", 'import type { A } from "#limits/limits.server.ts";', "content/ holds words"],
+  ["app/conversation/deep/a.server.ts", 'import { a } from "../../../db/schema.ts";', fromRoot],
+  ["bench/a.ts", 'import { a } from "../http/app.server.ts";', fromRoot],
+  ["http/a.ts", 'import { a } from "#app/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import { a } from "#app/root.tsx";', page],
+  ["http/a.ts", 'import { a } from "#app/accounts/email.ts";', page],
   ["http/a.ts", 'import { a } from "../app/routes/home/hero.tsx";', page],
   ["http/a.ts", 'import { a } from "./../app/routes/home/hero.tsx";', page],
   ["http/a.ts", 'import { a } from "../http/../app/ui/button.tsx";', page],
-  ["http/a.ts", 'import { a } from "~/content/../routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import { a } from "#app/content/../routes/home/hero.tsx";', page],
   ["http/cache/a.ts", 'import { a } from "../../app/layouts/a.tsx";', page],
   ["http/cache/a.ts", 'import { a } from "../../app/endpoints/a.ts";', page],
   ["http/cache/deep/a.ts", 'import { a } from "../../../app/islands/a.tsx";', page],
   ["http/cache/deep/er/a.server.ts", 'import { a } from "../../../../app/cookies/a.ts";', page],
-  ["http/a.ts", 'import type { A } from "~/routes/home/hero.tsx";', page],
-  ["http/a.ts", 'export { a } from "~/routes/home/hero.tsx";', page],
-  ["http/a.ts", 'import "~/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import type { A } from "#app/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'export { a } from "#app/routes/home/hero.tsx";', page],
+  ["http/a.ts", 'import "#app/routes/home/hero.tsx";', page],
   ["http/a.ts", 'const a = await import("../app/routes/home/hero.tsx");', page],
-  ["http/a.test.ts", 'import { a } from "~/routes/home/hero.tsx";', page],
+  ["http/a.test.ts", 'import { a } from "#app/routes/home/hero.tsx";', page],
 
   ...["db", "environment", "limits", "live", "mail", "outbox"].flatMap((folder): [...Sample, string][] => [
-    [`${folder}/a.server.ts`, 'import { a } from "~/accounts/email.ts";', below],
+    [`${folder}/a.server.ts`, 'import { a } from "#app/accounts/email.ts";', below],
     [`${folder}/a.server.ts`, 'import { a } from "../app/accounts/email.ts";', below],
     [`${folder}/deep/er/a.server.ts`, 'import { a } from "../../../http/app.server.ts";', below],
     [`${folder}/a.server.ts`, 'import { start } from "../server.ts";', below],
   ]),
-  ["environment.ts", 'import { a } from "~/accounts/email.ts";', below],
+  ["environment.ts", 'import { a } from "#app/accounts/email.ts";', below],
 
   ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile"].flatMap(
     (folder): [...Sample, string][] => [
-      [`app/${folder}/a.ts`, 'import { a } from "~/routes/home/hero.tsx";', domain],
+      [`app/${folder}/a.ts`, 'import { a } from "#app/routes/home/hero.tsx";', domain],
       [`app/${folder}/a.ts`, 'import { a } from "../routes/home/hero.tsx";', domain],
       [`app/${folder}/deep/a.ts`, 'import { a } from "../../ui/button.tsx";', domain],
       [`app/${folder}/a.server.ts`, 'import { a } from "../services.server.ts";', domain],
@@ -77,7 +85,7 @@ const refused: [...Sample, message: string][] = [
   ),
   ["app/accounts/a.ts", 'import { a } from "../conversation/protocol.ts";', "Accounts know nothing"],
   ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
-  ["app/french/a.ts", 'import { plain } from "~/profile/phrases.ts";', "french/ knows the language alone"],
+  ["app/french/a.ts", 'import { plain } from "#app/profile/phrases.ts";', "french/ knows the language alone"],
   ["app/french/a.ts", 'import { plain } from "../profile/phrases.ts";', "french/ knows the language alone"],
   ["app/french/a.ts", 'import { useState } from "react";', "french/ knows the language alone"],
   ["app/ui/a.tsx", 'import { folded } from "../french/folded.ts";', "ui/ knows nothing"],
@@ -88,7 +96,7 @@ const refused: [...Sample, message: string][] = [
   ],
   [
     "app/cookies/a.server.ts",
-    'import { a } from "~/accounts/sign-in/redeem/redeem-link.server.ts";',
+    'import { a } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";',
     "no page and no use case",
   ],
   [
@@ -99,24 +107,28 @@ const refused: [...Sample, message: string][] = [
   ["app/cookies/a.server.ts", 'import { a } from "../endpoints/a.server.ts";', "no page and no use case"],
   ["app/cookies/a.ts", 'import { a } from "../routes/home/hero.tsx";', "no page and no use case"],
   ...["components", "endpoints", "browser"].flatMap((folder): [...Sample, string][] => [
-    [`app/${folder}/a.ts`, 'import { a } from "~/routes/home/hero.tsx";', shared],
+    [`app/${folder}/a.ts`, 'import { a } from "#app/routes/home/hero.tsx";', shared],
     [`app/${folder}/a.ts`, 'import { a } from "../layouts/public/footer.tsx";', shared],
     [`app/${folder}/deep/a.ts`, 'import { a } from "../../routes/home/hero.tsx";', shared],
-    ["app/conversation/a.ts", `import { a } from "~/${folder}/a.ts";`, domain],
+    ["app/conversation/a.ts", `import { a } from "#app/${folder}/a.ts";`, domain],
     ["app/content/a-copy.ts", `import type { A } from "../${folder}/a.ts";`, "content/ holds words"],
     ["app/ui/a.tsx", `import { a } from "../${folder}/a.ts";`, "ui/ knows nothing"],
     ["scripts/a.ts", `import { a } from "../app/${folder}/a.ts";`, "they import none"],
   ]),
   ["app/content/a-copy.ts", 'import { a } from "../routes/home/hero.tsx";', "content/ holds words"],
-  ["app/content/a-copy.ts", 'import { a } from "~/offers/offers.ts";', "Copy in app/content"],
-  ["app/content/a-copy.ts", 'export { a } from "~/offers/offers.ts";', "Copy in app/content"],
+  ["app/content/a-copy.ts", 'import { a } from "#app/offers/offers.ts";', "Copy in app/content"],
+  ["app/content/a-copy.ts", 'export { a } from "#app/offers/offers.ts";', "Copy in app/content"],
   ["app/content/a-copy.ts", 'import { brand } from "../../environment.ts";', server],
   ["app/routes/home/a.tsx", 'import { a } from "../faq/route.tsx";', "A page never imports another page"],
-  ["app/routes/home/a.tsx", 'import { a } from "~/routes/faq/route.tsx";', "A page imports its own folder"],
+  [
+    "app/routes/home/a.tsx",
+    'import { a } from "#app/routes/faq/route.tsx";',
+    "A page imports its own folder",
+  ],
 
   ...["server.ts", "stopping.ts", "watchdog.ts", "scripts/a.ts"].map((path): [...Sample, string] => [
     path,
-    'import { a } from "~/routes/home/hero.tsx";',
+    'import { a } from "#app/routes/home/hero.tsx";',
     "they import none",
   ]),
   ["scripts/checks/a.ts", 'import { a } from "../../app/ui/button.tsx";', "they import none"],
@@ -128,23 +140,23 @@ const accepted: Sample[] = [
   ["http/a.ts", 'export type { Logger } from "pino";'],
   ["http/a.ts", 'import { Hono } from "hono";'],
   ["http/a.test.ts", 'import { readFileSync } from "node:fs";'],
-  ["http/a.ts", 'import { apiCopy } from "~/content/api-copy.ts";'],
-  ["http/a.ts", 'import { retryAfter } from "~/outage-behind.server.ts";'],
-  ["http/a.ts", 'import { caller } from "~/services.server.ts";'],
+  ["http/a.ts", 'import { apiCopy } from "#app/content/api-copy.ts";'],
+  ["http/a.ts", 'import { retryAfter } from "#app/outage-behind.server.ts";'],
+  ["http/a.ts", 'import { caller } from "#app/services.server.ts";'],
   ["http/pages/a.ts", 'import { jsonError } from "../json-error.ts";'],
   ["db/schema.ts", 'import { pgTable } from "drizzle-orm/pg-core";'],
-  ["outbox/a.db.test.ts", 'import { deliveries } from "~/deliveries.server.ts";'],
+  ["outbox/a.db.test.ts", 'import { deliveries } from "#app/deliveries.server.ts";'],
   ["app/assistant/model/a.ts", 'import { a } from "../drafts/fill-draft.ts";'],
   ["app/french/a.ts", 'import { decomposed } from "./decomposed.ts";'],
   ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile"].map(
-    (folder): Sample => [`app/${folder}/a.ts`, 'import { folded } from "~/french/folded.ts";'],
+    (folder): Sample => [`app/${folder}/a.ts`, 'import { folded } from "#app/french/folded.ts";'],
   ),
   ["app/accounts/a.ts", 'import type { Environment } from "../../environment.ts";'],
-  ["app/content/a-copy.ts", 'import type { Offer } from "~/offers/offers.ts";'],
-  ["app/routes/home/a.tsx", 'import { a } from "~/ui/button.tsx";'],
-  ["app/ui/a.tsx", 'import type { Href } from "~/hrefs.ts";'],
-  ["app/content/a-copy.ts", 'import type { Href } from "~/hrefs.ts";'],
-  ["scripts/a.ts", 'import { brand } from "../app/content/brand.ts";'],
+  ["app/content/a-copy.ts", 'import type { Offer } from "#app/offers/offers.ts";'],
+  ["app/routes/home/a.tsx", 'import { a } from "#app/ui/button.tsx";'],
+  ["app/ui/a.tsx", 'import type { Href } from "#app/hrefs.ts";'],
+  ["app/content/a-copy.ts", 'import type { Href } from "#app/hrefs.ts";'],
+  ["scripts/a.ts", 'import { brand } from "#app/content/brand.ts";'],
 ];
 
 /** What Biome says of each sample. */
@@ -172,6 +184,7 @@ async function lint(samples: Sample[]): Promise<Map<string, string[]>> {
       "biome.json",
       "scripts/checks/server-only.grit",
       "scripts/checks/content-imports.grit",
+      "scripts/checks/root-imports.grit",
     ])
       cpSync(join(root, file), join(tree, file));
     const paths = samples.map(([path], number) => path.replace(/\ba(?=[.-])/, `sample${number}`));

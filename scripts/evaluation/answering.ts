@@ -1,7 +1,7 @@
-import type { FindingKind } from "~/assistant/guard/finding.ts";
-import type { ModelUsage } from "~/assistant/model/model.ts";
-import type { TypedDraft } from "~/drafts/draft-content.ts";
-import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
+import type { FindingKind } from "#app/assistant/guard/finding.ts";
+import type { ModelUsage } from "#app/assistant/model/model.ts";
+import type { TypedDraft } from "#app/drafts/draft-content.ts";
+import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
 
 /** A message to answer, after these turns. */
 export type Asked = {

@@ -1,5 +1,5 @@
-import { demo } from "~/content/signed-in/demo-copy.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 const [company_name, industry, , value_prop, , , calendly_url] = demo.answers;
 

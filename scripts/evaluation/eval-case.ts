@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import { profileFields } from "~/profile/profile-field.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 
 export const categories = [
   "email",

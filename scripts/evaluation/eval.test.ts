@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { startModelServer, wordsThat } from "../../test/assistant/model-server.ts";
+import { startModelServer, wordsThat } from "#test/assistant/model-server.ts";
 import { evaluate } from "./main.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "eval-"));

@@ -1,8 +1,8 @@
-import { foldedText } from "~/assistant/guard/reading/plain-view.ts";
-import { usedFields } from "~/assistant/references/used-by-answer.ts";
-import { lintContextOf } from "~/drafts/lint/lint-context.ts";
-import { lintDraft } from "~/drafts/lint/lint-draft.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { foldedText } from "#app/assistant/guard/reading/plain-view.ts";
+import { usedFields } from "#app/assistant/references/used-by-answer.ts";
+import { lintContextOf } from "#app/drafts/lint/lint-context.ts";
+import { lintDraft } from "#app/drafts/lint/lint-draft.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Answered } from "./answering.ts";
 import type { Expectations } from "./eval-case.ts";
 

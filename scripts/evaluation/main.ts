@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { InvalidEnvironment } from "../../environment/invalid-environment.ts";
-import { readEnvironment } from "../../environment.ts";
+import { InvalidEnvironment } from "#environment/invalid-environment.ts";
+import { readEnvironment } from "#environment.ts";
 import { type GivenCommandLine, parseCommandLine, WrongCommand } from "../command-line.ts";
 import { categories, type EvalCase, parseCases } from "./eval-case.ts";
 import { summaryLines, tableHead, tableRow } from "./eval-table.ts";

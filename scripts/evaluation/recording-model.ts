@@ -1,4 +1,4 @@
-import type { Model, ModelUsage } from "~/assistant/model/model.ts";
+import type { Model, ModelUsage } from "#app/assistant/model/model.ts";
 
 /** A model whose last text and whose usage since `start` can be read. */
 export type RecordingModel = Model & { start: () => void; lastText: () => string; usage: () => ModelUsage };

@@ -1,4 +1,4 @@
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Answered, AnswerOnce } from "./answering.ts";
 import { defaultProfile } from "./default-profile.ts";
 import type { EvalCase } from "./eval-case.ts";

@@ -1,6 +1,6 @@
-import { backUpEmbedded } from "../../db/backup/back-up-embedded.server.ts";
-import { backUpPostgreSQL } from "../../db/backup/back-up-postgresql.server.ts";
-import type { DataLocation } from "../../environment/data-location.ts";
+import { backUpEmbedded } from "#db/backup/back-up-embedded.server.ts";
+import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
+import type { DataLocation } from "#environment/data-location.ts";
 import { type Command, pathOf } from "./command.ts";
 
 const options = { overwrite: { type: "boolean" } } as const;

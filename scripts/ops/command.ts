@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { DataLocation } from "../../environment/data-location.ts";
+import type { DataLocation } from "#environment/data-location.ts";
 import type { GivenCommandLine } from "../command-line.ts";
 
 /** A command of `npm run ops`. */

@@ -1,6 +1,6 @@
-import { restoreEmbedded } from "../../db/backup/restore-embedded.server.ts";
-import { restorePostgreSQL } from "../../db/backup/restore-postgresql.server.ts";
-import { secretName } from "../../environment/embedded-secret.ts";
+import { restoreEmbedded } from "#db/backup/restore-embedded.server.ts";
+import { restorePostgreSQL } from "#db/backup/restore-postgresql.server.ts";
+import { secretName } from "#environment/embedded-secret.ts";
 import { type Command, pathOf } from "./command.ts";
 
 /** `restore FILE`. docs/decisions/0021-backups.md. */

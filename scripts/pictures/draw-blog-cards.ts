@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { posts, socialImageOf } from "../../app/content/blog/posts.ts";
-import { findChromium } from "../../test/chromium.ts";
+import { posts, socialImageOf } from "#app/content/blog/posts.ts";
+import { findChromium } from "#test/chromium.ts";
 import { readCommandLine } from "../command-line.ts";
 
 readCommandLine({

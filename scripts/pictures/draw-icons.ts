@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../test/chromium.ts";
+import { findChromium } from "#test/chromium.ts";
 import { readCommandLine } from "../command-line.ts";
 import { icoFile } from "./ico-file.ts";
 

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { brand } from "../../app/content/brand.ts";
-import { socialCardOf, socialCards } from "../../app/content/social-cards.ts";
-import { findChromium } from "../../test/chromium.ts";
+import { brand } from "#app/content/brand.ts";
+import { socialCardOf, socialCards } from "#app/content/social-cards.ts";
+import { findChromium } from "#test/chromium.ts";
 import { readCommandLine } from "../command-line.ts";
 
 readCommandLine({ usage: "npm run draw:social-cards   Draws the social image of each public page." });

@@ -3,10 +3,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../test/chromium.ts";
-import { discard, type RunningServer, startServer } from "../../test/server/running-server.ts";
-import { Visitor } from "../../test/server/visitor.ts";
-import { until } from "../../test/until.ts";
+import { findChromium } from "#test/chromium.ts";
+import { discard, type RunningServer, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
+import { until } from "#test/until.ts";
 import { ensureBuild } from "../bundle/ensure-build.ts";
 import { readCommandLine } from "../command-line.ts";
 import { encodeWebP } from "./encode-webp.ts";

@@ -1,4 +1,4 @@
-import { placeholder } from "../../app/drafts/placeholders.ts";
+import { placeholder } from "#app/drafts/placeholders.ts";
 
 /** What the scripted model reads about the customer in a request; with stand-ins for what they do not say. */
 export type Facts = { company: string; target: string; place: string; value: string };

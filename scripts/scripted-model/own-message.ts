@@ -1,4 +1,4 @@
-import { instructions } from "../../app/content/assistant/instructions-copy.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
 
 const manners: readonly string[] = Object.values(instructions.manners);
 const correction = instructions.correction([]).split("\n")[0] ?? "";

@@ -1,4 +1,4 @@
-import { folded } from "../../app/french/folded.ts";
+import { folded } from "#app/french/folded.ts";
 import type { Facts } from "./facts.ts";
 
 type Topic = { words: readonly string[]; answer: (facts: Facts) => string };

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
-import { hiddenInstructions } from "~/assistant/context/hidden-instructions.ts";
-import { fillDraft } from "~/assistant/drafts/fill-draft.server.ts";
-import { createGuard } from "~/assistant/guard/guard.ts";
-import { createModel } from "~/assistant/model/create-model.server.ts";
-import { demo } from "~/content/signed-in/demo-copy.ts";
-import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { responsesIn } from "~/conversation/onboarding/responses.ts";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
-import { profileValues } from "~/profile/profile-values.ts";
+import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
+import { fillDraft } from "#app/assistant/drafts/fill-draft.server.ts";
+import { createGuard } from "#app/assistant/guard/guard.ts";
+import { createModel } from "#app/assistant/model/create-model.server.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
+import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import { responsesIn } from "#app/conversation/onboarding/responses.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
 import { startScriptedModel } from "./scripted-model.ts";
 
 const profiles: Record<string, ProfileValues> = {

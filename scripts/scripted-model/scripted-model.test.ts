@@ -1,11 +1,11 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { expect, onTestFinished, test } from "vitest";
-import { createModel } from "~/assistant/model/create-model.server.ts";
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import { contentSchemas } from "~/drafts/draft-content.ts";
-import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
-import { parseContent } from "~/drafts/parse-content.ts";
-import { modelRequest, readAnswer } from "../../test/assistant/model-under-test.ts";
+import { createModel } from "#app/assistant/model/create-model.server.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import { contentSchemas } from "#app/drafts/draft-content.ts";
+import { type DraftKind, draftKinds } from "#app/drafts/draft-kind.ts";
+import { parseContent } from "#app/drafts/parse-content.ts";
+import { modelRequest, readAnswer } from "#test/assistant/model-under-test.ts";
 import { scriptedReply, startScriptedModel } from "./scripted-model.ts";
 
 const system = "Tu aides.\n- Nom de l’entreprise : Atelier Nord\n- Zone géographique : Île-de-France";

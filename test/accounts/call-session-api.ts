@@ -1,7 +1,7 @@
-import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
-import * as session from "~/routes/api/session-api.ts";
-import * as link from "~/routes/api/session-link-api.ts";
-import type { Services } from "~/services.server.ts";
+import { requestSignIn } from "#app/accounts/sign-in/mail/request-sign-in.server.ts";
+import * as session from "#app/routes/api/session-api.ts";
+import * as link from "#app/routes/api/session-link-api.ts";
+import type { Services } from "#app/services.server.ts";
 import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
 import { routeContext } from "../services/route-context.ts";
 

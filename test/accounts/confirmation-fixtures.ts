@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
-import type { LoadedSession } from "~/accounts/session/session.server.ts";
-import type { Services } from "~/services.server.ts";
+import { requestConfirmation } from "#app/accounts/confirmation/confirmation.server.ts";
+import type { LoadedSession } from "#app/accounts/session/session.server.ts";
+import type { Services } from "#app/services.server.ts";
 import { codeIn, mailsTo, newestMail } from "../server/sent-mails.ts";
 import { anna, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
 

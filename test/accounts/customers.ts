@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { submitContact } from "~/contact/submit-contact.server.ts";
-import { insertPending } from "~/conversation/answering/claim/pending-answer.server.ts";
-import { appendMessage } from "~/conversation/messages.server.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
+import { submitContact } from "#app/contact/submit-contact.server.ts";
+import { insertPending } from "#app/conversation/answering/claim/pending-answer.server.ts";
+import { appendMessage } from "#app/conversation/messages.server.ts";
+import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import type { Services } from "#app/services.server.ts";
 import {
   contactRequests,
   conversationSummaries,
@@ -14,7 +14,7 @@ import {
   modelTokens,
   rateLimitHits,
   schema,
-} from "../../db/schema.ts";
+} from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { mailsTo, newestMail } from "../server/sent-mails.ts";
 import { requestLink, requestWith, sessionOf, signInCookie } from "./sign-in-fixtures.ts";

@@ -1,6 +1,6 @@
-import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
-import { redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import type { Services } from "~/services.server.ts";
+import { requestSignIn } from "#app/accounts/sign-in/mail/request-sign-in.server.ts";
+import { redeemSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
+import type { Services } from "#app/services.server.ts";
 import { newestMail, tokenIn } from "../server/sent-mails.ts";
 
 /** Signs in by the link in the mail; returns the cookie of the new session and its user. */

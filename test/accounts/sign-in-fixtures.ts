@@ -1,8 +1,8 @@
-import { requestSignIn } from "~/accounts/sign-in/mail/request-sign-in.server.ts";
-import { redeemSignInCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
-import { inspectSignInToken, redeemSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
-import type { Services } from "~/services.server.ts";
+import { requestSignIn } from "#app/accounts/sign-in/mail/request-sign-in.server.ts";
+import { redeemSignInCode } from "#app/accounts/sign-in/redeem/redeem-code.server.ts";
+import { inspectSignInToken, redeemSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
+import { loadSession } from "#app/cookies/session-cookie.server.ts";
+import type { Services } from "#app/services.server.ts";
 import { codeIn, mailsTo, newestMail, tokenIn } from "../server/sent-mails.ts";
 
 export const anna = "anna@example.fr";

@@ -1,4 +1,4 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 
 /** What customers write, by the kind of request that it is. */
 export const asked: Record<string, string[]> = {

@@ -1,5 +1,5 @@
-import type { GuardContext } from "~/assistant/guard/facts/guard-facts.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { GuardContext } from "#app/assistant/guard/facts/guard-facts.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 /** The customer of the guard's tests. */
 export const guardProfile: ProfileValues = {

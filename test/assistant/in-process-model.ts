@@ -1,4 +1,4 @@
-import type { Model, ModelRequest } from "~/assistant/model/model.ts";
+import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 
 /** A request as the model received it, with the JSON Schema if it asked for JSON. */
 export type Received = ModelRequest & { jsonSchema?: object };

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
-import type { Finish, Piece } from "../../scripts/scripted-model/chat-completions.ts";
+import type { Finish, Piece } from "#scripts/scripted-model/chat-completions.ts";
 import {
   type CompletionsReply,
   type ReceivedRequest,
   startCompletionsServer,
-} from "../../scripts/scripted-model/completions-server.ts";
+} from "#scripts/scripted-model/completions-server.ts";
 
 type Script = CompletionsReply | ((request: ReceivedRequest) => CompletionsReply);
 

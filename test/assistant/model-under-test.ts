@@ -1,11 +1,15 @@
 import { vi } from "vitest";
-import { createModel, type ModelLimits, type ModelOptions } from "~/assistant/model/create-model.server.ts";
+import {
+  createModel,
+  type ModelLimits,
+  type ModelOptions,
+} from "#app/assistant/model/create-model.server.ts";
 import {
   ModelError,
   type ModelFailure,
   type ModelRequest,
   type ModelUsage,
-} from "~/assistant/model/model.ts";
+} from "#app/assistant/model/model.ts";
 import { startModelServer } from "./model-server.ts";
 
 /** A model service, and the product's model that talks to it, with time limits that a test can wait for. The pauses before second tries are noted in `waits`, and left out. */

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
-import type { ContactForm } from "~/contact/contact-form.ts";
-import { referencePattern } from "~/contact/reference.ts";
-import { submitContact } from "~/contact/submit-contact.server.ts";
-import type { Services } from "~/services.server.ts";
-import { contactRequests } from "../../db/schema.ts";
+import type { ContactForm } from "#app/contact/contact-form.ts";
+import { referencePattern } from "#app/contact/reference.ts";
+import { submitContact } from "#app/contact/submit-contact.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { contactRequests } from "#db/schema.ts";
 import { after } from "../clock.ts";
 import { outboxRows } from "../outbox/outbox-fixtures.ts";
 import { createTestServices } from "../services/test-services.ts";

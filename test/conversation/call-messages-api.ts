@@ -1,7 +1,7 @@
-import type { History, Message } from "~/conversation/protocol.ts";
-import * as messages from "~/routes/api/messages-api.ts";
-import * as stream from "~/routes/api/messages-stream-api.ts";
-import type { Services } from "~/services.server.ts";
+import type { History, Message } from "#app/conversation/protocol.ts";
+import * as messages from "#app/routes/api/messages-api.ts";
+import * as stream from "#app/routes/api/messages-stream-api.ts";
+import type { Services } from "#app/services.server.ts";
 import { signInByMail } from "../accounts/sign-in-by-mail.ts";
 import { routeContext } from "../services/route-context.ts";
 import { eventsIn } from "./event-stream.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { openHistory } from "~/conversation/history/history.server.ts";
-import { appendMessage, type Client } from "~/conversation/messages.server.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { Message } from "~/conversation/protocol.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { lockConversation, type MessageRow, storeNext } from "~/conversation/sequence.server.ts";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../db/open-database.server.ts";
+import { openHistory } from "#app/conversation/history/history.server.ts";
+import { appendMessage, type Client } from "#app/conversation/messages.server.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import type { Message } from "#app/conversation/protocol.ts";
+import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { lockConversation, type MessageRow, storeNext } from "#app/conversation/sequence.server.ts";
+import type { Services } from "#app/services.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
 import { addUser } from "../database/users.ts";
 import { createTestServices } from "../services/test-services.ts";
 

@@ -1,5 +1,5 @@
 import { createParser } from "eventsource-parser";
-import type { StreamEventName } from "~/conversation/protocol.ts";
+import type { StreamEventName } from "#app/conversation/protocol.ts";
 
 /** One server-sent event, or a comment (`event` is then `null`). */
 export type StreamEvent = { event: StreamEventName | null; id: string | null; data: string };

@@ -1,4 +1,4 @@
-import type { Model, ModelRequest, ModelUsage } from "~/assistant/model/model.ts";
+import type { Model, ModelRequest, ModelUsage } from "#app/assistant/model/model.ts";
 
 /** One request to the model, which the test answers part by part. */
 export type HeldRequest = {

@@ -1,4 +1,4 @@
-import type { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
+import type { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
 
 // Answers as customers type them, by the value that each one means. decisions.md D26.
 

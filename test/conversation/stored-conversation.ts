@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { appendMessage, type Client } from "~/conversation/messages.server.ts";
-import type { Services } from "~/services.server.ts";
-import { clientProfile, messages } from "../../db/schema.ts";
+import { appendMessage, type Client } from "#app/conversation/messages.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { clientProfile, messages } from "#db/schema.ts";
 import { wholeConversation } from "./conversations.ts";
 
 /** Stores a message of the client under a key of its own, without a reply. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Session } from "~/accounts/session/session.server.ts";
-import type { Message, StreamEventName } from "~/conversation/protocol.ts";
-import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
-import type { Services } from "~/services.server.ts";
-import { session as sessions } from "../../db/schema.ts";
+import type { Session } from "#app/accounts/session/session.server.ts";
+import type { Message, StreamEventName } from "#app/conversation/protocol.ts";
+import { streamConversation } from "#app/conversation/stream/stream-conversation.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { session as sessions } from "#db/schema.ts";
 import { addUser } from "../database/users.ts";
 import { eventsIn, type StreamEvent } from "./event-stream.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
 import type { Target } from "./test-database.ts";
 
 /** A connection to a database that is not migrated, as its owner. */

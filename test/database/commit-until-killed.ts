@@ -1,6 +1,6 @@
 // Run by durable-pglite.pglite.test.ts as a process of its own: opens the folder and commits rows until it is killed,
 // printing each number after its commit.
-import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
 
 const pglite = await openDurablePGlite(process.argv[2] ?? "");
 await pglite.exec("create table if not exists committed (number integer primary key)");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../db/open-database.server.ts";
+import { openDatabase } from "#db/open-database.server.ts";
 import { makePGliteTemplates } from "./pglite-template.ts";
 
 /** Creates the embedded databases that each test copies. */

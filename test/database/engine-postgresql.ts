@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../db/open-database.server.ts";
+import { openDatabase } from "#db/open-database.server.ts";
 import { runAsAdmin, startPostgreSQL } from "./postgresql-cluster.ts";
 
 /** Starts one PostgreSQL server with a migrated database, which each test copies. */

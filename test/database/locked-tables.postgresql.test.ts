@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
 
 /**
  * Two folders to copy, since creating and migrating a database takes seconds: `blank` contains a database without tables,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../../db/open-database.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
 
 /** Sequential scans of a table, and rows that they or the indexes returned. */
 export type Reads = { scans: number; rows: number };

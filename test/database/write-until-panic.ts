@@ -2,7 +2,7 @@
 // because the disk has no space for a further file of the write-ahead log. Prints each committed number.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { openDurablePGlite } from "../../db/embedded/durable-pglite.server.ts";
+import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
 
 const pglite = await openDurablePGlite(process.argv[2] ?? "");
 await pglite.exec("create table committed (number integer primary key)");

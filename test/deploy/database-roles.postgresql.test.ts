@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { backUpPostgreSQL } from "../../db/backup/back-up-postgresql.server.ts";
-import { restorePostgreSQL } from "../../db/backup/restore-postgresql.server.ts";
-import { NotMigrated } from "../../db/migrate.server.ts";
-import { type Database, openDatabase, type Queries } from "../../db/open-database.server.ts";
-import { migratePostgreSQL } from "../../db/postgresql/postgresql.server.ts";
-import { clientProfile, clients, drafts, messages, outbox, session } from "../../db/schema.ts";
+import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
+import { restorePostgreSQL } from "#db/backup/restore-postgresql.server.ts";
+import { NotMigrated } from "#db/migrate.server.ts";
+import { type Database, openDatabase, type Queries } from "#db/open-database.server.ts";
+import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
+import { clientProfile, clients, drafts, messages, outbox, session } from "#db/schema.ts";
 import { runRoles, type SeparateRoles, separateRoles } from "../database/separate-roles.ts";
 import { addUser } from "../database/users.ts";
 

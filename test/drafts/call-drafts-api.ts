@@ -1,10 +1,10 @@
-import * as draft from "~/routes/api/drafts/draft-api.ts";
-import * as drafts from "~/routes/api/drafts/drafts-api.ts";
-import * as exported from "~/routes/api/drafts/export-draft-api.ts";
-import * as restoration from "~/routes/api/drafts/restore-version-api.ts";
-import * as version from "~/routes/api/drafts/version-api.ts";
-import * as versions from "~/routes/api/drafts/versions-api.ts";
-import type { Services } from "~/services.server.ts";
+import * as draft from "#app/routes/api/drafts/draft-api.ts";
+import * as drafts from "#app/routes/api/drafts/drafts-api.ts";
+import * as exported from "#app/routes/api/drafts/export-draft-api.ts";
+import * as restoration from "#app/routes/api/drafts/restore-version-api.ts";
+import * as version from "#app/routes/api/drafts/version-api.ts";
+import * as versions from "#app/routes/api/drafts/versions-api.ts";
+import type { Services } from "#app/services.server.ts";
 import { routeContext } from "../services/route-context.ts";
 
 const routes = { drafts, draft, export: exported, versions, version, restoration };

@@ -1,8 +1,8 @@
-import type { DraftContents } from "~/drafts/draft-content.ts";
-import type { DraftKind, DraftSource } from "~/drafts/draft-kind.ts";
-import { type ExportFormat, exportDraft } from "~/drafts/export/export-draft.server.ts";
-import type { ExportedDraft } from "~/drafts/export/exported-draft.ts";
-import { contentFromProfile } from "~/drafts/templates/make-draft.ts";
+import type { DraftContents } from "#app/drafts/draft-content.ts";
+import type { DraftKind, DraftSource } from "#app/drafts/draft-kind.ts";
+import { type ExportFormat, exportDraft } from "#app/drafts/export/export-draft.server.ts";
+import type { ExportedDraft } from "#app/drafts/export/exported-draft.ts";
+import { contentFromProfile } from "#app/drafts/templates/make-draft.ts";
 import { aubade } from "./generated-profiles.ts";
 
 export const sender = { name: "Aubade Conseil", address: "camille@aubade.example" };

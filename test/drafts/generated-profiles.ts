@@ -1,5 +1,5 @@
-import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
-import { type ProfileField, type ProfileValues, profileFields } from "~/profile/profile-field.ts";
+import { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
+import { type ProfileField, type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 
 /** A whole profile, as an ordinary customer fills it in. */
 export const aubade: ProfileValues = {

@@ -1,7 +1,7 @@
-import type { EmailContent } from "~/drafts/draft-content.ts";
-import type { LintRule } from "~/drafts/lint/diagnostic.ts";
-import { lintContextOf } from "~/drafts/lint/lint-context.ts";
-import { lintEmail } from "~/drafts/lint/lint-draft.ts";
+import type { EmailContent } from "#app/drafts/draft-content.ts";
+import type { LintRule } from "#app/drafts/lint/diagnostic.ts";
+import { lintContextOf } from "#app/drafts/lint/lint-context.ts";
+import { lintEmail } from "#app/drafts/lint/lint-draft.ts";
 import { aubade } from "./generated-profiles.ts";
 
 export const context = lintContextOf({ ...aubade, banned_phrases: "n'hésitez pas, révolutionnaire" });

@@ -1,5 +1,5 @@
-import type { DraftContents } from "~/drafts/draft-content.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { DraftContents } from "#app/drafts/draft-content.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 
 const mail = (subject: string, lead: string) => ({
   subject,

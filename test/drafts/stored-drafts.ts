@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { ensureClient } from "~/accounts/clients.server.ts";
-import type { DraftContents } from "~/drafts/draft-content.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import type { Draft } from "~/drafts/drafts-protocol.ts";
-import { createDraft } from "~/drafts/store/create-draft.server.ts";
-import { saveDraft } from "~/drafts/store/save-draft.server.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Services } from "~/services.server.ts";
+import { ensureClient } from "#app/accounts/clients.server.ts";
+import type { DraftContents } from "#app/drafts/draft-content.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { Draft } from "#app/drafts/drafts-protocol.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { saveDraft } from "#app/drafts/store/save-draft.server.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import type { Services } from "#app/services.server.ts";
 import { servicesFor } from "../conversation/conversations.ts";
 
 type Client = { id: string; email: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { account } from "~/content/signed-in/account-copy.ts";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { startFileServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { contactFields } from "../../app/contact/contact-form.ts";
-import { profileFields } from "../../app/profile/profile-field.ts";
+import { contactFields } from "#app/contact/contact-form.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 
 /** A request in which one field, header or URL is hostile and everything else is as a page sends it. */
 export type HostileRequest = {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { login } from "../../app/content/public/login-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
 import { mailsTo, newestToken } from "../server/sent-mails.ts";
 import { Visitor } from "../server/visitor.ts";
 import { expect, type JourneyServer } from "./journey.ts";

@@ -1,4 +1,4 @@
-import type { Block, Inline, Item } from "../../app/ui/markdown/markdown-block.ts";
+import type { Block, Inline, Item } from "#app/ui/markdown/markdown-block.ts";
 
 /** Blocks as the HTML that CommonMark's reference writes for them, without its line breaks between elements. */
 export function htmlOf(blocks: readonly Block[], isTight = false): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openApiDocument } from "~/routes/api/openapi/document.ts";
+import { openApiDocument } from "#app/routes/api/openapi/document.ts";
 import { contractOf } from "./contract.ts";
 
 const session = { user: { id: "u1", email: "anna@exemple.fr" }, expiresAt: "2026-11-22T12:00:00.000Z" };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { DraftAnswer } from "~/drafts/drafts-protocol.ts";
+import type { DraftAnswer } from "#app/drafts/drafts-protocol.ts";
 import type { startRecorder } from "./recorder.ts";
 
 type Api = Awaited<ReturnType<typeof startRecorder>>;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { startCompletionsServer } from "../../scripts/scripted-model/completions-server.ts";
+import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
 import { startRelay } from "../contact/fake-relay.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { Visitor } from "../server/visitor.ts";

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import type { Services } from "~/services.server.ts";
-import { outbox } from "../../db/schema.ts";
-import type { Delivery, Handler } from "../../outbox/delivery.ts";
-import { createOutbox, type Outbox } from "../../outbox/outbox.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { outbox } from "#db/schema.ts";
+import type { Delivery, Handler } from "#outbox/delivery.ts";
+import { createOutbox, type Outbox } from "#outbox/outbox.server.ts";
 import { createTestServices } from "../services/test-services.ts";
 
 /** Services whose own outbox is closed, so that only those of the test deliver. */

@@ -1,4 +1,4 @@
-import type { LegalSettings } from "~/routes/legal/facts/facts.server.ts";
+import type { LegalSettings } from "#app/routes/legal/facts/facts.server.ts";
 
 /** The settings that legal texts tell about: those of a site on one machine without other services, changed by `changes`. */
 export function legalSettings(changes: Partial<LegalSettings> = {}): LegalSettings {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import type { AppEnv } from "../../http/app-env.ts";
-import { pageCache } from "../../http/pages/page-cache.server.ts";
-import type { PageHandle } from "../../http/pages/page-handle.ts";
+import type { AppEnv } from "#http/app-env.ts";
+import { pageCache } from "#http/pages/page-cache.server.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 
 /** A page with this text. */
 export const page = (text: string) => `<html><body><p>${text}</p><script>start()</script></body></html>`;

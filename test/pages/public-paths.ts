@@ -1,4 +1,4 @@
-import routes from "../../app/routes.ts";
+import routes from "#app/routes.ts";
 
 /** A path for each parameter of a public page. */
 const examples: Record<string, string> = { ":id": "1" };

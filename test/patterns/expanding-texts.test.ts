@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { plainView } from "~/assistant/guard/reading/plain-view.ts";
-import { tokensOf } from "~/assistant/requests/message-tokens.ts";
-import { fileNameOf } from "~/drafts/export/file-name.ts";
-import { wordsOf } from "~/drafts/phrases/words.ts";
-import { mostDecomposed } from "~/french/decomposed.ts";
-import { folded } from "~/french/folded.ts";
-import { phraseOf, plain } from "~/profile/phrases.ts";
+import { plainView } from "#app/assistant/guard/reading/plain-view.ts";
+import { tokensOf } from "#app/assistant/requests/message-tokens.ts";
+import { fileNameOf } from "#app/drafts/export/file-name.ts";
+import { wordsOf } from "#app/drafts/phrases/words.ts";
+import { mostDecomposed } from "#app/french/decomposed.ts";
+import { folded } from "#app/french/folded.ts";
+import { phraseOf, plain } from "#app/profile/phrases.ts";
 import { expandingPieces } from "../hostile/expanding-pieces.ts";
 
 const root = join(import.meta.dirname, "../..");

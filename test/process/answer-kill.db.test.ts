@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { Answer } from "~/conversation/protocol.ts";
+import type { Answer } from "#app/conversation/protocol.ts";
 import { startModelServer, words } from "../assistant/model-server.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { emptyDatabase } from "../server/server-under-test.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Acknowledgement, Message } from "~/conversation/protocol.ts";
+import type { Acknowledgement, Message } from "#app/conversation/protocol.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { emptyDatabase } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demo } from "~/content/signed-in/demo-copy.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
 import { freePort } from "../server/free-port.ts";
 import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { NewMessage } from "~/conversation/message-bodies.ts";
-import type { History, Message } from "~/conversation/protocol.ts";
+import type { NewMessage } from "#app/conversation/message-bodies.ts";
+import type { History, Message } from "#app/conversation/protocol.ts";
 import { eventsIn, type StreamEvent } from "../conversation/event-stream.ts";
 import type { RunningServer } from "./running-server.ts";
 import { mailsTo, newestMail, tokenIn } from "./sent-mails.ts";

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { caller, type Services, services as servicesContext } from "~/services.server.ts";
+import { caller, type Services, services as servicesContext } from "#app/services.server.ts";
 
 /** The context with which the framework calls a route for a remote visitor. */
 export function routeContext(services: Services): RouterContextProvider {

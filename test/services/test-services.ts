@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createAuth } from "~/accounts/session/auth.server.ts";
-import type { Model } from "~/assistant/model/model.ts";
-import { deliveries } from "~/deliveries.server.ts";
-import type { Services } from "~/services.server.ts";
-import { readEnvironment } from "../../environment.ts";
-import { createLog } from "../../http/log.server.ts";
-import { createLive } from "../../live/live.server.ts";
-import { createOutbox } from "../../outbox/outbox.server.ts";
+import { createAuth } from "#app/accounts/session/auth.server.ts";
+import type { Model } from "#app/assistant/model/model.ts";
+import { deliveries } from "#app/deliveries.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { readEnvironment } from "#environment.ts";
+import { createLog } from "#http/log.server.ts";
+import { createLive } from "#live/live.server.ts";
+import { createOutbox } from "#outbox/outbox.server.ts";
 import { openTestDatabase } from "../database/test-database.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "~/services.server.ts";
-import type { StorageUse } from "~/storage/storage-quota.ts";
-import { storageTotal, storageUse } from "../../db/schema.ts";
+import type { Services } from "#app/services.server.ts";
+import type { StorageUse } from "#app/storage/storage-quota.ts";
+import { storageTotal, storageUse } from "#db/schema.ts";
 
 type Db = Pick<Services, "db">;
 

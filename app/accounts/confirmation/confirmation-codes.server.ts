@@ -1,11 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
-import { activeSession } from "~/accounts/session/session.server.ts";
-import { newCode } from "~/accounts/sign-in/redeem/sign-in-codes.server.ts";
-import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
-import type { Environment } from "../../../environment.ts";
-import { acceptedDigests, keyedDigest, type Secrets } from "../../../limits/keyed-digest.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { confirmationCodes, outbox, session as sessions } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import { acceptedDigests, keyedDigest, type Secrets } from "#limits/keyed-digest.server.ts";
+import { activeSession } from "../session/session.server.ts";
+import { newCode } from "../sign-in/redeem/sign-in-codes.server.ts";
+import { linkLifetime } from "../sign-in/redeem/sign-in-links.server.ts";
 
 /** The number of wrong codes after which a code is void. */
 export const maxWrong = 3;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { closeSession } from "~/accounts/session/session.server.ts";
-import { confirmationCodes, outbox } from "../../../db/schema.ts";
-import type { Mail } from "../../../mail/mail.ts";
-import { confirmationCodeFor, signedInBrowser } from "../../../test/accounts/confirmation-fixtures.ts";
-import { anna, requestLink } from "../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../test/clock.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { confirmationCodes, outbox } from "#db/schema.ts";
+import type { Mail } from "#mail/mail.ts";
+import { confirmationCodeFor, signedInBrowser } from "#test/accounts/confirmation-fixtures.ts";
+import { anna, requestLink } from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { closeSession } from "../session/session.server.ts";
 import { confirmSession, pendingConfirmation, requestConfirmation } from "./confirmation.server.ts";
 import { deliverConfirmation } from "./deliver-confirmation.server.ts";
 

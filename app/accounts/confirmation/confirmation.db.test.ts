@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { isFresh } from "~/accounts/session/session.server.ts";
-import { confirmationCodes, session as sessions } from "../../../db/schema.ts";
-import { confirmationCodeFor, signedInBrowser } from "../../../test/accounts/confirmation-fixtures.ts";
-import { redeemCode, signInMailFor, wrongCodeFor } from "../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../test/clock.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { confirmationCodes, session as sessions } from "#db/schema.ts";
+import { confirmationCodeFor, signedInBrowser } from "#test/accounts/confirmation-fixtures.ts";
+import { redeemCode, signInMailFor, wrongCodeFor } from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { isFresh } from "../session/session.server.ts";
 import { confirmSession, pendingConfirmation } from "./confirmation.server.ts";
 
 fakeClock();

@@ -1,20 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
-import { activeSession, type Session } from "~/accounts/session/session.server.ts";
-import { mailKey } from "~/accounts/sign-in/mail/mail-keys.server.ts";
-import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
-import { parseCode } from "~/accounts/sign-in/redeem/redeem-code.server.ts";
-import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
-import type { Limited } from "~/accounts/sign-in/sign-in.server.ts";
-import { confirmationLimits } from "~/accounts/sign-in/sign-in-limits.server.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { confirmationCodes, outbox, session as sessions } from "../../../db/schema.ts";
-import { isAheadIn } from "../../../db/stored-time.server.ts";
-import type { Environment } from "../../../environment.ts";
-import { consume, refund } from "../../../limits/limits.server.ts";
-import type { Outbox } from "../../../outbox/outbox.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { confirmationCodes, outbox, session as sessions } from "#db/schema.ts";
+import { isAheadIn } from "#db/stored-time.server.ts";
+import type { Environment } from "#environment.ts";
+import { consume, refund } from "#limits/limits.server.ts";
+import type { Outbox } from "#outbox/outbox.server.ts";
+import { logEvent, logRefusal } from "../event-log.server.ts";
+import { activeSession, type Session } from "../session/session.server.ts";
+import { mailKey } from "../sign-in/mail/mail-keys.server.ts";
+import { mailInterval } from "../sign-in/mail-interval.ts";
+import { parseCode } from "../sign-in/redeem/redeem-code.server.ts";
+import { linkLifetime } from "../sign-in/redeem/sign-in-links.server.ts";
+import type { Limited } from "../sign-in/sign-in.server.ts";
+import { confirmationLimits } from "../sign-in/sign-in-limits.server.ts";
 import { confirmationHashesOf, maxWrong } from "./confirmation-codes.server.ts";
 
 /** The payload of a confirmation mail in the outbox. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { confirmationMail } from "../../../mail/confirmation-mail.tsx";
-import { handlerOf } from "../../../outbox/delivery.ts";
+import { confirmationMail } from "#mail/confirmation-mail.tsx";
+import { handlerOf } from "#outbox/delivery.ts";
 import { ConfirmationPayload } from "./confirmation.server.ts";
 import {
   createConfirmationCode,

@@ -4,10 +4,10 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { periods, secondsIn } from "~/periods.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { schema } from "../../../db/schema.ts";
-import type { Environment } from "../../../environment.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { schema } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
 import { cookieName } from "./cookie-name.ts";
 import { sessionKey } from "./session-signature.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Environment } from "../../../environment.ts";
+import type { Environment } from "#environment.ts";
 
 /**
  * The full name of one of our cookies. On https it has a prefix with which browsers refuse it from another host of the

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
-import { customer, signInAs } from "../../../test/accounts/customers.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { loadSession } from "#app/cookies/session-cookie.server.ts";
+import { customer, signInAs } from "#test/accounts/customers.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.server.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import type { Database } from "../../../db/open-database.server.ts";
-import { session as sessions } from "../../../db/schema.ts";
-import type { Live } from "../../../live/live.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { session as sessions } from "#db/schema.ts";
+import type { Live } from "#live/live.server.ts";
 import { activeSession, closeSession, type Session } from "./session.server.ts";
 
 export type OwnSession = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date };

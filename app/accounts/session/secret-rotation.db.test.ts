@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createAuth } from "~/accounts/session/auth.server.ts";
-import { knownBrowser, rememberBrowser } from "~/cookies/known-browser.server.ts";
-import { loadSession, renewSession } from "~/cookies/session-cookie.server.ts";
-import type { Services } from "~/services.server.ts";
-import { rateLimitHits, session } from "../../../db/schema.ts";
-import { confirmationCodeFor } from "../../../test/accounts/confirmation-fixtures.ts";
+import { knownBrowser, rememberBrowser } from "#app/cookies/known-browser.server.ts";
+import { loadSession, renewSession } from "#app/cookies/session-cookie.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { rateLimitHits, session } from "#db/schema.ts";
+import { confirmationCodeFor } from "#test/accounts/confirmation-fixtures.ts";
 import {
   anna,
   redeemCode,
   requestWith,
   signInCookie,
   signInMailFor,
-} from "../../../test/accounts/sign-in-fixtures.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+} from "#test/accounts/sign-in-fixtures.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { confirmSession } from "../confirmation/confirmation.server.ts";
+import { createAuth } from "./auth.server.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
-import { loadSession, renewSession, requireSession } from "~/cookies/session-cookie.server.ts";
-import { clients, session as sessions } from "../../../db/schema.ts";
-import { anna, cookiePair, requestWith, signInCookie } from "../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock, start } from "../../../test/clock.ts";
-import { eventsIn } from "../../../test/conversation/event-stream.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { streamConversation } from "#app/conversation/stream/stream-conversation.server.ts";
+import { loadSession, renewSession, requireSession } from "#app/cookies/session-cookie.server.ts";
+import { clients, session as sessions } from "#db/schema.ts";
+import { anna, cookiePair, requestWith, signInCookie } from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
+import { eventsIn } from "#test/conversation/event-stream.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { listSessions } from "./own-sessions.server.ts";
 
 fakeClock();

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { areEqual, keysFor, type Secrets } from "../../../limits/keyed-digest.server.ts";
+import { areEqual, keysFor, type Secrets } from "#limits/keyed-digest.server.ts";
 
 /** The key that signs session cookies. */
 export function sessionKey(secrets: Secrets): string {

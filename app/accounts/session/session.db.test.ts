@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { ensureClient } from "~/accounts/clients.server.ts";
-import { endSession, loadSession, requireSession } from "~/cookies/session-cookie.server.ts";
-import { clients, session as sessions } from "../../../db/schema.ts";
+import { endSession, loadSession, requireSession } from "#app/cookies/session-cookie.server.ts";
+import { clients, session as sessions } from "#db/schema.ts";
 import {
   anna,
   cookiePair,
@@ -10,10 +9,11 @@ import {
   requestWith,
   signInCookie,
   signInMailFor,
-} from "../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock, start } from "../../../test/clock.ts";
-import { addUser } from "../../../test/database/users.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+} from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
+import { addUser } from "#test/database/users.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { ensureClient } from "../clients.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});

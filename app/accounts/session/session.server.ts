@@ -1,12 +1,12 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
-import { type AccountEvent, logEvent } from "~/accounts/event-log.server.ts";
-import { periods, secondsIn } from "~/periods.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import { outageIn } from "../../../db/outage.ts";
-import { session as sessions } from "../../../db/schema.ts";
-import { isRecent } from "../../../db/stored-time.server.ts";
-import type { Live } from "../../../live/live.server.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { outageIn } from "#db/outage.ts";
+import { session as sessions } from "#db/schema.ts";
+import { isRecent } from "#db/stored-time.server.ts";
+import type { Live } from "#live/live.server.ts";
+import { type AccountEvent, logEvent } from "../event-log.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { slidingLifetime } from "./auth.server.ts";
 

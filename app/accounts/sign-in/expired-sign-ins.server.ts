@@ -1,10 +1,10 @@
 import { lte } from "drizzle-orm";
-import { absoluteLifetime } from "~/accounts/session/session.server.ts";
-import { linkLifetime } from "~/accounts/sign-in/redeem/sign-in-links.server.ts";
-import { type Expiry, expiry } from "../../../db/housekeeping.server.ts";
-import { confirmationCodes, rateLimitHits, session, signInLinks } from "../../../db/schema.ts";
-import { isOverIn } from "../../../db/stored-time.server.ts";
-import { maxWindow } from "../../../limits/limits.server.ts";
+import { type Expiry, expiry } from "#db/housekeeping.server.ts";
+import { confirmationCodes, rateLimitHits, session, signInLinks } from "#db/schema.ts";
+import { isOverIn } from "#db/stored-time.server.ts";
+import { maxWindow } from "#limits/limits.server.ts";
+import { absoluteLifetime } from "../session/session.server.ts";
+import { linkLifetime } from "./redeem/sign-in-links.server.ts";
 
 /** Hits that are outside every window, and expired links, codes and sessions. */
 export const expiredSignIns: readonly Expiry[] = [

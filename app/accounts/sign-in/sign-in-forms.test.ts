@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { login } from "~/content/public/login-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
 import { CodeFields, LinkFields } from "./sign-in-forms.ts";
 
 const problems = (schema: v.GenericSchema, value: unknown) =>

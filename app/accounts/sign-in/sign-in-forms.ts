@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { login } from "~/content/public/login-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
 import { sixDigitCode } from "./six-digit-code.ts";
 
 /** Text that may be an address; `normaliseEmail` validates it. Longer input is rejected unread. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { rateLimitHits } from "../../../db/schema.ts";
+import { rateLimitHits } from "#db/schema.ts";
 import {
   inspectLink,
   invalid,
@@ -8,10 +8,10 @@ import {
   redeemToken,
   requestLink,
   signInMailFor,
-} from "../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../test/clock.ts";
-import { mailsIn } from "../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+} from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { mailsIn } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { requestSignIn } from "./mail/request-sign-in.server.ts";
 
 fakeClock();

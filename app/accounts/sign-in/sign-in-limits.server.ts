@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mailboxOf } from "~/accounts/mailbox-of.ts";
-import { rateLimitHits } from "../../../db/schema.ts";
-import { keyedDigest, type Purpose } from "../../../limits/keyed-digest.server.ts";
-import type { Limit, Window } from "../../../limits/limits.server.ts";
+import { rateLimitHits } from "#db/schema.ts";
+import { keyedDigest, type Purpose } from "#limits/keyed-digest.server.ts";
+import type { Limit, Window } from "#limits/limits.server.ts";
+import { mailboxOf } from "../mailbox-of.ts";
 import { mailInterval } from "./mail-interval.ts";
 import { network, siteOf } from "./network.server.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { ensureClient } from "~/accounts/clients.server.ts";
-import { logRefusal, type Subject } from "~/accounts/event-log.server.ts";
-import { createAuthOver } from "~/accounts/session/auth.server.ts";
-import { cookiesOf } from "~/accounts/session/session.server.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { session } from "../../../db/schema.ts";
-import type { Environment } from "../../../environment.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { session } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import { ensureClient } from "../clients.server.ts";
+import { logRefusal, type Subject } from "../event-log.server.ts";
+import { createAuthOver } from "../session/auth.server.ts";
+import { cookiesOf } from "../session/session.server.ts";
 import { type SignInLink, voidAllLinks } from "./redeem/sign-in-links.server.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 

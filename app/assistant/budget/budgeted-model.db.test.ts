@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { removeExpired } from "../../../db/housekeeping.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import { clients, modelReservations, modelTokens, user } from "../../../db/schema.ts";
-import { modelRequest } from "../../../test/assistant/model-under-test.ts";
-import { openTestDatabase } from "../../../test/database/test-database.ts";
+import { removeExpired } from "#db/housekeeping.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { clients, modelReservations, modelTokens, user } from "#db/schema.ts";
+import { modelRequest } from "#test/assistant/model-under-test.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
 import { type Model, ModelError } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
 import { budgetedModel } from "./budgeted-model.server.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../../../db/open-database.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import { estimateTokens } from "../model/answer/usage.ts";
 import { type Model, ModelError, type ModelRequest, type ModelUsage } from "../model/model.ts";
 import { type Budgets, type Reservation, reserve, settle } from "./reservations.server.ts";

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
-import { type Expiry, expiry } from "../../../db/housekeeping.server.ts";
-import { modelReservations, modelTokens } from "../../../db/schema.ts";
-import { isOverIn } from "../../../db/stored-time.server.ts";
+import { type Expiry, expiry } from "#db/housekeeping.server.ts";
+import { modelReservations, modelTokens } from "#db/schema.ts";
+import { isOverIn } from "#db/stored-time.server.ts";
 import { parisDay } from "./paris-day.ts";
 import { reservationLifetime } from "./reservations.server.ts";
 

@@ -1,4 +1,4 @@
-import { timeZone } from "~/content/time-zone.ts";
+import { timeZone } from "#app/content/time-zone.ts";
 
 const format = new Intl.DateTimeFormat("fr-CA", {
   timeZone,

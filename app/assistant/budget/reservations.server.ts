@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { clients, modelReservations, modelTokens } from "../../../db/schema.ts";
-import { isAheadIn } from "../../../db/stored-time.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { clients, modelReservations, modelTokens } from "#db/schema.ts";
+import { isAheadIn } from "#db/stored-time.server.ts";
 import type { ModelUsage } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
 import { parisDay } from "./paris-day.ts";

@@ -1,5 +1,5 @@
-import type { ProfileValues } from "~/profile/profile-field.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import type { Queries } from "#db/open-database.server.ts";
 
 /** A message of the customer with its answer; the answer is "" if there is none yet. */
 export type Turn = { seq: number; asked: string; answered: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "~/offers/catalogue.ts";
-import { profileValues } from "~/profile/profile-values.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
 import type { AnswerContext } from "./answer-context.ts";
 import { buildRequest } from "./build-request.ts";
 import { hiddenInstructions, houseRules } from "./hidden-instructions.ts";

@@ -1,7 +1,7 @@
-import { instructions as copy } from "~/content/assistant/instructions-copy.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
-import { displayedValue } from "~/profile/displayed-value.ts";
-import type { pendingAnswers } from "../../../db/schema.ts";
+import { instructions as copy } from "#app/content/assistant/instructions-copy.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
+import { displayedValue } from "#app/profile/displayed-value.ts";
+import type { pendingAnswers } from "#db/schema.ts";
 import type { ModelMessage, ModelRequest } from "../model/model.ts";
 import { type AnswerContext, contextLimits } from "./answer-context.ts";
 import { catalogueFacts } from "./catalogue-facts.ts";

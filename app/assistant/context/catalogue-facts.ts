@@ -1,10 +1,10 @@
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import { pricingCopy } from "~/content/offers/pricing-copy.ts";
-import { catalogue } from "~/offers/catalogue.ts";
-import { planOf } from "~/offers/plans.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
-import { offerFigures } from "~/offers/sentences.ts";
-import { periods } from "~/periods.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import { pricingCopy } from "#app/content/offers/pricing-copy.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { planOf } from "#app/offers/plans.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
+import { offerFigures } from "#app/offers/sentences.ts";
+import { periods } from "#app/periods.ts";
 
 const copy = pricingCopy.fr;
 

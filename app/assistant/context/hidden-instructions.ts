@@ -1,4 +1,4 @@
-import { instructions as copy } from "~/content/assistant/instructions-copy.ts";
+import { instructions as copy } from "#app/content/assistant/instructions-copy.ts";
 
 /** The rules that no answer may repeat. What the assistant is, the catalogue and the profile are no secret. */
 export const hiddenInstructions: string = copy.house.join("\n\n");

@@ -1,6 +1,6 @@
-import { profile as copy } from "~/content/signed-in/profile-copy.ts";
-import { displayedValue } from "~/profile/displayed-value.ts";
-import { type ProfileField, type ProfileValues, profileFields } from "~/profile/profile-field.ts";
+import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
+import { displayedValue } from "#app/profile/displayed-value.ts";
+import { type ProfileField, type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { dataLine } from "./data-text.ts";
 
 /** The longest value that a model reads; the chat stores answers of 8,000 characters. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { contextLimits, type Turn, type TurnReader, turnLength } from "./answer-context.ts";
 import { dataLine, dataText, tagged } from "./data-text.ts";

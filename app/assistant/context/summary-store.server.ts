@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { conversationSummaries } from "../../../db/schema.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { conversationSummaries } from "#db/schema.ts";
 
 export type Summary = { throughSeq: number; content: string };
 

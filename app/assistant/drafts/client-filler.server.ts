@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { FillDraft } from "~/drafts/store/create-draft.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import type { Environment } from "../../../environment.ts";
+import type { FillDraft } from "#app/drafts/store/create-draft.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
 import { budgetedModel } from "../budget/budgeted-model.server.ts";
 import { hiddenInstructions } from "../context/hidden-instructions.ts";
 import { createGuard } from "../guard/guard.ts";

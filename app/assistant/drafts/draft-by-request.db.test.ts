@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import { listDrafts, readDraft } from "~/drafts/store/read-drafts.server.ts";
-import { clientProfile, drafts } from "../../../db/schema.ts";
-import { scriptedModel } from "../../../test/assistant/in-process-model.ts";
-import { modelContents } from "../../../test/drafts/model-contents.ts";
-import { anna, bruno, madeDraft, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import { listDrafts, readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { clientProfile, drafts } from "#db/schema.ts";
+import { scriptedModel } from "#test/assistant/in-process-model.ts";
+import { modelContents } from "#test/drafts/model-contents.ts";
+import { anna, bruno, madeDraft, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { draftByRequest } from "./draft-by-request.server.ts";
 import { draftFiller } from "./draft-filler.server.ts";
 

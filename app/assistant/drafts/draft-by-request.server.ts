@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { draftReplies as copy } from "~/content/assistant/draft-replies-copy.ts";
-import { formatWait } from "~/content/format-wait.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { createDraft, type FillDraft } from "~/drafts/store/create-draft.server.ts";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import type { DraftServices } from "~/drafts/store/draft-rows.server.ts";
-import { refusalText } from "~/storage/storage-refusal.ts";
+import { draftReplies as copy } from "#app/content/assistant/draft-replies-copy.ts";
+import { formatWait } from "#app/content/format-wait.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { createDraft, type FillDraft } from "#app/drafts/store/create-draft.server.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import type { DraftServices } from "#app/drafts/store/draft-rows.server.ts";
+import { refusalText } from "#app/storage/storage-refusal.ts";
 
 /** The reply to a message that asks for ready-made work, with the draft that was made; `null` if none could be. */
 export type DraftReply = { draft: { id: string; kind: DraftKind; title: string } | null; text: string };

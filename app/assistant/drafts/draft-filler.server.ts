@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { FillDraft } from "~/drafts/store/create-draft.server.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { FillDraft } from "#app/drafts/store/create-draft.server.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Model } from "../model/model.ts";
 import { type FillOptions, fillDraft } from "./fill-draft.server.ts";
 

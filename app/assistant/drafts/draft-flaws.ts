@@ -1,12 +1,12 @@
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import type { TypedDraft } from "~/drafts/draft-content.ts";
-import { chaptersOf, type Section } from "~/drafts/export/draft-chapters.ts";
-import { lintContextOf } from "~/drafts/lint/lint-context.ts";
-import { lintDraft } from "~/drafts/lint/lint-draft.ts";
-import { bannedPhraseFinder } from "~/drafts/phrases/banned-phrases.ts";
-import { wordsOf } from "~/drafts/phrases/words.ts";
-import { isOwnPlaceholder, placeholdersIn } from "~/drafts/placeholders.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import type { TypedDraft } from "#app/drafts/draft-content.ts";
+import { chaptersOf, type Section } from "#app/drafts/export/draft-chapters.ts";
+import { lintContextOf } from "#app/drafts/lint/lint-context.ts";
+import { lintDraft } from "#app/drafts/lint/lint-draft.ts";
+import { bannedPhraseFinder } from "#app/drafts/phrases/banned-phrases.ts";
+import { wordsOf } from "#app/drafts/phrases/words.ts";
+import { isOwnPlaceholder, placeholdersIn } from "#app/drafts/placeholders.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 /**
  * Why a whole draft of a model may not stand as it is, in French: errors of the linter, the customer's banned phrases,

@@ -1,10 +1,10 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Logger } from "pino";
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import { contentSchemas, type DraftContents, type TypedDraft } from "~/drafts/draft-content.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { blankPlaces, parseContent } from "~/drafts/parse-content.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import { contentSchemas, type DraftContents, type TypedDraft } from "#app/drafts/draft-content.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { blankPlaces, parseContent } from "#app/drafts/parse-content.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { dataText, tagged } from "../context/data-text.ts";
 import { houseRules } from "../context/hidden-instructions.ts";
 import { profileData } from "../context/profile-data.ts";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import { profileValues } from "~/profile/profile-values.ts";
-import { scriptedModel } from "../../../test/assistant/in-process-model.ts";
-import { modelContent, modelContents } from "../../../test/drafts/model-contents.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import { scriptedModel } from "#test/assistant/in-process-model.ts";
+import { modelContent, modelContents } from "#test/drafts/model-contents.ts";
 import { ModelError } from "../model/model.ts";
 import { draftFiller, draftTimeLimit } from "./draft-filler.server.ts";
 import { type FillOptions, fillDraft } from "./fill-draft.server.ts";

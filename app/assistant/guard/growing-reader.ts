@@ -1,4 +1,4 @@
-import type { Offer } from "~/offers/catalogue.ts";
+import type { Offer } from "#app/offers/catalogue.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import type { Token } from "./reading/tokens.ts";
 import { sentencesOf } from "./rules/amounts/sentence.ts";

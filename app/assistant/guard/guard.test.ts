@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardContext, harmless, objectionable } from "../../../test/assistant/guard-cases.ts";
+import { guardContext, harmless, objectionable } from "#test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
 
 const guard = await createGuard(guardContext);

@@ -1,4 +1,4 @@
-import { linksIn } from "~/ui/markdown/links-in.ts";
+import { linksIn } from "#app/ui/markdown/links-in.ts";
 import type { Contacts } from "./facts/contacts-in.ts";
 import { type GuardContext, type GuardFacts, guardFacts, withContacts } from "./facts/guard-facts.ts";
 import { type Finding, inertKinds } from "./finding.ts";

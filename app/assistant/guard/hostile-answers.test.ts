@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { guardContext } from "../../../test/assistant/guard-cases.ts";
-import { expandingPieces } from "../../../test/hostile/expanding-pieces.ts";
+import { guardContext } from "#test/assistant/guard-cases.ts";
+import { expandingPieces } from "#test/hostile/expanding-pieces.ts";
 import { createGuard } from "./guard.ts";
 import { mark } from "./marking/mark.ts";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { linksIn } from "~/ui/markdown/links-in.ts";
-import type { Block, Inline } from "~/ui/markdown/markdown-block.ts";
-import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
-import { closeUnfinished } from "~/ui/markdown/unfinished-text.ts";
-import { guardContext } from "../../../test/assistant/guard-cases.ts";
+import { linksIn } from "#app/ui/markdown/links-in.ts";
+import type { Block, Inline } from "#app/ui/markdown/markdown-block.ts";
+import { readMarkdown } from "#app/ui/markdown/read-markdown.ts";
+import { closeUnfinished } from "#app/ui/markdown/unfinished-text.ts";
+import { guardContext } from "#test/assistant/guard-cases.ts";
 import {
   numbersFrom,
   ownLinks,
   ownMailboxes,
   plainShapes,
   spelledText,
-} from "../../../test/assistant/link-spellings.ts";
+} from "#test/assistant/link-spellings.ts";
 import { createGuard } from "./guard.ts";
 import { mark } from "./marking/mark.ts";
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { homeFaq } from "~/content/home/home-faq-copy.ts";
-import { agentQuestions, generalQuestions } from "~/content/public/faq-copy.ts";
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import { demo } from "~/content/signed-in/demo-copy.ts";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import { contentFromProfile } from "~/drafts/templates/make-draft.ts";
-import { catalogue } from "~/offers/catalogue.ts";
-import { planOf } from "~/offers/plans.ts";
-import { offerFigures } from "~/offers/sentences.ts";
-import { guardContext, guardProfile } from "../../../test/assistant/guard-cases.ts";
+import { homeFaq } from "#app/content/home/home-faq-copy.ts";
+import { agentQuestions, generalQuestions } from "#app/content/public/faq-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import { contentFromProfile } from "#app/drafts/templates/make-draft.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { planOf } from "#app/offers/plans.ts";
+import { offerFigures } from "#app/offers/sentences.ts";
+import { guardContext, guardProfile } from "#test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
 
 const variants = ["table", "commitment"] as const;

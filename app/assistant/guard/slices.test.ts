@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { guardContext } from "../../../test/assistant/guard-cases.ts";
+import { guardContext } from "#test/assistant/guard-cases.ts";
 import { createGuard } from "./guard.ts";
 import { nextSlice } from "./slices.ts";
 

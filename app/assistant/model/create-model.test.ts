@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { refusal, words } from "../../../test/assistant/model-server.ts";
-import { modelRequest, readAnswer, withModel } from "../../../test/assistant/model-under-test.ts";
-import { until } from "../../../test/until.ts";
+import { refusal, words } from "#test/assistant/model-server.ts";
+import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under-test.ts";
+import { until } from "#test/until.ts";
 
 test("the words of an answer come one by one, and its usage is the service's", async () => {
   const { server, model } = await withModel();

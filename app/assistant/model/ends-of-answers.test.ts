@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { words, wordsThat } from "../../../test/assistant/model-server.ts";
-import { modelRequest, readAnswer, withModel } from "../../../test/assistant/model-under-test.ts";
-import { until } from "../../../test/until.ts";
+import { words, wordsThat } from "#test/assistant/model-server.ts";
+import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under-test.ts";
+import { until } from "#test/until.ts";
 
 test.each([
   ["closed", words("Je pense que", "cut")],

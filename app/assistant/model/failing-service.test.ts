@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { refusal, words } from "../../../test/assistant/model-server.ts";
-import { modelRequest, readAnswer, withModel } from "../../../test/assistant/model-under-test.ts";
-import { until } from "../../../test/until.ts";
+import { refusal, words } from "#test/assistant/model-server.ts";
+import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under-test.ts";
+import { until } from "#test/until.ts";
 
 test("after five failures in a row requests fail at once for 30 s, then one tries and the others follow", async () => {
   const { server, model, log, after } = await withModel();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { words, wordsThat } from "../../../test/assistant/model-server.ts";
-import { modelRequest, readAnswer, withModel } from "../../../test/assistant/model-under-test.ts";
-import { until } from "../../../test/until.ts";
+import { words, wordsThat } from "#test/assistant/model-server.ts";
+import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under-test.ts";
+import { until } from "#test/until.ts";
 
 test("tool calls are ignored: without text there is no answer", async () => {
   const call = { index: 0, id: "a", function: { name: "send_mail", arguments: "{}" } };

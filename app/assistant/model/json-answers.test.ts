@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { jsonWords, refusal, words } from "../../../test/assistant/model-server.ts";
-import { modelRequest, withModel } from "../../../test/assistant/model-under-test.ts";
+import { jsonWords, refusal, words } from "#test/assistant/model-server.ts";
+import { modelRequest, withModel } from "#test/assistant/model-under-test.ts";
 
 const jsonSchema = { type: "object", properties: { subject: { type: "string" } } };
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "~/drafts/phrases/words.ts";
+import { wordsOf } from "#app/drafts/phrases/words.ts";
 
 /** The first letters, which the forms of a verb share: dessinons and dessinez. */
 export const rootOf = (form: string) => form.slice(0, 6);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { usedFields } from "./used-by-answer.ts";
 
 const profile: ProfileValues = {

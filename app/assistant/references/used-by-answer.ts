@@ -1,8 +1,8 @@
-import { profile as copy } from "~/content/signed-in/profile-copy.ts";
-import { listItems, saysNothing } from "~/drafts/phrases/list-items.ts";
-import { type Occurrence, phraseFinder } from "~/drafts/phrases/phrase-finder.ts";
-import { type Word, wordsOf } from "~/drafts/phrases/words.ts";
-import { type ProfileField, type ProfileValues, profileFields } from "~/profile/profile-field.ts";
+import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
+import { listItems, saysNothing } from "#app/drafts/phrases/list-items.ts";
+import { type Occurrence, phraseFinder } from "#app/drafts/phrases/phrase-finder.ts";
+import { type Word, wordsOf } from "#app/drafts/phrases/words.ts";
+import { type ProfileField, type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { commonWords, rootOf, stopWords } from "./common-words.ts";
 
 /** As much of an answer as is read; enough to see what it draws on. */

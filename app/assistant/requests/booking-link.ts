@@ -1,4 +1,4 @@
-import { maxLengths } from "~/profile/profile-schema.ts";
+import { maxLengths } from "#app/profile/profile-schema.ts";
 
 /** The parameter that fills the first field of a booking page. */
 const parameter = "company";

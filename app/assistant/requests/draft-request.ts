@@ -1,4 +1,4 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { Sentence } from "./own-sentences.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { readOpening } from "./request-opening.ts";

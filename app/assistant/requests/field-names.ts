@@ -1,4 +1,4 @@
-import type { ProfileField } from "~/profile/profile-field.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import { phrases } from "./phrase-reader.ts";
 
 /** How customers name the fields of their profile. `target` is title and size together, `profile` no certain field. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { profileValues } from "~/profile/profile-values.ts";
-import { introductions } from "../../../test/assistant/pasted-mails.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import { introductions } from "#test/assistant/pasted-mails.ts";
 import { createGuard } from "../guard/guard.ts";
 import { withoutForeignLinks } from "./foreign-links.ts";
 

@@ -1,4 +1,4 @@
-import { folded } from "~/french/folded.ts";
+import { folded } from "#app/french/folded.ts";
 
 /** A word without case and accents, a punctuation mark, or `"` for quoted words; offsets in UTF-16 code units. */
 export type Token = { form: string; start: number; end: number };

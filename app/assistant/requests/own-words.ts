@@ -1,4 +1,4 @@
-import { brand } from "~/content/brand.ts";
+import { brand } from "#app/content/brand.ts";
 import { type Token, tokensOf } from "./message-tokens.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { introductions, pastedMails } from "../../../test/assistant/pasted-mails.ts";
+import { introductions, pastedMails } from "#test/assistant/pasted-mails.ts";
 import { draftMentionedIn, requestIn } from "./request-in.ts";
 import { isYes } from "./yes-no.ts";
 

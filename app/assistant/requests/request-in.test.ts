@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, asked, notAsked, offered } from "../../../test/assistant/customer-phrases.ts";
+import { answered, asked, notAsked, offered } from "#test/assistant/customer-phrases.ts";
 import { draftMentionedIn, requestIn } from "./request-in.ts";
 
 /** The kind of a request, with the kind of the draft. */

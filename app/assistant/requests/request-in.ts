@@ -1,4 +1,4 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { draftAskedIn } from "./draft-request.ts";
 import { asksForHuman } from "./human-request.ts";
 import { allSentences, type Sentence, saysThanks, wholeSentence } from "./own-sentences.ts";

@@ -1,4 +1,4 @@
-import { brand } from "~/content/brand.ts";
+import { brand } from "#app/content/brand.ts";
 import { phrases, type Reader, wordSet } from "./phrase-reader.ts";
 
 /** What may stand before a wish without changing it. */

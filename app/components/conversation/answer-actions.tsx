@@ -1,7 +1,7 @@
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import type { RetryManner } from "~/conversation/protocol.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import type { RetryManner } from "#app/conversation/protocol.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const manners = Object.entries(answers.manners) as [RetryManner, string][];
 

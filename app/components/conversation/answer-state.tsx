@@ -1,5 +1,5 @@
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Says that an answer is not whole. */
 export function AnswerState({ state }: { state: "stopped" | "broken" }) {

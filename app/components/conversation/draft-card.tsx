@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { kindIcons } from "~/components/draft-kind-icons.ts";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import type { Href } from "~/hrefs.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { kindIcons } from "../draft-kind-icons.ts";
 
 /** The draft that the assistant made on request. The link says the title too, for lists of links. */
 export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; title: string }) {

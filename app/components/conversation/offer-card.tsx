@@ -1,9 +1,9 @@
 import type { Ref } from "react";
-import { kindIcons } from "~/components/draft-kind-icons.ts";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { buttonClasses, Spinner } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { buttonClasses, Spinner } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { kindIcons } from "../draft-kind-icons.ts";
 
 const copy = answers.offer;
 

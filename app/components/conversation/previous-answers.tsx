@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Earlier answers to the same message, folded, each with its own text. They were announced when they were new. */
 export function PreviousAnswers({ previous }: { previous: readonly { key: number; text: ReactNode }[] }) {

@@ -1,9 +1,9 @@
 import type { Ref } from "react";
-import { choiceLabel } from "~/components/choice-label.ts";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
-import { Button } from "~/ui/form/button.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { choiceLabel } from "../choice-label.ts";
 
 const copy = answers.proposal;
 

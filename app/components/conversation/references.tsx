@@ -1,5 +1,5 @@
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 
 type Props = {
   fields: readonly ProfileField[];

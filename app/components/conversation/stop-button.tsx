@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { ref?: Ref<HTMLButtonElement>; className?: string; isStopping: boolean; onStop: () => void };
 

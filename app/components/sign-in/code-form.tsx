@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "~/ui/form/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { useFieldError } from "~/ui/form/use-field-error.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { useFieldError } from "#app/ui/form/use-field-error.ts";
 
 type Props = {
   /** The value of the form's `intent` field. */

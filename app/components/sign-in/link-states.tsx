@@ -1,5 +1,5 @@
-import { login } from "~/content/public/login-copy.ts";
-import { Button, Spinner } from "~/ui/form/button.tsx";
+import { login } from "#app/content/public/login-copy.ts";
+import { Button, Spinner } from "#app/ui/form/button.tsx";
 
 /** Shown while a link is checked and redeemed. */
 export function RedeemingLink() {

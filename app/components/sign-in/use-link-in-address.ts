@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import * as v from "valibot";
-import { safeReturnPath } from "~/accounts/sign-in/safe-return-path.ts";
-import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
-import { login } from "~/content/public/login-copy.ts";
-import type { ApiPath } from "~/hrefs.ts";
+import { safeReturnPath } from "#app/accounts/sign-in/safe-return-path.ts";
+import { clearUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import { login } from "#app/content/public/login-copy.ts";
+import type { ApiPath } from "#app/hrefs.ts";
 import { takeTokenFromAddress } from "./token-in-fragment.ts";
 
 export type LinkState =

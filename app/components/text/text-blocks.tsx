@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { Block, Inline, Item } from "~/ui/markdown/markdown-block.ts";
+import type { Block, Inline, Item } from "#app/ui/markdown/markdown-block.ts";
 import { DataTable } from "./data-table.tsx";
 
 /** Renders the paragraphs, lists and tables of one of our texts, which have no other blocks (text-sections.server.ts). */

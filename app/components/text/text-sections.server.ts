@@ -1,8 +1,8 @@
-import { frenchSpaces } from "~/content/french-spaces.ts";
-import { folded } from "~/french/folded.ts";
-import { type Block, type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
-import { addressMatching } from "~/ui/markdown/plain-links.ts";
-import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
+import { frenchSpaces } from "#app/content/french-spaces.ts";
+import { folded } from "#app/french/folded.ts";
+import { type Block, type Inline, plainText } from "#app/ui/markdown/markdown-block.ts";
+import { addressMatching } from "#app/ui/markdown/plain-links.ts";
+import { readMarkdown } from "#app/ui/markdown/read-markdown.ts";
 
 /** The blocks under one heading; `id` is its anchor. The first section may have no heading. */
 export type Section = { id: string; heading: string | null; blocks: Block[] };

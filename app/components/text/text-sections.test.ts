@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlOf } from "../../../test/markdown/html-of-blocks.ts";
+import { htmlOf } from "#test/markdown/html-of-blocks.ts";
 import { textSections } from "./text-sections.server.ts";
 
 /** The sections with their blocks as HTML. */

@@ -1,4 +1,4 @@
-import type { DraftKind, DraftSource } from "~/drafts/draft-kind.ts";
+import type { DraftKind, DraftSource } from "#app/drafts/draft-kind.ts";
 
 /** The assistant's sentences about ready-made work that a message asked for. */
 const works: Record<DraftKind, string> = {

@@ -1,4 +1,4 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { brand } from "../brand.ts";
 
 /** What a model is told. Customers never read it; its facts come from the catalogue and the profile, apart. */

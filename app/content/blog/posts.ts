@@ -1,4 +1,4 @@
-import type { Href } from "~/hrefs.ts";
+import type { Href } from "#app/hrefs.ts";
 import { brand } from "../brand.ts";
 
 export type Category = "Ciblage" | "Appels" | "Données" | "Méthode" | "Produit";

@@ -1,4 +1,4 @@
-import type { PrimaryGoal, Tone } from "~/profile/choices.ts";
+import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 
 type TonedCall = { opening: (at: string) => string; transition: string; thanks: string };
 

@@ -1,4 +1,4 @@
-import type { PrimaryGoal, Tone } from "~/profile/choices.ts";
+import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 
 /** The pieces that the sentences of a mail contain; `about` is empty or the sector in brackets, after a space. */
 export type MailWords = { company: string; at: string; about: string };

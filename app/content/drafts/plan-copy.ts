@@ -1,5 +1,5 @@
-import type { IcpSize, PrimaryGoal, Tone } from "~/profile/choices.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import { brand } from "../brand.ts";
 
 /** The plan speaks to the customer, not to a prospect: the tone shows in how the messages are to be read again. */

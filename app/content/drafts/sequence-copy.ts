@@ -1,4 +1,4 @@
-import type { Tone } from "~/profile/choices.ts";
+import type { Tone } from "#app/profile/choices.ts";
 
 type FollowUp = { reminder: string; farewell: string; farewellRequest: string };
 

@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon.tsx";
 
 /** The fragments of the product that stand above the benefits (routes/home/benefits/fragments.tsx). */
 export type FragmentName =

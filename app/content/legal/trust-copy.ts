@@ -1,4 +1,4 @@
-import type { PeriodName } from "~/periods.ts";
+import type { PeriodName } from "#app/periods.ts";
 
 /** A period in words, such as `30 jours`. */
 type Words = (name: PeriodName) => string;

@@ -1,4 +1,4 @@
-import type { DataRight } from "~/contact/data-request.ts";
+import type { DataRight } from "#app/contact/data-request.ts";
 import { brand } from "../brand.ts";
 
 /** The mail that delivers a contact request to the team if no relay is configured. */

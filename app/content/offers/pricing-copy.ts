@@ -1,4 +1,4 @@
-import type { Feature, Subject } from "~/offers/catalogue.ts";
+import type { Feature, Subject } from "#app/offers/catalogue.ts";
 
 export type Language = "fr" | "en";
 

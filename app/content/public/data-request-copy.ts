@@ -1,4 +1,4 @@
-import type { DataRight } from "~/contact/data-request.ts";
+import type { DataRight } from "#app/contact/data-request.ts";
 import { brand } from "../brand.ts";
 import { formatWait } from "../format-wait.ts";
 import { contact } from "./contact-copy.ts";

@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon.tsx";
 import { brand } from "../brand.ts";
 import type { FaqItem, OfferFigures } from "../home/home-faq-copy.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactFields, readContactForm } from "~/contact/contact-form.ts";
+import { contactFields, readContactForm } from "#app/contact/contact-form.ts";
 import { contact } from "./contact-copy.ts";
 import { dataRequest } from "./data-request-copy.ts";
 import { fieldMessage } from "./form-copy.ts";

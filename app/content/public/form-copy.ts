@@ -1,4 +1,4 @@
-import type { ContactField, FieldProblem } from "~/contact/contact-form.ts";
+import type { ContactField, FieldProblem } from "#app/contact/contact-form.ts";
 
 type ToastCopy = { title: string; description: string };
 

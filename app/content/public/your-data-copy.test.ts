@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { factsFor } from "~/routes/legal/facts/facts.server.ts";
-import { legalSettings } from "../../../test/pages/legal-settings.ts";
+import { factsFor } from "#app/routes/legal/facts/facts.server.ts";
+import { legalSettings } from "#test/pages/legal-settings.ts";
 import { dataRequest } from "./data-request-copy.ts";
 import { yourData } from "./your-data-copy.ts";
 

@@ -1,5 +1,5 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 
 /** The copy of an answer of the assistant: while it is written, what belongs to it, and what can be asked of it. */
 export const answers = {

@@ -1,4 +1,4 @@
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import { signedIn } from "./signed-in-copy.ts";
 
 /** The copy of /assistant around the conversation. Strings of requirements.md ERR are verbatim. */

@@ -1,4 +1,4 @@
-import type { DraftKind } from "~/drafts/draft-kind.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 
 /** The copy of /brouillons and of the page of one draft. */
 export const draftPages = {

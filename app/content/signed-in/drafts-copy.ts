@@ -1,4 +1,4 @@
-import type { DraftKind, DraftSource, SearchField } from "~/drafts/draft-kind.ts";
+import type { DraftKind, DraftSource, SearchField } from "#app/drafts/draft-kind.ts";
 import { brand } from "../brand.ts";
 
 /** The copy of drafts: names, labels of fields, reasons for refusing a content, and marks of origin. */

@@ -1,5 +1,5 @@
-import type { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import type { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 
 type FieldCopy = { label: string; hint?: string; placeholder?: string };
 

@@ -1,4 +1,4 @@
-import type { StoragePart } from "~/storage/storage-quota.ts";
+import type { StoragePart } from "#app/storage/storage-quota.ts";
 import { brand } from "../brand.ts";
 
 /** The copy about the room that drafts and the conversation take; the numbers are bytes. */

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import { pendingAnswers } from "../../../db/schema.ts";
-import {
-  afterOnboarding,
-  expireLeases,
-  follow,
-  secondNode,
-  shown,
-} from "../../../test/conversation/answering.ts";
+import { pendingAnswers } from "#db/schema.ts";
+import { afterOnboarding, expireLeases, follow, secondNode, shown } from "#test/conversation/answering.ts";
 import { takeOverOnce } from "./claim/take-over-answers.server.ts";
 
 test("an answer appears as it is written, in every stream and node, and becomes one message", async () => {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
-import type { Live } from "../../../live/live.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
+import type { Live } from "#live/live.server.ts";
 import { type Claim, releaseLease, renewLease, saveText } from "./claim/pending-answer.server.ts";
 import type { Composed, Composition } from "./compose/composition.ts";
 import { AnswerWriter } from "./store/answer-writer.ts";

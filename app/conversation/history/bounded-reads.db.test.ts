@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { appendMessage } from "~/conversation/messages.server.ts";
-import { closedSteps, correctResponse } from "~/conversation/onboarding/correction.server.ts";
-import { newestResponsesQuery, profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { clientsOwedReplies } from "~/conversation/owed-replies.server.ts";
-import type { Services } from "~/services.server.ts";
-import { fill, say, servicesFor } from "../../../test/conversation/conversations.ts";
-import { type Reads, readsSoFar } from "../../../test/database/reads.ts";
+import type { Services } from "#app/services.server.ts";
+import { fill, say, servicesFor } from "#test/conversation/conversations.ts";
+import { type Reads, readsSoFar } from "#test/database/reads.ts";
+import { appendMessage } from "../messages.server.ts";
+import { closedSteps, correctResponse } from "../onboarding/correction.server.ts";
+import { newestResponsesQuery, profileSoFar } from "../onboarding/profile-so-far.server.ts";
+import { openConversation } from "../open-conversation.server.ts";
+import { clientsOwedReplies } from "../owed-replies.server.ts";
 import { openHistory } from "./history.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

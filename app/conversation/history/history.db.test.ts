@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import {
-  fill,
-  servicesFor,
-  storeMessage,
-  wholeConversation,
-} from "../../../test/conversation/conversations.ts";
+import { fill, servicesFor, storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
+import { openConversation } from "../open-conversation.server.ts";
 import { openHistory, pageMessages, type Range } from "./history.server.ts";
 import { historyJson } from "./history-json.server.ts";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { openStep } from "~/conversation/onboarding/open-step.server.ts";
-import type { Message } from "~/conversation/protocol.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 import { shownAttachments } from "../offered-draft.server.ts";
+import type { Step } from "../onboarding/onboarding.ts";
+import { openStep } from "../onboarding/open-step.server.ts";
+import type { Message } from "../protocol.ts";
 import { type ShownColumns, toMessage } from "../to-message.ts";
 
 /** The maximum number of messages that one query returns. */

@@ -1,9 +1,9 @@
-import type { ConversationServices } from "~/conversation/conversation-services.server.ts";
-import { lockConversation } from "~/conversation/sequence.server.ts";
-import { secondsUntilChange } from "~/profile/profile-changes.server.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
-import { hasProfile, saveProfile } from "~/profile/profile-store.server.ts";
-import { profileFieldsOf } from "~/profile/profile-values.ts";
+import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+import { hasProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { profileFieldsOf } from "#app/profile/profile-values.ts";
+import type { ConversationServices } from "../conversation-services.server.ts";
+import { lockConversation } from "../sequence.server.ts";
 
 export type FieldChanged =
   | { kind: "changed" }

@@ -1,4 +1,4 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import type { Step } from "./onboarding.ts";
 
 /** Separates label and value. No label contains it, so a text can be split even if its label has changed since. */

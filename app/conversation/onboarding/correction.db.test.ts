@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { readMessagesBefore } from "~/conversation/messages.server.ts";
-import type { Services } from "~/services.server.ts";
-import {
-  say,
-  servicesFor,
-  storeMessage,
-  wholeConversation,
-} from "../../../test/conversation/conversations.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import type { Services } from "#app/services.server.ts";
+import { say, servicesFor, storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
+import { readMessagesBefore } from "../messages.server.ts";
 import { correctResponse } from "./correction.server.ts";
 import { profileSoFar } from "./profile-so-far.server.ts";
 

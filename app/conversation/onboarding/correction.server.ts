@@ -1,20 +1,15 @@
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { secondsUntilNextMessage } from "~/conversation/message-limit.server.ts";
-import type { Client, NotStored } from "~/conversation/messages.server.ts";
-import { owedMessages } from "~/conversation/owed-replies.server.ts";
-import type { Message } from "~/conversation/protocol.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import {
-  lockConversation,
-  type MessageRow,
-  messageWithKey,
-  storeNext,
-} from "~/conversation/sequence.server.ts";
-import { toMessage } from "~/conversation/to-message.ts";
-import { hasProfile } from "~/profile/profile-store.server.ts";
-import { requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
+import { secondsUntilNextMessage } from "../message-limit.server.ts";
+import type { Client, NotStored } from "../messages.server.ts";
+import { owedMessages } from "../owed-replies.server.ts";
+import type { Message } from "../protocol.ts";
+import { replyToOwed } from "../reply.server.ts";
+import { lockConversation, type MessageRow, messageWithKey, storeNext } from "../sequence.server.ts";
+import { toMessage } from "../to-message.ts";
 import { correctedValue, correctionText } from "./correction-text.ts";
 import { nameInSentence, type Step, steps } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";

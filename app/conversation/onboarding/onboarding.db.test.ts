@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { appendMessage } from "~/conversation/messages.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import type { Services } from "~/services.server.ts";
-import { say, servicesFor, wholeConversation } from "../../../test/conversation/conversations.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import type { Services } from "#app/services.server.ts";
+import { say, servicesFor, wholeConversation } from "#test/conversation/conversations.ts";
+import { appendMessage } from "../messages.server.ts";
+import { openConversation } from "../open-conversation.server.ts";
+import { replyToOwed } from "../reply.server.ts";
 import { profileSoFar } from "./profile-so-far.server.ts";
 import { submitProfile } from "./submit-profile.server.ts";
 

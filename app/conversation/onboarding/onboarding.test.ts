@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
+import { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
 import { isStep, nextStep, quickReplies, steps } from "./onboarding.ts";
 import { responseTo } from "./responses.ts";
 

@@ -1,4 +1,4 @@
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
 
 /** The questions of the onboarding, in the order of CHT-12 to CHT-18. */
 export const steps = [

@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { appendMessage } from "~/conversation/messages.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import type { Services } from "~/services.server.ts";
-import {
-  say,
-  servicesFor,
-  storeMessage,
-  wholeConversation,
-} from "../../../test/conversation/conversations.ts";
-import { refuseReplies } from "../../../test/conversation/stored-conversation.ts";
+import type { Services } from "#app/services.server.ts";
+import { say, servicesFor, storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
+import { refuseReplies } from "#test/conversation/stored-conversation.ts";
+import { appendMessage } from "../messages.server.ts";
+import { openConversation } from "../open-conversation.server.ts";
+import { replyToOwed } from "../reply.server.ts";
 import type { Step } from "./onboarding.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { hasProfile } from "~/profile/profile-store.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
+import { hasProfile } from "#app/profile/profile-store.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 import { isStep, type Step } from "./onboarding.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProfileValues } from "~/profile/profile-field.ts";
-import { loadProfile } from "~/profile/profile-store.server.ts";
-import { profileValues } from "~/profile/profile-values.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import type { Queries } from "#db/open-database.server.ts";
 import { correctedValue } from "./correction-text.ts";
 import { type Step, steps } from "./onboarding.ts";
 import { type GivenResponse, responsesIn } from "./responses.ts";

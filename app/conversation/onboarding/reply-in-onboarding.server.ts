@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import { icpSizes } from "~/profile/choices.ts";
-import {
-  goalResponses,
-  sizeResponses,
-  toneResponses,
-} from "../../../test/conversation/recognised-responses.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { icpSizes } from "#app/profile/choices.ts";
+import { goalResponses, sizeResponses, toneResponses } from "#test/conversation/recognised-responses.ts";
 import { responseTo } from "./responses.ts";
 
 describe("an enumerated answer is recognised", () => {

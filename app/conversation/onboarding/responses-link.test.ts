@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostileAddresses } from "../../../test/hostile/hostile-addresses.ts";
+import { hostileAddresses } from "#test/hostile/hostile-addresses.ts";
 import { responseTo } from "./responses.ts";
 
 test.each([

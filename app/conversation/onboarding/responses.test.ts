@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { maxMessageLength } from "~/conversation/message-content.ts";
-import { mostDecomposed } from "~/french/decomposed.ts";
-import { maxPhraseLength, plain } from "~/profile/phrases.ts";
+import { mostDecomposed } from "#app/french/decomposed.ts";
+import { maxPhraseLength, plain } from "#app/profile/phrases.ts";
+import { maxMessageLength } from "../message-content.ts";
 import { steps } from "./onboarding.ts";
 import { responsesIn, responseTo } from "./responses.ts";
 

@@ -1,5 +1,11 @@
-import { beginsWithSize, icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
-import { plain } from "~/profile/phrases.ts";
+import {
+  beginsWithSize,
+  icpSizeOf,
+  namesOnlySizes,
+  primaryGoalOf,
+  toneOf,
+} from "#app/profile/match-choice.ts";
+import { plain } from "#app/profile/phrases.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /** The profile fields that the chat fills; `null` where the client gave no value. */

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import { ensureClient } from "~/accounts/clients.server.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { lockConversation, storeNext } from "~/conversation/sequence.server.ts";
-import { secondsUntilChange } from "~/profile/profile-changes.server.ts";
-import type { Profile } from "~/profile/profile-schema.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import { profileFieldsOf } from "~/profile/profile-values.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import type { Environment } from "../../../environment.ts";
-import { announceMessages } from "../../../live/live.server.ts";
+import { ensureClient } from "#app/accounts/clients.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
+import type { Profile } from "#app/profile/profile-schema.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { profileFieldsOf } from "#app/profile/profile-values.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import { announceMessages } from "#live/live.server.ts";
+import { lockConversation, storeNext } from "../sequence.server.ts";
 import { nameInSentence } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
 

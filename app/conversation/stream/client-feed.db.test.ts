@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Session } from "~/accounts/session/session.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import type { Services } from "~/services.server.ts";
-import { maxReaders } from "../../../live/live.server.ts";
-import { servicesFor, storeMessage, wholeConversation } from "../../../test/conversation/conversations.ts";
-import { eventsIn } from "../../../test/conversation/event-stream.ts";
-import { addSession, listen } from "../../../test/conversation/stream-listener.ts";
+import type { Session } from "#app/accounts/session/session.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { maxReaders } from "#live/live.server.ts";
+import { servicesFor, storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
+import { eventsIn } from "#test/conversation/event-stream.ts";
+import { addSession, listen } from "#test/conversation/stream-listener.ts";
+import { openConversation } from "../open-conversation.server.ts";
+import { replyToOwed } from "../reply.server.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type Page, readPage } from "~/conversation/history/history.server.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { openStep } from "~/conversation/onboarding/open-step.server.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import type { Live } from "../../../live/live.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import type { Live } from "#live/live.server.ts";
 import { pendingAnswer } from "../answering/claim/pending-answer.server.ts";
+import { type Page, readPage } from "../history/history.server.ts";
+import type { Step } from "../onboarding/onboarding.ts";
+import { openStep } from "../onboarding/open-step.server.ts";
 import type { AnswerPosition, ShownAnswer } from "./answer-position.ts";
 import type { EventQueue } from "./event-queue.ts";
 import { messageEvent, serverSentEvent, signedOutEvent } from "./server-sent-event.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ResponseAborted } from "../../../http/streamed-text.ts";
+import { ResponseAborted } from "#http/streamed-text.ts";
 import { EventQueue, maxPending } from "./event-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { ResponseAborted, stallTimeout } from "../../../http/streamed-text.ts";
+import { ResponseAborted, stallTimeout } from "#http/streamed-text.ts";
 
 /** The maximum number of bytes that are buffered for a slow reader. */
 export const maxPending = 256 * 1024;

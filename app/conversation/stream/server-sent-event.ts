@@ -1,4 +1,4 @@
-import type { Message, StreamEventData, StreamEventName } from "~/conversation/protocol.ts";
+import type { Message, StreamEventData, StreamEventName } from "../protocol.ts";
 
 /** The text of a server-sent event, with an id if one is given. */
 export function serverSentEvent<Name extends StreamEventName>(

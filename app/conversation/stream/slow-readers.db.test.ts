@@ -4,12 +4,12 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Session } from "~/accounts/session/session.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { Services } from "~/services.server.ts";
-import { fill, servicesFor, storeMessage } from "../../../test/conversation/conversations.ts";
-import { eventsIn } from "../../../test/conversation/event-stream.ts";
-import { addSession } from "../../../test/conversation/stream-listener.ts";
+import type { Session } from "#app/accounts/session/session.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { fill, servicesFor, storeMessage } from "#test/conversation/conversations.ts";
+import { eventsIn } from "#test/conversation/event-stream.ts";
+import { addSession } from "#test/conversation/stream-listener.ts";
+import { openConversation } from "../open-conversation.server.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

@@ -1,8 +1,8 @@
-import type { Session } from "~/accounts/session/session.server.ts";
-import { lastSequenceNumber } from "~/conversation/messages.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { LiveEvent } from "../../../live/live.server.ts";
+import type { Session } from "#app/accounts/session/session.server.ts";
+import type { LiveEvent } from "#live/live.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
+import { lastSequenceNumber } from "../messages.server.ts";
+import { openConversation } from "../open-conversation.server.ts";
 import { AnswerPosition } from "./answer-position.ts";
 import { feedOf, type Subscriber } from "./client-feed.server.ts";
 import { EventQueue } from "./event-queue.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Session } from "~/accounts/session/session.server.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import type { Message } from "~/conversation/protocol.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import type { Services } from "~/services.server.ts";
-import { storeMessage, wholeConversation } from "../../../test/conversation/conversations.ts";
-import { append } from "../../../test/conversation/stored-conversation.ts";
-import { addSignedInUser, listen } from "../../../test/conversation/stream-listener.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import type { Session } from "#app/accounts/session/session.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import type { Services } from "#app/services.server.ts";
+import { storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
+import { append } from "#test/conversation/stored-conversation.ts";
+import { addSignedInUser, listen } from "#test/conversation/stream-listener.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { openConversation } from "../open-conversation.server.ts";
+import type { Message } from "../protocol.ts";
+import { replyToOwed } from "../reply.server.ts";
 
 test("a new account receives its greeting and the open question", async () => {
   const services = await createTestServices();

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { wholeConversation } from "../../../test/conversation/conversations.ts";
-import { eventsIn, type StreamEvent } from "../../../test/conversation/event-stream.ts";
-import { append } from "../../../test/conversation/stored-conversation.ts";
+import { wholeConversation } from "#test/conversation/conversations.ts";
+import { eventsIn, type StreamEvent } from "#test/conversation/event-stream.ts";
+import { append } from "#test/conversation/stored-conversation.ts";
 import {
   addSession,
   addSignedInUser,
   deleteSession,
   expireSession,
   listen,
-} from "../../../test/conversation/stream-listener.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+} from "#test/conversation/stream-listener.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { replyToOwed } from "../reply.server.ts";
 import { heartbeat, streamConversation } from "./stream-conversation.server.ts";
 
 test("signing out ends the streams of that session and of no other", async () => {

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
-import { activeSession } from "~/accounts/session/session.server.ts";
-import type { Database } from "../../../db/open-database.server.ts";
-import { session as sessions } from "../../../db/schema.ts";
+import { activeSession } from "#app/accounts/session/session.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { session as sessions } from "#db/schema.ts";
 
 /** The ids of those sessions that are still valid. */
 export async function validSessions(

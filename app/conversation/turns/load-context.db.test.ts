@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contextLimits, turnLength } from "~/assistant/context/answer-context.ts";
-import { storeNext } from "~/conversation/sequence.server.ts";
-import type { Services } from "~/services.server.ts";
-import { conversationSummaries, messages } from "../../../db/schema.ts";
-import { fill, say, storeMessage } from "../../../test/conversation/conversations.ts";
-import { readsOf } from "../../../test/database/reads.ts";
-import { anna, bruno, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
+import { contextLimits, turnLength } from "#app/assistant/context/answer-context.ts";
+import type { Services } from "#app/services.server.ts";
+import { conversationSummaries, messages } from "#db/schema.ts";
+import { fill, say, storeMessage } from "#test/conversation/conversations.ts";
+import { readsOf } from "#test/database/reads.ts";
+import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
+import { storeNext } from "../sequence.server.ts";
 import { loadContext } from "./load-context.server.ts";
 
 const load = ({ db }: Services, throughSeq: number, clientId = anna.id) =>

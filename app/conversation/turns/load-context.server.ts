@@ -4,13 +4,13 @@ import {
   contextLimits,
   type Turn,
   turnLength,
-} from "~/assistant/context/answer-context.ts";
-import { cutInMiddle } from "~/assistant/context/data-text.ts";
-import { loadSummary } from "~/assistant/context/summary-store.server.ts";
-import { loadProfile } from "~/profile/profile-store.server.ts";
-import { profileValues } from "~/profile/profile-values.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
+} from "#app/assistant/context/answer-context.ts";
+import { cutInMiddle } from "#app/assistant/context/data-text.ts";
+import { loadSummary } from "#app/assistant/context/summary-store.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 import { lastSeqOf, newestAnswer, readTurns } from "./turns.server.ts";
 
 /**

@@ -4,10 +4,10 @@ import {
   type Stretch,
   type Turn,
   type TurnReader,
-} from "~/assistant/context/answer-context.ts";
-import { cutInMiddle } from "~/assistant/context/data-text.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { messages } from "../../../db/schema.ts";
+} from "#app/assistant/context/answer-context.ts";
+import { cutInMiddle } from "#app/assistant/context/data-text.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 
 /** Messages among which one reading looks; what is older is left to the summary. */
 const window = 200;

@@ -1,4 +1,4 @@
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import type { TypedDraft } from "../draft-content.ts";
 import { searchFields } from "../draft-kind.ts";
 

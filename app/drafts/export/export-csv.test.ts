@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rowsOf } from "../../../test/drafts/csv-rows.ts";
-import { draftOf, fileOf, iptc } from "../../../test/drafts/exported-files.ts";
+import { rowsOf } from "#test/drafts/csv-rows.ts";
+import { draftOf, fileOf, iptc } from "#test/drafts/exported-files.ts";
 
 const criteria = { titles: [], sizes: [], sectors: [], places: [], keywords: [], exclusions: [] };
 

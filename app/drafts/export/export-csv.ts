@@ -1,5 +1,5 @@
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import { csvOf } from "~/csv/csv.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { csvOf } from "#app/csv/csv.ts";
 import type { SearchContent } from "../draft-content.ts";
 import { type DraftSource, searchFields } from "../draft-kind.ts";
 import { originOf } from "./origin.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, fileOf, iptc, sender } from "../../../test/drafts/exported-files.ts";
+import { draftOf, fileOf, iptc, sender } from "#test/drafts/exported-files.ts";
 import { draftKinds } from "../draft-kind.ts";
 import { exportDraft, exportFormats, formatsOf } from "./export-draft.server.ts";
 

@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import { domainOf } from "../../../mail/domain-of.server.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { domainOf } from "#mail/domain-of.server.ts";
 import type { EmailContent, SequenceContent } from "../draft-content.ts";
 import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { draftOf, fileOf, sender } from "../../../test/drafts/exported-files.ts";
-import { aubade, generatedProfiles } from "../../../test/drafts/generated-profiles.ts";
+import { draftOf, fileOf, sender } from "#test/drafts/exported-files.ts";
+import { aubade, generatedProfiles } from "#test/drafts/generated-profiles.ts";
 import { contentFromProfile } from "../templates/make-draft.ts";
 import { exportDraft } from "./export-draft.server.ts";
 

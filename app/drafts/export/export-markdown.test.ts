@@ -2,8 +2,8 @@ import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { draftOf, fileOf, iptc } from "../../../test/drafts/exported-files.ts";
-import { aubade } from "../../../test/drafts/generated-profiles.ts";
+import { draftOf, fileOf, iptc } from "#test/drafts/exported-files.ts";
+import { aubade } from "#test/drafts/generated-profiles.ts";
 import { contentFromProfile } from "../templates/make-draft.ts";
 
 const textOf = (node: Nodes): string =>

@@ -1,5 +1,5 @@
-import { brand } from "~/content/brand.ts";
-import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
+import { brand } from "#app/content/brand.ts";
+import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
 import type { DraftSource } from "../draft-kind.ts";
 
 /** The terms of IPTC's vocabulary for works of a generative model and for works of a plain algorithm. */

@@ -1,4 +1,4 @@
-import { folded } from "~/french/folded.ts";
+import { folded } from "#app/french/folded.ts";
 
 /** How a word begins is all that matters of a longer one. */
 const longestJudged = 40;

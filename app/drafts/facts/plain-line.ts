@@ -1,4 +1,4 @@
-import { frenchSpaces } from "~/content/french-spaces.ts";
+import { frenchSpaces } from "#app/content/french-spaces.ts";
 import { asSentence } from "./french.ts";
 
 /** Code units of a value that are read; the rest of a longer one can show in no line. */

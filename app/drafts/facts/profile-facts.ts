@@ -1,8 +1,8 @@
-import { profile as profileCopy } from "~/content/signed-in/profile-copy.ts";
-import type { IcpSize, PrimaryGoal, Tone } from "~/profile/choices.ts";
-import { icpSizeOf, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
-import { isWebAddress, maxLengths } from "~/profile/profile-schema.ts";
+import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
+import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
+import { icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { isWebAddress, maxLengths } from "#app/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { wordsOf } from "../phrases/words.ts";

@@ -1,5 +1,5 @@
-import type { Tone } from "~/profile/choices.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { Tone } from "#app/profile/choices.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { factsOf } from "../facts/profile-facts.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aubade } from "../../../test/drafts/generated-profiles.ts";
-import { context, good } from "../../../test/drafts/linted-mail.ts";
+import { aubade } from "#test/drafts/generated-profiles.ts";
+import { context, good } from "#test/drafts/linted-mail.ts";
 import { contentFromProfile } from "../templates/make-draft.ts";
 import { lintDraft, lintEmail, lintSequence } from "./lint-draft.ts";
 

@@ -1,4 +1,4 @@
-import { mailDiagnostics as copy } from "~/content/signed-in/lint-copy.ts";
+import { mailDiagnostics as copy } from "#app/content/signed-in/lint-copy.ts";
 import type { EmailContent, SequenceContent, TypedDraft } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import type { Diagnostic } from "./diagnostic.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { context, found, good, mended, paragraph } from "../../../test/drafts/linted-mail.ts";
+import { context, found, good, mended, paragraph } from "#test/drafts/linted-mail.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { lintContextOf } from "./lint-context.ts";
 import { lintEmail } from "./lint-draft.ts";

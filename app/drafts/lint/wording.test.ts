@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aubade } from "../../../test/drafts/generated-profiles.ts";
-import { found, paragraph } from "../../../test/drafts/linted-mail.ts";
+import { aubade } from "#test/drafts/generated-profiles.ts";
+import { found, paragraph } from "#test/drafts/linted-mail.ts";
 import { lintContextOf } from "./lint-context.ts";
 
 describe("tone", () => {

@@ -1,4 +1,4 @@
-import { folded } from "~/french/folded.ts";
+import { folded } from "#app/french/folded.ts";
 
 /** Answers that mean that there is nothing to say, folded. */
 const nothing = new Set(["aucun", "aucune", "non", "rien", "neant", "n/a", "na", "ras", "x", "none"]);

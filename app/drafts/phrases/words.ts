@@ -1,5 +1,5 @@
-import { folded } from "~/french/folded.ts";
-import { stem } from "~/french/stem.ts";
+import { folded } from "#app/french/folded.ts";
+import { stem } from "#app/french/stem.ts";
 import { withoutPlaceholders } from "../placeholders.ts";
 
 /** A word or symbol of a text: its form for comparisons, and its offsets in UTF-16 code units. */

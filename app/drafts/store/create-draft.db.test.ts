@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { clientProfile, drafts, rateLimitHits } from "../../../db/schema.ts";
-import { servicesFor } from "../../../test/conversation/conversations.ts";
-import { modelContents } from "../../../test/drafts/model-contents.ts";
-import {
-  anna,
-  bruno,
-  madeDraft,
-  servicesWithProfiles,
-  storeProfile,
-} from "../../../test/drafts/stored-drafts.ts";
+import { clientProfile, drafts, rateLimitHits } from "#db/schema.ts";
+import { servicesFor } from "#test/conversation/conversations.ts";
+import { modelContents } from "#test/drafts/model-contents.ts";
+import { anna, bruno, madeDraft, servicesWithProfiles, storeProfile } from "#test/drafts/stored-drafts.ts";
 import { draftKinds } from "../draft-kind.ts";
 import { parseContent } from "../parse-content.ts";
 import { createDraft } from "./create-draft.server.ts";

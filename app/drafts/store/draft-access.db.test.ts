@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Services } from "~/services.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { drafts, draftVersions } from "../../../db/schema.ts";
-import { anna, bruno, madeDraft, saved, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
+import type { Services } from "#app/services.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { drafts, draftVersions } from "#db/schema.ts";
+import { anna, bruno, madeDraft, saved, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { listVersions, readVersion, restoreVersion } from "./earlier-versions.server.ts";
 import { deleteDraft, listDrafts, readDraft } from "./read-drafts.server.ts";
 import { saveDraft } from "./save-draft.server.ts";

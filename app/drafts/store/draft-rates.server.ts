@@ -1,5 +1,5 @@
-import { accountLimit } from "~/accounts/account-limit.server.ts";
-import type { Window } from "../../../limits/limits.server.ts";
+import { accountLimit } from "#app/accounts/account-limit.server.ts";
+import type { Window } from "#limits/limits.server.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;

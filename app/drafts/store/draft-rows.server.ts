@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { drafts } from "../../../db/schema.ts";
-import type { Environment } from "../../../environment.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { drafts } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
 import { Draft, type DraftSummary } from "../drafts-protocol.ts";
 import { parseContent } from "../parse-content.ts";
 

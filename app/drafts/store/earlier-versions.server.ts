@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { storeWithinQuota } from "~/storage/storage-use.server.ts";
-import type { Database, Queries } from "../../../db/open-database.server.ts";
-import { draftVersions } from "../../../db/schema.ts";
+import { storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { draftVersions } from "#db/schema.ts";
 import type { VersionAnswer, VersionSummary } from "../drafts-protocol.ts";
 import { parseContent } from "../parse-content.ts";
 import { type DraftRow, type DraftServices, findDraft, toDraft } from "./draft-rows.server.ts";

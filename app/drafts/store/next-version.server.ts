@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
-import { timeZone } from "~/content/time-zone.ts";
-import type { StorageUse } from "~/storage/storage-quota.ts";
-import { type NoRoom, readStorage, requireRoom } from "~/storage/storage-use.server.ts";
-import type { Queries } from "../../../db/open-database.server.ts";
-import { clients, drafts, draftVersions } from "../../../db/schema.ts";
-import { consume } from "../../../limits/limits.server.ts";
+import { timeZone } from "#app/content/time-zone.ts";
+import type { StorageUse } from "#app/storage/storage-quota.ts";
+import { type NoRoom, readStorage, requireRoom } from "#app/storage/storage-use.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { clients, drafts, draftVersions } from "#db/schema.ts";
+import { consume } from "#limits/limits.server.ts";
 import type { Draft } from "../drafts-protocol.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { draftLimitsOf } from "./draft-rates.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Database } from "../../../db/open-database.server.ts";
-import { drafts } from "../../../db/schema.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { drafts } from "#db/schema.ts";
 import type { Draft, DraftSummary } from "../drafts-protocol.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { findDraft, summaryColumns, toDraft, toSummary } from "./draft-rows.server.ts";

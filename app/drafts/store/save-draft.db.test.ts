@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { anna, bruno, madeDraft, saved, servicesWithProfiles } from "../../../test/drafts/stored-drafts.ts";
+import { anna, bruno, madeDraft, saved, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { listVersions, readVersion, restoreVersion } from "./earlier-versions.server.ts";
 import { deleteDraft, readDraft } from "./read-drafts.server.ts";

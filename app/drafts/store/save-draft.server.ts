@@ -1,4 +1,4 @@
-import { storeWithinQuota } from "~/storage/storage-use.server.ts";
+import { storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import type { DraftChange } from "../draft-bodies.ts";
 import { type ContentError, parseContent } from "../parse-content.ts";
 import { parseTitle } from "../parse-title.ts";

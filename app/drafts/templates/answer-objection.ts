@@ -1,4 +1,4 @@
-import { objectionTopics, otherObjection } from "~/content/drafts/objections-copy.ts";
+import { objectionTopics, otherObjection } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { asSentence } from "../facts/french.ts";

@@ -1,5 +1,5 @@
-import { callScript as copy, tonedCall } from "~/content/drafts/call-script-copy.ts";
-import { usualObjections } from "~/content/drafts/objections-copy.ts";
+import { callScript as copy, tonedCall } from "#app/content/drafts/call-script-copy.ts";
+import { usualObjections } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { de } from "../facts/french.ts";

@@ -1,4 +1,4 @@
-import { neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
+import { neutralMail, tonedMail } from "#app/content/drafts/mail-copy.ts";
 import type { EmailContent } from "../draft-content.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import * as parts from "./mail-parts.ts";

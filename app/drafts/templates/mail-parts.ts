@@ -1,4 +1,4 @@
-import { type MailWords, neutralMail, tonedMail } from "~/content/drafts/mail-copy.ts";
+import { type MailWords, neutralMail, tonedMail } from "#app/content/drafts/mail-copy.ts";
 import { asSentence, chez, de } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { objectionTopics } from "~/content/drafts/objections-copy.ts";
-import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
-import { aubade, generatedProfiles } from "../../../test/drafts/generated-profiles.ts";
+import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
+import { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { aubade, generatedProfiles } from "#test/drafts/generated-profiles.ts";
 import type { TypedDraft } from "../draft-content.ts";
 import { draftKinds } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";

@@ -1,5 +1,5 @@
-import { drafts as copy } from "~/content/signed-in/drafts-copy.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";

@@ -1,4 +1,4 @@
-import { plan as copy, planGoals, toneAdvice } from "~/content/drafts/plan-copy.ts";
+import { plan as copy, planGoals, toneAdvice } from "#app/content/drafts/plan-copy.ts";
 import type { PlanContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";

@@ -1,7 +1,7 @@
-import { sameRoles, searchWords } from "~/content/drafts/search-copy.ts";
-import { profile as profileCopy } from "~/content/signed-in/profile-copy.ts";
-import { icpSizes } from "~/profile/choices.ts";
-import { phraseOf } from "~/profile/phrases.ts";
+import { sameRoles, searchWords } from "#app/content/drafts/search-copy.ts";
+import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
+import { icpSizes } from "#app/profile/choices.ts";
+import { phraseOf } from "#app/profile/phrases.ts";
 import type { SearchContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";

@@ -1,4 +1,4 @@
-import { followUps, tonedFollowUps } from "~/content/drafts/sequence-copy.ts";
+import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";

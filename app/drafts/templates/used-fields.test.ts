@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { draftKinds } from "../draft-kind.ts";
 import { usedFields } from "./used-fields.ts";
 

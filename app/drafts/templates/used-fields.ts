@@ -1,5 +1,5 @@
-import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
-import { profileFields } from "~/profile/profile-field.ts";
+import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { contentFromProfile } from "./make-draft.ts";
 

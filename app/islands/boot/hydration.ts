@@ -1,7 +1,7 @@
 import { whenPainted } from "./when-painted.ts";
 
 /** The exports of entry.client.tsx that a static page uses. */
-type Entry = typeof import("../../entry.client.tsx");
+type Entry = typeof import("#app/entry.client.tsx");
 
 /**
  * Fetches the scripts and hydrates the islands once the page is painted and loaded, or at the first press. A fetch

@@ -1,4 +1,4 @@
-import { storedLanguage } from "~/offers/stored-language.ts";
+import { storedLanguage } from "#app/offers/stored-language.ts";
 
 /** Milliseconds after which the French prices are shown anyway. */
 const timeout = 3000;

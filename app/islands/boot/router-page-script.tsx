@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenIdle } from "~/ui/when-idle.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { loadFont } from "./font/web-font.ts";
 import script from "./router-page.ts?inline-script";
 

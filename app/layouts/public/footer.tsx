@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useExternalLinks } from "~/components/use-external-links.ts";
-import { brand } from "~/content/brand.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Logo } from "~/ui/page/logo.tsx";
+import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { brand } from "#app/content/brand.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Logo } from "#app/ui/page/logo.tsx";
 import { SectionLink } from "./navigation/section-link.tsx";
 
 const { bar, footer } = publicLayout;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createIsland } from "~/islands/island.tsx";
+import { createIsland } from "#app/islands/island.tsx";
 import { openConsentOnRequest } from "./consent/consent-store.ts";
 import { closeMenuAutomatically } from "./navigation/menu-closing.ts";
 import { markScrolling } from "./navigation/scroll-threshold.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import { site } from "~/content/site-copy.ts";
-import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { site } from "#app/content/site-copy.ts";
+import { contentId, SkipLink } from "#app/ui/page/skip-link.tsx";
 import ConsentBanner from "./consent/consent-banner.island.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import type { PageHandle } from "../../../http/pages/page-handle.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** All pages inside are static: the page cache stores them (docs/decisions/0009), and only islands hydrate (0014). */

@@ -1,4 +1,4 @@
-import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
+import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
 
 /** The signed-in pages, in the order of the menu. */
 export const navigation = [

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { NavLink, useFetcher } from "react-router";
-import { useReloadFromBfcache } from "~/browser/use-reload-from-bfcache.ts";
-import { Problem } from "~/components/problem.tsx";
-import { brand } from "~/content/brand.ts";
-import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
-import { site } from "~/content/site-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Page } from "~/ui/page/page.tsx";
+import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
+import { Problem } from "#app/components/problem.tsx";
+import { brand } from "#app/content/brand.ts";
+import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
+import { site } from "#app/content/site-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Page } from "#app/ui/page/page.tsx";
 import { navigation } from "./navigation.ts";
 
 /** The layout of the signed-in pages other than the assistant: navigation and sign-out button. */

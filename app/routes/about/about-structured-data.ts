@@ -1,5 +1,5 @@
-import { brand } from "~/content/brand.ts";
-import { about } from "~/content/public/about-copy.ts";
+import { brand } from "#app/content/brand.ts";
+import { about } from "#app/content/public/about-copy.ts";
 
 /** The structured data of /about-us (schema.org AboutPage). decisions.md D36; founding year: decisions.md D5. */
 export function aboutData(appUrl: string) {

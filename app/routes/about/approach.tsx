@@ -1,5 +1,5 @@
-import { about } from "~/content/public/about-copy.ts";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { about } from "#app/content/public/about-copy.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, lead, pillars, method } = about.approach;

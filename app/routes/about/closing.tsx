@@ -1,9 +1,9 @@
-import { useExternalLinks } from "~/components/use-external-links.ts";
-import { about } from "~/content/public/about-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import { ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Horizon } from "~/ui/page/horizon.tsx";
+import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { about } from "#app/content/public/about-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Horizon } from "#app/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, text, action } = about.closing;

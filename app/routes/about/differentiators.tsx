@@ -1,4 +1,4 @@
-import { about } from "~/content/public/about-copy.ts";
+import { about } from "#app/content/public/about-copy.ts";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, items } = about.differentiators;

@@ -1,6 +1,6 @@
-import { Scope } from "~/components/scope.tsx";
-import { about } from "~/content/public/about-copy.ts";
-import { Horizon } from "~/ui/page/horizon.tsx";
+import { Scope } from "#app/components/scope.tsx";
+import { about } from "#app/content/public/about-copy.ts";
+import { Horizon } from "#app/ui/page/horizon.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, text, limit } = about.mission;

@@ -1,15 +1,15 @@
-import { about } from "~/content/public/about-copy.ts";
-import { sampleList } from "~/content/sample/sample-list-copy.ts";
+import { about } from "#app/content/public/about-copy.ts";
+import { sampleList } from "#app/content/sample/sample-list-copy.ts";
 import {
   countNew,
   morningProspects,
   type SampleProspect,
   sampleMoment,
   sampleProspects,
-} from "~/content/sample/sample-prospects.ts";
-import { sampleStatusLabels } from "~/content/sample/sample-statuses.ts";
-import { AnchorButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+} from "#app/content/sample/sample-prospects.ts";
+import { sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
+import { AnchorButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { NightHorizon } from "./night-horizon.tsx";
 
 const copy = about.night;

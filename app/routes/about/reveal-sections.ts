@@ -1,4 +1,4 @@
-import { motionStore } from "~/ui/motion/motion.tsx";
+import { motionStore } from "#app/ui/motion/motion.tsx";
 
 /** Hides the sections below the viewport and shows each once it is scrolled to; while motion is off, shows all. */
 export function revealSections(): void {

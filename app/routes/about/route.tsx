@@ -1,6 +1,6 @@
-import { pageMeta } from "~/content/page-meta.ts";
-import { about } from "~/content/public/about-copy.ts";
-import { socialCardOf } from "~/content/social-cards.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { about } from "#app/content/public/about-copy.ts";
+import { socialCardOf } from "#app/content/social-cards.ts";
 import type { Route } from "./+types/route.tsx";
 import { aboutData } from "./about-structured-data.ts";
 import { Approach } from "./approach.tsx";

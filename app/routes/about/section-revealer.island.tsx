@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createIsland } from "~/islands/island.tsx";
+import { createIsland } from "#app/islands/island.tsx";
 import { revealSections } from "./reveal-sections.ts";
 
 /** Observes the sections of the page; renders nothing. */

@@ -1,4 +1,4 @@
-import { about } from "~/content/public/about-copy.ts";
+import { about } from "#app/content/public/about-copy.ts";
 import { NightList } from "./night-list.tsx";
 import { Reveal } from "./reveal.tsx";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { Problem } from "~/components/problem.tsx";
-import { account } from "~/content/signed-in/account-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Notice } from "~/ui/form/notice.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { Problem } from "#app/components/problem.tsx";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { SessionList, type SessionRow } from "./session-list.tsx";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { deleteAccount } from "~/accounts/delete-account.server.ts";
-import { setFlash } from "~/cookies/flash.server.ts";
-import { forgetBrowser } from "~/cookies/known-browser.server.ts";
-import { endSession } from "~/cookies/session-cookie.server.ts";
-import type { Href } from "~/hrefs.ts";
-import type { Services } from "~/services.server.ts";
+import { deleteAccount } from "#app/accounts/delete-account.server.ts";
+import { setFlash } from "#app/cookies/flash.server.ts";
+import { forgetBrowser } from "#app/cookies/known-browser.server.ts";
+import { endSession } from "#app/cookies/session-cookie.server.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { Services } from "#app/services.server.ts";
 
 /** Deletes the signed-in account and redirects to /login, which confirms it by a flash. decisions.md D37. */
 export async function deleteOwnAccount(

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { account } from "~/content/signed-in/account-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { useFieldError } from "~/ui/form/use-field-error.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { useFieldError } from "#app/ui/form/use-field-error.ts";
 import type { AccountResult } from "./account-result.ts";
 
 const copy = account.deletion;

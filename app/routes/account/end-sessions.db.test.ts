@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadSession } from "~/cookies/session-cookie.server.ts";
-import type { Services } from "~/services.server.ts";
-import { signInAs } from "../../../test/accounts/customers.ts";
-import { anna } from "../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../test/clock.ts";
-import { mailsTo, newestCode } from "../../../test/server/sent-mails.ts";
-import { routeContext } from "../../../test/services/route-context.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { loadSession } from "#app/cookies/session-cookie.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { signInAs } from "#test/accounts/customers.ts";
+import { anna } from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { mailsTo, newestCode } from "#test/server/sent-mails.ts";
+import { routeContext } from "#test/services/route-context.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { action as confirm } from "./confirmation/route.tsx";
 import { action } from "./route.tsx";
 

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { logEvent, logRefusal } from "~/accounts/event-log.server.ts";
-import { exportAccount, exportJson } from "~/accounts/export-account.server.ts";
-import { isFresh } from "~/accounts/session/session.server.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { account } from "~/content/signed-in/account-copy.ts";
-import { setFlash } from "~/cookies/flash.server.ts";
-import { requireSession } from "~/cookies/session-cookie.server.ts";
-import type { Href } from "~/hrefs.ts";
-import { caller, services as servicesContext } from "~/services.server.ts";
-import { jsonError } from "../../../http/json-error.ts";
-import { streamedText } from "../../../http/streamed-text.ts";
+import { logEvent, logRefusal } from "#app/accounts/event-log.server.ts";
+import { exportAccount, exportJson } from "#app/accounts/export-account.server.ts";
+import { isFresh } from "#app/accounts/session/session.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { setFlash } from "#app/cookies/flash.server.ts";
+import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import type { Href } from "#app/hrefs.ts";
+import { caller, services as servicesContext } from "#app/services.server.ts";
+import { jsonError } from "#http/json-error.ts";
+import { streamedText } from "#http/streamed-text.ts";
 import type { Route } from "./+types/export-route.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 

@@ -1,23 +1,23 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
-import { requestConfirmation } from "~/accounts/confirmation/confirmation.server.ts";
-import { deviceOf } from "~/accounts/session/device.ts";
+import { requestConfirmation } from "#app/accounts/confirmation/confirmation.server.ts";
+import { deviceOf } from "#app/accounts/session/device.ts";
 import {
   endOtherSessions,
   endOwnSession,
   listSessions,
   SessionId,
-} from "~/accounts/session/own-sessions.server.ts";
-import { isFresh } from "~/accounts/session/session.server.ts";
-import { orOffline } from "~/browser/or-offline.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { account } from "~/content/signed-in/account-copy.ts";
-import { type Flash, setFlash, takeFlash } from "~/cookies/flash.server.ts";
-import { endSession, requireSession } from "~/cookies/session-cookie.server.ts";
-import type { Href } from "~/hrefs.ts";
-import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { caller, services } from "~/services.server.ts";
-import { readForm } from "../../../http/form.server.ts";
+} from "#app/accounts/session/own-sessions.server.ts";
+import { isFresh } from "#app/accounts/session/session.server.ts";
+import { orOffline } from "#app/browser/or-offline.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { type Flash, setFlash, takeFlash } from "#app/cookies/flash.server.ts";
+import { endSession, requireSession } from "#app/cookies/session-cookie.server.ts";
+import type { Href } from "#app/hrefs.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { caller, services } from "#app/services.server.ts";
+import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { AccountPage } from "./account-page.tsx";
 import type { AccountResult } from "./account-result.ts";

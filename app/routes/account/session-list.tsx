@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { account } from "~/content/signed-in/account-copy.ts";
-import { timeZone } from "~/content/time-zone.ts";
-import { Button } from "~/ui/form/button.tsx";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { timeZone } from "#app/content/time-zone.ts";
+import { Button } from "#app/ui/form/button.tsx";
 
 const copy = account.sessions;
 

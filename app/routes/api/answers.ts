@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { steps } from "~/conversation/onboarding/onboarding.ts";
-import type { SeoOffer } from "~/offers/seo-offers.ts";
-import { profileFields } from "~/profile/profile-field.ts";
+import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import type { SeoOffer } from "#app/offers/seo-offers.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 
 // What the operations answer, besides the wire format of conversation/protocol.ts.
 

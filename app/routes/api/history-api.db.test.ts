@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { messages as messageRows } from "../../../db/schema.ts";
-import { bodyOf, signInToApi } from "../../../test/conversation/call-messages-api.ts";
-import { fill } from "../../../test/conversation/conversations.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { messages as messageRows } from "#db/schema.ts";
+import { bodyOf, signInToApi } from "#test/conversation/call-messages-api.ts";
+import { fill } from "#test/conversation/conversations.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

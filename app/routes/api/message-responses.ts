@@ -1,8 +1,8 @@
-import { logRefusal } from "~/accounts/event-log.server.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { type Acknowledgement, errorCodes, type Message } from "~/conversation/protocol.ts";
-import type { Services } from "~/services.server.ts";
-import { jsonError } from "../../../http/json-error.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { type Acknowledgement, errorCodes, type Message } from "#app/conversation/protocol.ts";
+import type { Services } from "#app/services.server.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** The error for each issue of a message's key and content. */
 const refusals = {

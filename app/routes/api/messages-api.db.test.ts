@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { deleteAccount } from "~/accounts/delete-account.server.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { endSession } from "~/cookies/session-cookie.server.ts";
-import { clients, messages as messageRows } from "../../../db/schema.ts";
-import { signInToApi } from "../../../test/conversation/call-messages-api.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { deleteAccount } from "#app/accounts/delete-account.server.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { endSession } from "#app/cookies/session-cookie.server.ts";
+import { clients, messages as messageRows } from "#db/schema.ts";
+import { signInToApi } from "#test/conversation/call-messages-api.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

@@ -1,18 +1,18 @@
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { openHistory } from "~/conversation/history/history.server.ts";
-import { historyJson } from "~/conversation/history/history-json.server.ts";
-import { NewMessage } from "~/conversation/message-bodies.ts";
-import { appendMessage } from "~/conversation/messages.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { errorCodes, historyParameters, maxHistory } from "~/conversation/protocol.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { parseCursor } from "~/conversation/stream/cursor.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
-import { requireApiSession, signedOut } from "~/endpoints/api-session.server.ts";
-import { noRoom } from "~/endpoints/no-room.ts";
-import { jsonError } from "../../../http/json-error.ts";
-import { streamedText } from "../../../http/streamed-text.ts";
-import { Slots } from "../../../limits/gate.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { openHistory } from "#app/conversation/history/history.server.ts";
+import { historyJson } from "#app/conversation/history/history-json.server.ts";
+import { NewMessage } from "#app/conversation/message-bodies.ts";
+import { appendMessage } from "#app/conversation/messages.server.ts";
+import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { errorCodes, historyParameters, maxHistory } from "#app/conversation/protocol.ts";
+import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { parseCursor } from "#app/conversation/stream/cursor.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
+import { noRoom } from "#app/endpoints/no-room.ts";
+import { jsonError } from "#http/json-error.ts";
+import { streamedText } from "#http/streamed-text.ts";
+import { Slots } from "#limits/gate.ts";
 import { refuseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
 
 /** The number of histories that one client may read concurrently on this node. */

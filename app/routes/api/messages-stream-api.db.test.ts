@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { endSession } from "~/cookies/session-cookie.server.ts";
+import { endSession } from "#app/cookies/session-cookie.server.ts";
 import {
   bodyOf,
   firstSeq,
   messagesApi,
   type Path,
   signInToApi,
-} from "../../../test/conversation/call-messages-api.ts";
-import { eventsIn } from "../../../test/conversation/event-stream.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+} from "#test/conversation/call-messages-api.ts";
+import { eventsIn } from "#test/conversation/event-stream.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import * as notFound from "./not-found-api.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});

@@ -1,10 +1,10 @@
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { errorCodes } from "~/conversation/protocol.ts";
-import { parseCursor } from "~/conversation/stream/cursor.ts";
-import { streamConversation } from "~/conversation/stream/stream-conversation.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { jsonError } from "../../../http/json-error.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { errorCodes } from "#app/conversation/protocol.ts";
+import { parseCursor } from "#app/conversation/stream/cursor.ts";
+import { streamConversation } from "#app/conversation/stream/stream-conversation.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** Streams the conversation. `Last-Event-ID`, which a reconnecting browser sends, takes precedence over `?after=`. */
 async function follow({ request, services }: ApiCall): Promise<Response> {

@@ -1,5 +1,5 @@
-import { apiCopy } from "~/content/api-copy.ts";
-import { jsonError } from "../../../http/json-error.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** Answers every other path under /api/, for any method. */
 function notFound(): Response {

@@ -1,7 +1,7 @@
-import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { cachedText } from "~/endpoints/cached-text.server.ts";
-import { seoOffers } from "~/offers/seo-offers.ts";
-import type { Environment } from "../../../environment.ts";
+import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { cachedText } from "#app/endpoints/cached-text.server.ts";
+import { seoOffers } from "#app/offers/seo-offers.ts";
+import type { Environment } from "#environment.ts";
 import type { OffersAnswer } from "./answers.ts";
 
 function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment): string {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { formatWait } from "~/content/format-wait.ts";
-import { conversation as copy } from "~/content/signed-in/conversation-copy.ts";
-import { profile as copyOfProfile } from "~/content/signed-in/profile-copy.ts";
-import { createDraft } from "~/drafts/store/create-draft.server.ts";
-import { saveProfile } from "~/profile/profile-store.server.ts";
-import { signInByMail } from "../../../test/accounts/sign-in-by-mail.ts";
-import { say } from "../../../test/conversation/conversations.ts";
-import { routeContext } from "../../../test/services/route-context.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { formatWait } from "#app/content/format-wait.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { profile as copyOfProfile } from "#app/content/signed-in/profile-copy.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
+import { say } from "#test/conversation/conversations.ts";
+import { routeContext } from "#test/services/route-context.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { action, loader } from "./profile-api.ts";
 
 const copyOfForm = copyOfProfile.errors;

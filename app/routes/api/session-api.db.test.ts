@@ -1,12 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { session as sessions } from "../../../db/schema.ts";
-import {
-  callSessionApi,
-  cookieOf,
-  postToSessionApi,
-  requestMail,
-} from "../../../test/accounts/call-session-api.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { session as sessions } from "#db/schema.ts";
+import { callSessionApi, cookieOf, postToSessionApi, requestMail } from "#test/accounts/call-session-api.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

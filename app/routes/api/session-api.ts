@@ -1,9 +1,9 @@
-import { Credentials } from "~/accounts/sign-in/credentials.ts";
-import { setFlash } from "~/cookies/flash.server.ts";
-import { endSession, renewSession } from "~/cookies/session-cookie.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
-import { signedOut } from "~/endpoints/api-session.server.ts";
-import { signInBrowser } from "~/endpoints/sign-in-browser.server.ts";
+import { Credentials } from "#app/accounts/sign-in/credentials.ts";
+import { setFlash } from "#app/cookies/flash.server.ts";
+import { endSession, renewSession } from "#app/cookies/session-cookie.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { signedOut } from "#app/endpoints/api-session.server.ts";
+import { signInBrowser } from "#app/endpoints/sign-in-browser.server.ts";
 import type { SessionAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
 

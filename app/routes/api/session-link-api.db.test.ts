@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { identifyBrowser } from "~/cookies/browser-id.server.ts";
-import { callSessionApi, postToSessionApi, requestMail } from "../../../test/accounts/call-session-api.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { identifyBrowser } from "#app/cookies/browser-id.server.ts";
+import { callSessionApi, postToSessionApi, requestMail } from "#test/accounts/call-session-api.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 

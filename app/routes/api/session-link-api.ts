@@ -1,7 +1,7 @@
-import { LinkToken } from "~/accounts/sign-in/credentials.ts";
-import { inspectSignInToken } from "~/accounts/sign-in/redeem/redeem-link.server.ts";
-import { browserIdOf } from "~/cookies/browser-id.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
+import { LinkToken } from "#app/accounts/sign-in/credentials.ts";
+import { inspectSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
+import { browserIdOf } from "#app/cookies/browser-id.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import type { LinkAnswer } from "./answers.ts";
 import { refusal } from "./session-refusal.server.ts";
 

@@ -1,6 +1,6 @@
-import type { Invalid, Limited } from "~/accounts/sign-in/sign-in.server.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { jsonError } from "../../../http/json-error.ts";
+import type { Invalid, Limited } from "#app/accounts/sign-in/sign-in.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { jsonError } from "#http/json-error.ts";
 
 /** The error response for a link or code that is invalid or rate-limited. */
 export function refusal(outcome: Invalid | Limited): Response {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DraftAnswer } from "~/drafts/drafts-protocol.ts";
-import { guaranteedShare, storageQuota } from "~/storage/storage-quota.ts";
-import { signInByMail } from "../../../test/accounts/sign-in-by-mail.ts";
-import { say } from "../../../test/conversation/conversations.ts";
-import { draftsApi } from "../../../test/drafts/call-drafts-api.ts";
-import { storeProfile } from "../../../test/drafts/stored-drafts.ts";
-import { routeContext } from "../../../test/services/route-context.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
-import { pretendToStore, pretendTotalIsFull } from "../../../test/storage/storage-uses.ts";
+import type { DraftAnswer } from "#app/drafts/drafts-protocol.ts";
+import { guaranteedShare, storageQuota } from "#app/storage/storage-quota.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
+import { say } from "#test/conversation/conversations.ts";
+import { draftsApi } from "#test/drafts/call-drafts-api.ts";
+import { storeProfile } from "#test/drafts/stored-drafts.ts";
+import { routeContext } from "#test/services/route-context.ts";
+import { createTestServices } from "#test/services/test-services.ts";
+import { pretendToStore, pretendTotalIsFull } from "#test/storage/storage-uses.ts";
 import { action as messagesAction } from "./messages-api.ts";
 import { action as profileAction } from "./profile-api.ts";
 

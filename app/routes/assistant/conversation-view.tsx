@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { AnswerActions } from "~/components/conversation/answer-actions.tsx";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Message } from "#app/conversation/protocol.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
 import { focusFieldAfter } from "./composer/focus-field.ts";

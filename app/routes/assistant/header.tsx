@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { type Step, steps } from "~/conversation/onboarding/onboarding.ts";
-import type { Href } from "~/hrefs.ts";
-import { Sunrise } from "~/ui/page/logo.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { type Step, steps } from "#app/conversation/onboarding/onboarding.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Sunrise } from "#app/ui/page/logo.tsx";
 import { StepLine } from "./progress.tsx";
 
 /** The title, the step of the onboarding and the account. The links elsewhere: `NavigationMenu`. */

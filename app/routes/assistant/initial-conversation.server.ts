@@ -1,8 +1,8 @@
-import type { ConversationServices } from "~/conversation/conversation-services.server.ts";
-import { type Client, readMessagesBefore } from "~/conversation/messages.server.ts";
-import { openConversation } from "~/conversation/open-conversation.server.ts";
-import { roomToTell } from "~/storage/storage-quota.ts";
-import { storageUseOf } from "~/storage/storage-use.server.ts";
+import type { ConversationServices } from "#app/conversation/conversation-services.server.ts";
+import { type Client, readMessagesBefore } from "#app/conversation/messages.server.ts";
+import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { roomToTell } from "#app/storage/storage-quota.ts";
+import { storageUseOf } from "#app/storage/storage-use.server.ts";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize, withinPage } from "./transcript/transcript.ts";
 

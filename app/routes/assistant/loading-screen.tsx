@@ -1,7 +1,7 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
  * Rendered by the server, and shown until the history is loaded. Without scripts it asks the user to enable them and

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { navigation } from "~/layouts/signed-in/navigation.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { usePanel } from "~/ui/use-panel.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { navigation } from "#app/layouts/signed-in/navigation.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePanel } from "#app/ui/use-panel.ts";
 import { Panel } from "./panel.tsx";
 import { PanelButton } from "./panel-button.tsx";
 

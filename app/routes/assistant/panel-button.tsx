@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 type Props = {
   ref: Ref<HTMLButtonElement>;

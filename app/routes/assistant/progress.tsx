@@ -1,4 +1,4 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 
 /** The number and name of the open question. */
 export function StepLine({ number, count, name }: { number: number; count: number; name: string }) {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { closeUnsentText } from "~/browser/unsent-text/unsent-text.ts";
-import type { Href } from "~/hrefs.ts";
+import { closeUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import type { Href } from "#app/hrefs.ts";
 import { endSession } from "./sync/api-calls/session-calls.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */

@@ -1,4 +1,4 @@
-import type { BlogPost } from "~/content/blog/posts.ts";
+import type { BlogPost } from "#app/content/blog/posts.ts";
 
 const drawings = import.meta.glob<string>("../../../public/images/blog/*.svg", {
   query: "?raw",

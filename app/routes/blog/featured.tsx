@@ -1,6 +1,6 @@
-import type { WholeArticles } from "~/blog/reading-time.ts";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { featured, openingOf } from "~/content/blog/posts.ts";
+import type { WholeArticles } from "#app/blog/reading-time.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { featured, openingOf } from "#app/content/blog/posts.ts";
 import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useExternalLinks } from "~/components/use-external-links.ts";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 const { heading, home, about, demo } = blog.cards;
 

@@ -1,5 +1,5 @@
-import { blog } from "~/content/blog/blog-copy.ts";
-import type { Note } from "~/content/blog/posts.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import type { Note } from "#app/content/blog/posts.ts";
 
 /** The tags of a note, and a sentence saying that it has no page of its own. */
 export function NoteTags({ note }: { note: Note }) {

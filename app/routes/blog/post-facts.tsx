@@ -1,6 +1,6 @@
-import { minutesToRead, type WholeArticles } from "~/blog/reading-time.ts";
-import { blog, formatDate } from "~/content/blog/blog-copy.ts";
-import type { BlogPost } from "~/content/blog/posts.ts";
+import { minutesToRead, type WholeArticles } from "#app/blog/reading-time.ts";
+import { blog, formatDate } from "#app/content/blog/blog-copy.ts";
+import type { BlogPost } from "#app/content/blog/posts.ts";
 
 /** A post's category, date and reading time; of an article that is only begun, the time that it will take. */
 export function PostFacts({ post, whole }: { post: BlogPost; whole: WholeArticles }) {

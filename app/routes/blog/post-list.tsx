@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { pageSize, pagesOf } from "~/blog/pages.ts";
-import type { WholeArticles } from "~/blog/reading-time.ts";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { posts } from "~/content/blog/posts.ts";
-import { AnchorButton, Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
+import { pageSize, pagesOf } from "#app/blog/pages.ts";
+import type { WholeArticles } from "#app/blog/reading-time.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { posts } from "#app/content/blog/posts.ts";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { PostRow } from "./post-row.tsx";
 
 /**

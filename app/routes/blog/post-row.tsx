@@ -1,9 +1,9 @@
 import type { Ref } from "react";
-import type { WholeArticles } from "~/blog/reading-time.ts";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
-import type { Href } from "~/hrefs.ts";
-import { Icon } from "~/ui/icon.tsx";
+import type { WholeArticles } from "#app/blog/reading-time.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { type BlogPost, openingOf } from "#app/content/blog/posts.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";

@@ -1,5 +1,5 @@
-import { brand } from "~/content/brand.ts";
-import { contact } from "~/content/public/contact-copy.ts";
+import { brand } from "#app/content/brand.ts";
+import { contact } from "#app/content/public/contact-copy.ts";
 
 const { company, address, email, phone } = brand;
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];

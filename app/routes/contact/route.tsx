@@ -1,8 +1,8 @@
-import { useExternalLinks } from "~/components/use-external-links.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { contact } from "~/content/public/contact-copy.ts";
-import { socialCardOf } from "~/content/social-cards.ts";
-import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
+import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { contact } from "#app/content/public/contact-copy.ts";
+import { socialCardOf } from "#app/content/social-cards.ts";
+import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import type { Route } from "./+types/route.tsx";
 import { contactPage } from "./contact-structured-data.ts";
 import { ContactDetails } from "./details/contact-details.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { choiceLabel } from "~/components/choice-label.ts";
-import { ToCheckBadge } from "~/components/to-check-badge.tsx";
-import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Horizon } from "~/ui/page/horizon.tsx";
+import { choiceLabel } from "#app/components/choice-label.ts";
+import { ToCheckBadge } from "#app/components/to-check-badge.tsx";
+import { dashboard } from "#app/content/signed-in/dashboard-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Horizon } from "#app/ui/page/horizon.tsx";
 
 const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
 

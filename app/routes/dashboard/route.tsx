@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { Problem } from "~/components/problem.tsx";
-import { pageMeta } from "~/content/page-meta.ts";
-import { dashboard } from "~/content/signed-in/dashboard-copy.ts";
-import { profileSoFar } from "~/conversation/onboarding/profile-so-far.server.ts";
-import { requireSession } from "~/cookies/session-cookie.server.ts";
-import type { Href } from "~/hrefs.ts";
-import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { fieldsToCheck } from "~/profile/profile-schema.ts";
-import { hasProfile } from "~/profile/profile-store.server.ts";
-import { caller, services } from "~/services.server.ts";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { Problem } from "#app/components/problem.tsx";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { dashboard } from "#app/content/signed-in/dashboard-copy.ts";
+import { profileSoFar } from "#app/conversation/onboarding/profile-so-far.server.ts";
+import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import type { Href } from "#app/hrefs.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { fieldsToCheck } from "#app/profile/profile-schema.ts";
+import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { caller, services } from "#app/services.server.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import type { Route } from "./+types/route.tsx";
 import { LaunchLink, ProfileSummary } from "./profile-summary.tsx";
 

@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { kindIcons } from "~/components/draft-kind-icons.ts";
-import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { kindIcons } from "#app/components/draft-kind-icons.ts";
+import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { DraftSummary } from "#app/drafts/drafts-protocol.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { DraftTime } from "./draft-time.tsx";
 
 /** A draft in the list: a link to it, and its removal, which asks first. */

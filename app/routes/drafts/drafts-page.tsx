@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Problem } from "~/components/problem.tsx";
-import { StorageNotice } from "~/components/storage-notice.tsx";
-import { draftPages as copy } from "~/content/signed-in/draft-page-copy.ts";
-import type { DraftSummary } from "~/drafts/drafts-protocol.ts";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
+import { Problem } from "#app/components/problem.tsx";
+import { StorageNotice } from "#app/components/storage-notice.tsx";
+import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
+import type { DraftSummary } from "#app/drafts/drafts-protocol.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import type { DraftsResult } from "./drafts-result.ts";
 import { StartButtons } from "./start-buttons.tsx";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { clientFiller } from "~/assistant/drafts/client-filler.server.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { formatWait } from "~/content/format-wait.ts";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { NewDraft } from "~/drafts/draft-bodies.ts";
-import { createDraft } from "~/drafts/store/create-draft.server.ts";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import type { Services } from "~/services.server.ts";
-import { refusalStatus, refusalText } from "~/storage/storage-refusal.ts";
+import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { formatWait } from "#app/content/format-wait.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { NewDraft } from "#app/drafts/draft-bodies.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import type { Services } from "#app/services.server.ts";
+import { refusalStatus, refusalText } from "#app/storage/storage-refusal.ts";
 
 /**
  * Makes the draft that a form asks for. Returns its id, or the status and the reason for which there is none;

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { kindIcons } from "~/components/draft-kind-icons.ts";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { kindIcons } from "#app/components/draft-kind-icons.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { type DraftKind, draftKinds } from "#app/drafts/draft-kind.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const copy = draftPages.start;
 

@@ -1,6 +1,6 @@
-import { type AgentFaqItem, agentQuestions, faqPage } from "~/content/public/faq-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { Sunrise } from "~/ui/page/logo.tsx";
+import { type AgentFaqItem, agentQuestions, faqPage } from "#app/content/public/faq-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sunrise } from "#app/ui/page/logo.tsx";
 
 const copy = faqPage.agent;
 

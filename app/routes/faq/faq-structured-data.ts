@@ -1,4 +1,4 @@
-import { agentQuestions, type GeneralQuestion } from "~/content/public/faq-copy.ts";
+import { agentQuestions, type GeneralQuestion } from "#app/content/public/faq-copy.ts";
 
 /** A question with the words that the page has for it. */
 const asShown = ({ question, answer, besideTable }: GeneralQuestion) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { generalQuestions } from "~/content/public/faq-copy.ts";
-import { catalogue } from "~/offers/catalogue.ts";
-import { offerFigures } from "~/offers/sentences.ts";
+import { generalQuestions } from "#app/content/public/faq-copy.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { offerFigures } from "#app/offers/sentences.ts";
 import { priceFigures } from "./price-figures.ts";
 
 const plain = (values: readonly string[] = []) => values.map((value) => value.replaceAll("\u00A0", " "));

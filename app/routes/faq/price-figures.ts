@@ -1,7 +1,7 @@
-import { faqPage } from "~/content/public/faq-copy.ts";
-import { catalogue, type Offer } from "~/offers/catalogue.ts";
-import { frenchEuros } from "~/offers/euros.ts";
-import { type PricingVariant, shownPrice } from "~/offers/price-rules.ts";
+import { faqPage } from "#app/content/public/faq-copy.ts";
+import { catalogue, type Offer } from "#app/offers/catalogue.ts";
+import { frenchEuros } from "#app/offers/euros.ts";
+import { type PricingVariant, shownPrice } from "#app/offers/price-rules.ts";
 
 /** The offers of the catalogue as a table: `values` has one text for each offer. */
 export type PriceFigures = {

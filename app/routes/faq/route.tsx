@@ -1,10 +1,10 @@
-import { pageMeta } from "~/content/page-meta.ts";
-import { faqPage, generalQuestions } from "~/content/public/faq-copy.ts";
-import { socialCardOf } from "~/content/social-cards.ts";
-import { offerFigures } from "~/offers/sentences.ts";
-import { services } from "~/services.server.ts";
-import { Accordion } from "~/ui/accordion.tsx";
-import { AnchorButton } from "~/ui/form/button.tsx";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { faqPage, generalQuestions } from "#app/content/public/faq-copy.ts";
+import { socialCardOf } from "#app/content/social-cards.ts";
+import { offerFigures } from "#app/offers/sentences.ts";
+import { services } from "#app/services.server.ts";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/route.tsx";
 import { AgentQuestions } from "./agent-questions.tsx";
 import { faqData } from "./faq-structured-data.ts";

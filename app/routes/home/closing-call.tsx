@@ -1,9 +1,9 @@
-import type { closingCall } from "~/content/home/trust-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import type { HomeSection } from "~/hrefs.ts";
-import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Horizon } from "~/ui/page/horizon.tsx";
+import type { closingCall } from "#app/content/home/trust-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import type { HomeSection } from "#app/hrefs.ts";
+import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Horizon } from "#app/ui/page/horizon.tsx";
 
 /** The last words of the page: the sun is up. */
 export function ClosingCall({ copy, bookingUrl }: { copy: typeof closingCall; bookingUrl: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { FaqItem, homeFaqCopy } from "~/content/home/home-faq-copy.ts";
-import { Accordion } from "~/ui/accordion.tsx";
-import { AnchorButton } from "~/ui/form/button.tsx";
+import type { FaqItem, homeFaqCopy } from "#app/content/home/home-faq-copy.ts";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Section } from "./section.tsx";
 
 type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string; children: ReactNode };

@@ -1,8 +1,8 @@
-import { brand } from "~/content/brand.ts";
-import { home } from "~/content/home/home-copy.ts";
-import { offerData } from "~/offers/offer-structured-data.ts";
-import type { SeoOffer } from "~/offers/seo-offers.ts";
-import type { Environment } from "../../../environment.ts";
+import { brand } from "#app/content/brand.ts";
+import { home } from "#app/content/home/home-copy.ts";
+import { offerData } from "#app/offers/offer-structured-data.ts";
+import type { SeoOffer } from "#app/offers/seo-offers.ts";
+import type { Environment } from "#environment.ts";
 
 type Site = Pick<Environment, "appUrl" | "twitterUrl" | "linkedinUrl">;
 

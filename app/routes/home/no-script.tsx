@@ -1,7 +1,7 @@
-import type { FaqItem } from "~/content/home/home-faq-copy.ts";
-import type { noScript } from "~/content/home/no-script-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import type { Plan } from "~/offers/plans.ts";
+import type { FaqItem } from "#app/content/home/home-faq-copy.ts";
+import type { noScript } from "#app/content/home/no-script-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import type { Plan } from "#app/offers/plans.ts";
 import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,7 +1,7 @@
-import { home } from "~/content/home/home-copy.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { socialCardOf } from "~/content/social-cards.ts";
-import { services } from "~/services.server.ts";
+import { home } from "#app/content/home/home-copy.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { socialCardOf } from "#app/content/social-cards.ts";
+import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
 import { Cost } from "./calculator/cost.tsx";

@@ -1,5 +1,5 @@
-import { Scope } from "~/components/scope.tsx";
-import { scope } from "~/content/scope-copy.ts";
+import { Scope } from "#app/components/scope.tsx";
+import { scope } from "#app/content/scope-copy.ts";
 import { Section } from "./section.tsx";
 
 /** What the product does and does not, before the steps. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { HomeSection } from "~/hrefs.ts";
+import type { HomeSection } from "#app/hrefs.ts";
 
 type Props = ComponentProps<"section"> & {
   /** By which links find it. */

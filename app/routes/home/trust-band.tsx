@@ -1,5 +1,5 @@
-import type { trustBand } from "~/content/home/trust-copy.ts";
-import type { Href } from "~/hrefs.ts";
+import type { trustBand } from "#app/content/home/trust-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 import { Section } from "./section.tsx";
 
 type Props = Omit<typeof trustBand, "facts"> & { facts: ReturnType<(typeof trustBand)["facts"]> };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { sinceLoad } from "~/browser/after-load.ts";
+import { sinceLoad } from "#app/browser/after-load.ts";
 
 /**
  * Calls `onTick` every `period` milliseconds while `isRunning`, with the number of ticks that are due. The first

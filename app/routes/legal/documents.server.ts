@@ -1,12 +1,12 @@
-import { type Section, textSections } from "~/components/text/text-sections.server.ts";
-import accessibilite from "~/content/legal/accessibilite.md?raw";
-import confiance from "~/content/legal/confiance.md?raw";
-import cookies from "~/content/legal/cookies.md?raw";
-import { legal } from "~/content/legal/legal-copy.ts";
-import mentionsLegales from "~/content/legal/mentions-legales.md?raw";
-import privacy from "~/content/legal/privacy.md?raw";
-import terms from "~/content/legal/terms.md?raw";
-import { trust } from "~/content/legal/trust-copy.ts";
+import { type Section, textSections } from "#app/components/text/text-sections.server.ts";
+import accessibilite from "#app/content/legal/accessibilite.md?raw";
+import confiance from "#app/content/legal/confiance.md?raw";
+import cookies from "#app/content/legal/cookies.md?raw";
+import { legal } from "#app/content/legal/legal-copy.ts";
+import mentionsLegales from "#app/content/legal/mentions-legales.md?raw";
+import privacy from "#app/content/legal/privacy.md?raw";
+import terms from "#app/content/legal/terms.md?raw";
+import { trust } from "#app/content/legal/trust-copy.ts";
 import { factsFor, type LegalSettings } from "./facts/facts.server.ts";
 import { periodInWords } from "./facts/periods-in-words.ts";
 

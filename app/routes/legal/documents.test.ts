@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { catalogue } from "~/offers/catalogue.ts";
-import { frenchEuros } from "~/offers/euros.ts";
-import { legalSettings } from "../../../test/pages/legal-settings.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { frenchEuros } from "#app/offers/euros.ts";
+import { legalSettings } from "#test/pages/legal-settings.ts";
 import { legalDocument } from "./documents.server.ts";
 
 const names = ["privacy", "terms", "cookies", "mentions-legales", "confiance", "accessibilite"] as const;

@@ -1,9 +1,9 @@
-import { Blocks } from "~/components/text/text-blocks.tsx";
-import { brand } from "~/content/brand.ts";
-import { legal } from "~/content/legal/legal-copy.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { socialCardOf } from "~/content/social-cards.ts";
-import { services } from "~/services.server.ts";
+import { Blocks } from "#app/components/text/text-blocks.tsx";
+import { brand } from "#app/content/brand.ts";
+import { legal } from "#app/content/legal/legal-copy.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { socialCardOf } from "#app/content/social-cards.ts";
+import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { isLegalName, type LegalDocument, legalDocument } from "./documents.server.ts";
 

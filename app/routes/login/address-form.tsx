@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { Problem } from "~/components/problem.tsx";
-import { login } from "~/content/public/login-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { useFieldError } from "~/ui/form/use-field-error.ts";
+import { Problem } from "#app/components/problem.tsx";
+import { login } from "#app/content/public/login-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { useFieldError } from "#app/ui/form/use-field-error.ts";
 import type { LoginState } from "./login-state.ts";
 
 type Props = { state: Extract<LoginState, { view: "address" }> | null; next: string | null };

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { Problem } from "~/components/problem.tsx";
-import { CodeForm } from "~/components/sign-in/code-form.tsx";
-import { login } from "~/content/public/login-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { useCountdown } from "~/ui/use-countdown.ts";
+import { Problem } from "#app/components/problem.tsx";
+import { CodeForm } from "#app/components/sign-in/code-form.tsx";
+import { login } from "#app/content/public/login-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useCountdown } from "#app/ui/use-countdown.ts";
 import type { LoginState } from "./login-state.ts";
 
 type Props = { state: Extract<LoginState, { view: "code" }>; next: string | null };

@@ -1,4 +1,4 @@
-import { login } from "~/content/public/login-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
 import type { ExampleMessage } from "./example-messages.server.ts";
 
 const bubbles = {

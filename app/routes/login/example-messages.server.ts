@@ -1,5 +1,5 @@
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import { demo } from "~/content/signed-in/demo-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
+import { demo } from "#app/content/signed-in/demo-copy.ts";
 
 export type ExampleMessage = { author: "assistant" | "user"; text: string };
 

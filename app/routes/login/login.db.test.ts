@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { caller, type Services, services as servicesContext } from "~/services.server.ts";
-import { session as sessions } from "../../../db/schema.ts";
-import { codeIn, newestMail } from "../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { caller, type Services, services as servicesContext } from "#app/services.server.ts";
+import { session as sessions } from "#db/schema.ts";
+import { codeIn, newestMail } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { action } from "./route.tsx";
 
 vi.spyOn(console, "log").mockImplementation(() => {});

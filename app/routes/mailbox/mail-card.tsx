@@ -1,5 +1,5 @@
-import { mailbox } from "~/content/public/mailbox-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { mailbox } from "#app/content/public/mailbox-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 export type Mail = {
   id: string;

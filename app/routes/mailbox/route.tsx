@@ -1,14 +1,14 @@
 import { data, useRevalidator } from "react-router";
-import { brand } from "~/content/brand.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { mailbox } from "~/content/public/mailbox-copy.ts";
-import { site } from "~/content/site-copy.ts";
-import { caller, services } from "~/services.server.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
-import { Page } from "~/ui/page/page.tsx";
-import { isLoopbackHost } from "../../../environment/loopback.ts";
-import { readMailbox } from "../../../mail/mailbox.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { mailbox } from "#app/content/public/mailbox-copy.ts";
+import { site } from "#app/content/site-copy.ts";
+import { caller, services } from "#app/services.server.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Page } from "#app/ui/page/page.tsx";
+import { isLoopbackHost } from "#environment/loopback.ts";
+import { readMailbox } from "#mail/mailbox.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { type Mail, MailCard } from "./mail-card.tsx";
 

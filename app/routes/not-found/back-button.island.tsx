@@ -1,4 +1,4 @@
-import { createIsland } from "~/islands/island.tsx";
-import { BackButton } from "~/ui/page/error-page.tsx";
+import { createIsland } from "#app/islands/island.tsx";
+import { BackButton } from "#app/ui/page/error-page.tsx";
 
 export default createIsland("back-button", BackButton);

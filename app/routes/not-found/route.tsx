@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site-copy.ts";
-import { ErrorPage } from "~/ui/page/error-page.tsx";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { site } from "#app/content/site-copy.ts";
+import { ErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
 import BackButton from "./back-button.island.tsx";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
-import { Field, TextArea } from "~/ui/form/field.tsx";
-import { Select } from "~/ui/form/select.tsx";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { Select } from "#app/ui/form/select.tsx";
 
 type FieldProps = { name: ProfileField; value: string; error: string | null };
 

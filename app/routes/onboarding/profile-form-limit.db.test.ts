@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { changeField } from "~/conversation/onboarding/change-field.server.ts";
-import { signInByMail } from "../../../test/accounts/sign-in-by-mail.ts";
-import { routeContext } from "../../../test/services/route-context.ts";
-import { createTestServices } from "../../../test/services/test-services.ts";
+import { changeField } from "#app/conversation/onboarding/change-field.server.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
+import { routeContext } from "#test/services/route-context.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { action } from "./route.tsx";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));

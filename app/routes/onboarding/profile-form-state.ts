@@ -1,5 +1,5 @@
-import type { profile } from "~/content/signed-in/profile-copy.ts";
-import type { ProfileErrors, ProfileValues } from "~/profile/profile-field.ts";
+import type { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { ProfileErrors, ProfileValues } from "#app/profile/profile-field.ts";
 
 /** Why the form was not saved, and its values. */
 export type Refusal = {

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { profile } from "~/content/signed-in/profile-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import {
   type ProfileErrors,
   type ProfileField,
   type ProfileValues,
   profileFields,
-} from "~/profile/profile-field.ts";
-import { maxLengths, parseProfile, valuesIn } from "~/profile/profile-schema.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
+} from "#app/profile/profile-field.ts";
+import { maxLengths, parseProfile, valuesIn } from "#app/profile/profile-schema.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { clearUnsentText } from "~/browser/unsent-text/unsent-text.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
-import { Horizon } from "~/ui/page/horizon.tsx";
+import { clearUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Horizon } from "#app/ui/page/horizon.tsx";
 
 const copy = profile.signedOut;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { loadUnsentText, saveUnsentText } from "~/browser/unsent-text/unsent-text.ts";
-import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
-import { valuesIn } from "~/profile/profile-schema.ts";
+import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import { type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
+import { valuesIn } from "#app/profile/profile-schema.ts";
 
 /**
  * The unsaved values of the form, stored in this browser across a reload, a failure and the end of the session. Use

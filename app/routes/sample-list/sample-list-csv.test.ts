@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleList } from "~/content/sample/sample-list-copy.ts";
-import { sampleProspects } from "~/content/sample/sample-prospects.ts";
-import { rowsOf } from "../../../test/drafts/csv-rows.ts";
+import { sampleList } from "#app/content/sample/sample-list-copy.ts";
+import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
+import { rowsOf } from "#test/drafts/csv-rows.ts";
 import { sampleListCsv } from "./sample-list-csv.ts";
 
 const csv = sampleListCsv(sampleProspects);

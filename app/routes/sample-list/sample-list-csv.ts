@@ -1,7 +1,7 @@
-import { sampleList } from "~/content/sample/sample-list-copy.ts";
-import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
-import { nextStepOf, sampleStatusLabels } from "~/content/sample/sample-statuses.ts";
-import { csvOf } from "~/csv/csv.ts";
+import { sampleList } from "#app/content/sample/sample-list-copy.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospects.ts";
+import { nextStepOf, sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
+import { csvOf } from "#app/csv/csv.ts";
 
 /**
  * These prospects as CSV: a row each below the names of the columns. The spaces in a phone number keep it a text. Every

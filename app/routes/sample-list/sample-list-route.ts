@@ -1,7 +1,7 @@
-import { sampleList } from "~/content/sample/sample-list-copy.ts";
-import { sampleProspects } from "~/content/sample/sample-prospects.ts";
-import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { cachedText } from "~/endpoints/cached-text.server.ts";
+import { sampleList } from "#app/content/sample/sample-list-copy.ts";
+import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
+import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { cachedText } from "#app/endpoints/cached-text.server.ts";
 import { sampleListCsv } from "./sample-list-csv.ts";
 
 const handlers = cachedText("text/csv", () => sampleListCsv(sampleProspects), {

@@ -1,4 +1,4 @@
-import type { PageHandle } from "../../../http/pages/page-handle.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 
 /** A public page: its path with its query, and the date of its last change if it is known (YYYY-MM-DD). */
 export type PageUrl = { path: string; lastModified?: string };

@@ -1,8 +1,8 @@
 import { routes } from "virtual:react-router/server-build";
-import { pagesOf } from "~/blog/pages.ts";
-import { changedOn } from "~/blog/whole-articles.server.ts";
-import { posts } from "~/content/blog/posts.ts";
-import { legal } from "~/content/legal/legal-copy.ts";
+import { pagesOf } from "#app/blog/pages.ts";
+import { changedOn } from "#app/blog/whole-articles.server.ts";
+import { posts } from "#app/content/blog/posts.ts";
+import { legal } from "#app/content/legal/legal-copy.ts";
 import { type PageUrl, pageUrlsOf } from "./page-urls.ts";
 
 const articles = posts.filter(({ hasPage }) => hasPage);

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { orOffline } from "~/browser/or-offline.ts";
-import { Problem } from "~/components/problem.tsx";
-import { pageMeta } from "~/content/page-meta.ts";
-import { signedIn } from "~/content/signed-in/signed-in-copy.ts";
-import { setFlash } from "~/cookies/flash.server.ts";
-import { endSession } from "~/cookies/session-cookie.server.ts";
-import type { Href } from "~/hrefs.ts";
-import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { caller, services } from "~/services.server.ts";
+import { orOffline } from "#app/browser/or-offline.ts";
+import { Problem } from "#app/components/problem.tsx";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
+import { setFlash } from "#app/cookies/flash.server.ts";
+import { endSession } from "#app/cookies/session-cookie.server.ts";
+import type { Href } from "#app/hrefs.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { caller, services } from "#app/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 
 export const meta: Route.MetaFunction = () =>

@@ -18,7 +18,7 @@ const rendered = ["Toaster", "Toasts"];
 test("every component and hook of app/ui, and every component of an answer, is on the page", () => {
   const page = read("routes/ui/**/*.tsx")
     .flatMap(({ text }) => [
-      ...text.matchAll(/import \{([^}]*)\} from "~\/(?:ui|components\/conversation)\//g),
+      ...text.matchAll(/import \{([^}]*)\} from "#app\/(?:ui|components\/conversation)\//g),
     ])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.replace("type ", "").trim()));
   const exported = [...read("ui/**/*.tsx"), ...read("components/conversation/*.tsx")].flatMap(
@@ -49,6 +49,6 @@ test.each([
 ])("in %s there is a route to the page: %s", async (mode, exists) => {
   vi.stubEnv("NODE_ENV", mode);
   vi.resetModules();
-  const { default: routes } = await import("~/routes.ts");
+  const { default: routes } = await import("#app/routes.ts");
   expect(routes.some(({ path }) => path === "ui")).toBe(exists);
 });

@@ -1,4 +1,4 @@
-import css from "~/ui/styles/tokens.css?raw";
+import css from "#app/ui/styles/tokens.css?raw";
 import { declarationsIn, type Token, tokensIn } from "./tokens.ts";
 
 /** The tokens of a kind in tokens.css. */

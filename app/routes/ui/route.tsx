@@ -1,8 +1,8 @@
-import { brand } from "~/content/brand.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { site } from "~/content/site-copy.ts";
-import { Page } from "~/ui/page/page.tsx";
-import { contentId, SkipLink } from "~/ui/page/skip-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { site } from "#app/content/site-copy.ts";
+import { Page } from "#app/ui/page/page.tsx";
+import { contentId, SkipLink } from "#app/ui/page/skip-link.tsx";
 import { Answers } from "./sections/answers.tsx";
 import { Buttons } from "./sections/buttons.tsx";
 import { Disclosures } from "./sections/disclosures.tsx";

@@ -1,5 +1,5 @@
-import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import type { Href } from "~/hrefs.ts";
+import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import type { Href } from "#app/hrefs.ts";
 
 const handlers = {
   GET: () => new Response(null, { status: 302, headers: { Location: "/compte" satisfies Href } }),

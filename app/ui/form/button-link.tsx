@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import type { Href } from "~/hrefs.ts";
+import type { Href } from "#app/hrefs.ts";
 import { buttonClasses, type Variant } from "./button.tsx";
 
 /** A router link styled as a button: it navigates without loading a new document. */

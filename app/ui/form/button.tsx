@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Href } from "~/hrefs.ts";
+import type { Href } from "#app/hrefs.ts";
 
 export type Variant = "primary" | "secondary" | "ghost";
 

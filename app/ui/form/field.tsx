@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Icon } from "~/ui/icon.tsx";
+import { Icon } from "../icon.tsx";
 
 /** The texts around a field. */
 export type FieldText = { label: string; hint?: ReactNode; error?: string | null };

@@ -1,7 +1,7 @@
 import { Select as Radix } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "~/ui/icon.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
+import { Icon } from "../icon.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 import { FieldFrame, type FieldText, fieldClasses, useField } from "./field.tsx";
 
 declare global {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownDocuments } from "../../../test/markdown/markdown-documents.ts";
+import { markdownDocuments } from "#test/markdown/markdown-documents.ts";
 import { linksIn } from "./links-in.ts";
 import { readMarkdown } from "./read-markdown.ts";
 

@@ -1,7 +1,7 @@
 import { HtmlRenderer, Parser } from "commonmark";
 import { describe, expect, test } from "vitest";
-import { htmlOf, withoutLineBreaks } from "../../../test/markdown/html-of-blocks.ts";
-import { markdownDocuments } from "../../../test/markdown/markdown-documents.ts";
+import { htmlOf, withoutLineBreaks } from "#test/markdown/html-of-blocks.ts";
+import { markdownDocuments } from "#test/markdown/markdown-documents.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
 const reference = (markdown: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { countSteps } from "../../../test/markdown/count-steps.ts";
-import { generatedMarkdown, hostileMarkdown } from "../../../test/markdown/hostile-markdown.ts";
+import { countSteps } from "#test/markdown/count-steps.ts";
+import { generatedMarkdown, hostileMarkdown } from "#test/markdown/hostile-markdown.ts";
 
 const counted = await countSteps(/micromark|mdast|\/ui\/markdown\//, () => import("./read-markdown.ts"));
 const { readMarkdown } = counted.exports;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "~/ui/create-store.ts";
+import { createStore, type Store } from "../create-store.ts";
 
 /** Whether animations may run on the page. decisions.md D34. */
 export type Motion = {

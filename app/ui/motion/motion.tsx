@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Icon } from "~/ui/icon.tsx";
+import { Icon } from "../icon.tsx";
 import { browserMotion } from "./motion-browser.ts";
 import { createMotionStore, type Motion, type MotionStore } from "./motion-store.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Href } from "~/hrefs.ts";
-import { AnchorButton, Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import type { Href } from "#app/hrefs.ts";
+import { AnchorButton, Button } from "../form/button.tsx";
+import { Icon } from "../icon.tsx";
 import { Horizon } from "./horizon.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Href } from "~/hrefs.ts";
+import type { Href } from "#app/hrefs.ts";
 import { Logo } from "./logo.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "~/ui/create-store.ts";
+import { createStore, type Store } from "../create-store.ts";
 
 /** A short message that floats over the page. ENT-11, decisions.md D30. */
 export type Toast = {

@@ -1,7 +1,7 @@
 import { Toast as Radix } from "radix-ui";
 import { useState } from "react";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { Spinner } from "../form/button.tsx";
+import { Icon, type IconName } from "../icon.tsx";
 import { dismissToast, type ToasterCopy } from "./toast.ts";
 import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 

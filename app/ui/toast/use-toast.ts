@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenIdle } from "~/ui/when-idle.ts";
+import { whenIdle } from "../when-idle.ts";
 import { dismissToast, showToast } from "./toast.ts";
 import type { ToastRequest } from "./toast-store.ts";
 

@@ -1,5 +1,5 @@
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { completeOnboarding, composer, sendMessage } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { expectFailureShown, failRequests, holdRequests } from "../page-steps.ts";

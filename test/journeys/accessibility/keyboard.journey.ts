@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { newestToken } from "../../server/sent-mails.ts";
 import { expect, test } from "../journey.ts";
 import { tabTo } from "../page-steps.ts";

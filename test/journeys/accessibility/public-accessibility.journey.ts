@@ -1,6 +1,6 @@
-import { about } from "../../../app/content/public/about-copy.ts";
-import { agentQuestions, generalQuestions } from "../../../app/content/public/faq-copy.ts";
-import { offerFigures } from "../../../app/offers/sentences.ts";
+import { about } from "#app/content/public/about-copy.ts";
+import { agentQuestions, generalQuestions } from "#app/content/public/faq-copy.ts";
+import { offerFigures } from "#app/offers/sentences.ts";
 import { publicPaths } from "../../pages/public-paths.ts";
 import { expect, test } from "../journey.ts";
 import { widths, withConsentChosen } from "../page-steps.ts";

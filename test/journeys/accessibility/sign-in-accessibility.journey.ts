@@ -1,4 +1,4 @@
-import { login } from "../../../app/content/public/login-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
 import { newestToken } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";

@@ -1,5 +1,5 @@
-import { account } from "../../../app/content/signed-in/account-copy.ts";
-import { profile } from "../../../app/content/signed-in/profile-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";

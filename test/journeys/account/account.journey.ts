@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { login } from "../../../app/content/public/login-copy.ts";
-import { account } from "../../../app/content/signed-in/account-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
 import { mailsIn, tokenIn } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { login } from "../../../app/content/public/login-copy.ts";
-import { account } from "../../../app/content/signed-in/account-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
 import { mailsTo, newestCode, wrongCode } from "../../server/sent-mails.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";

@@ -1,4 +1,4 @@
-import { account } from "../../../app/content/signed-in/account-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
 import { newestCode } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";

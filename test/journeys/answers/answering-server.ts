@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Answer, History, Message } from "../../../app/conversation/protocol.ts";
+import type { Answer, History, Message } from "#app/conversation/protocol.ts";
 
 type Product = { url: string };
 export type AnswerRequest = { id: string; kind: "stop" | "retry"; body: { how?: string } };

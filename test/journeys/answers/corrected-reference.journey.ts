@@ -1,5 +1,5 @@
-import { startCompletionsServer } from "../../../scripts/scripted-model/completions-server.ts";
-import { factsIn } from "../../../scripts/scripted-model/facts.ts";
+import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
+import { factsIn } from "#scripts/scripted-model/facts.ts";
 import { answers, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { test as base, expect } from "../journey.ts";
 import { fieldEditor, pencil, row } from "../workplace/card-view.ts";

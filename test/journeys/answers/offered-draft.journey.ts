@@ -1,4 +1,4 @@
-import { startCompletionsServer } from "../../../scripts/scripted-model/completions-server.ts";
+import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { test as base, expect } from "../journey.ts";

@@ -1,5 +1,5 @@
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { asOwner, lockTable, refuse } from "../journey-database.ts";

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import type { Visitor } from "../../server/visitor.ts";
 import { expect, type JourneyServer } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
-import { steps } from "../../../app/conversation/onboarding/onboarding.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { steps } from "#app/conversation/onboarding/onboarding.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { openChat, sendMessage, transcript } from "./chat-view.ts";

@@ -1,5 +1,5 @@
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expect, test } from "../journey.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
 import { openChat, transcript } from "./chat-view.ts";

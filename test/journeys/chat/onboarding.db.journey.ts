@@ -1,5 +1,5 @@
-import { answers as answerCopy } from "../../../app/content/signed-in/answer-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { answers as answerCopy } from "#app/content/signed-in/answer-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expect, test } from "../journey.ts";
 import { storedProfiles } from "../journey-database.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";

@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { completeOnboarding, scroller, sendMessage, transcript, typingDots } from "./chat-view.ts";

@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expect, test } from "../journey.ts";
 import { failRequests, holdRequests, loseResponses } from "../page-steps.ts";
 import { composer, openChat, sendMessage, userMessages } from "./chat-view.ts";

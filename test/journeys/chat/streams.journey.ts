@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { requestsTo } from "../page-steps.ts";

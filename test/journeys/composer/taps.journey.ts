@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { choice, choices, openChat, postedMessages, untilTone, userMessages } from "../chat/chat-view.ts";
 import { expect, type JourneyServer, test } from "../journey.ts";
 import { holdRequests, stopClock } from "../page-steps.ts";

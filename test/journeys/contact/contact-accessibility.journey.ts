@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { expect } from "../journey.ts";
 import { holdRequests, widths, withConsentChosen } from "../page-steps.ts";

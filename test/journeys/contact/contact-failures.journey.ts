@@ -1,4 +1,4 @@
-import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { expect } from "../journey.ts";
 import { failRequests } from "../page-steps.ts";
 import {

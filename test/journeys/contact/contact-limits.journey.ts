@@ -1,4 +1,4 @@
-import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect } from "../journey.ts";
 import {

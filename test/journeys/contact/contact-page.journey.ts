@@ -1,5 +1,5 @@
-import { brand } from "../../../app/content/brand.ts";
-import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { brand } from "#app/content/brand.ts";
+import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { expect } from "../journey.ts";
 import { field, message, openContact, receivedFrom, reference, submit, test } from "./contact-view.ts";
 

@@ -1,5 +1,5 @@
-import { referencePattern } from "../../../app/contact/reference.ts";
-import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { referencePattern } from "#app/contact/reference.ts";
+import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect } from "../journey.ts";
 import { receivedFrom, test } from "./contact-view.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { referencePattern } from "../../../app/contact/reference.ts";
-import { contact as copy } from "../../../app/content/public/contact-copy.ts";
+import { referencePattern } from "#app/contact/reference.ts";
+import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { startRelay } from "../../contact/fake-relay.ts";
 import { test as base, expect } from "../journey.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dataRequest as copy } from "../../../app/content/public/data-request-copy.ts";
-import { yourData } from "../../../app/content/public/your-data-copy.ts";
+import { dataRequest as copy } from "#app/content/public/data-request-copy.ts";
+import { yourData } from "#app/content/public/your-data-copy.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { expect } from "../journey.ts";
 import { widths, withConsentChosen } from "../page-steps.ts";

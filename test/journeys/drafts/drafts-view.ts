@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { draftPages } from "../../../app/content/signed-in/draft-page-copy.ts";
-import { drafts } from "../../../app/content/signed-in/drafts-copy.ts";
-import type { DraftKind } from "../../../app/drafts/draft-kind.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { Visitor } from "../../server/visitor.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, type JourneyServer } from "../journey.ts";

@@ -1,6 +1,6 @@
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { draftPages } from "../../../app/content/signed-in/draft-page-copy.ts";
-import { drafts } from "../../../app/content/signed-in/drafts-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";

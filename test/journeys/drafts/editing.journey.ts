@@ -1,7 +1,7 @@
-import { draftPages } from "../../../app/content/signed-in/draft-page-copy.ts";
-import { drafts } from "../../../app/content/signed-in/drafts-copy.ts";
-import { mailDiagnostics } from "../../../app/content/signed-in/lint-copy.ts";
-import { draftKinds } from "../../../app/drafts/draft-kind.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { mailDiagnostics } from "#app/content/signed-in/lint-copy.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
 import {
   expectFitsLargeText,
   expectNoFindings,

@@ -1,6 +1,6 @@
-import { draftPages } from "../../../app/content/signed-in/draft-page-copy.ts";
-import { storage as copy } from "../../../app/content/signed-in/storage-copy.ts";
-import { storageQuota } from "../../../app/storage/storage-quota.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { storage as copy } from "#app/content/signed-in/storage-copy.ts";
+import { storageQuota } from "#app/storage/storage-quota.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, type JourneyServer, test } from "../journey.ts";

@@ -1,4 +1,4 @@
-import { frenchEuros } from "../../../app/offers/euros.ts";
+import { frenchEuros } from "#app/offers/euros.ts";
 import { expect, test } from "../journey.ts";
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

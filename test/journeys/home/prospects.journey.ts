@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { morningProspects } from "../../../app/content/sample/sample-prospects.ts";
-import { nextStepOf, sampleStatusLabels } from "../../../app/content/sample/sample-statuses.ts";
+import { morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { nextStepOf, sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { hydrated, requestsTo, widths } from "../page-steps.ts";

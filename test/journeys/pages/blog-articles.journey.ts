@@ -1,5 +1,5 @@
-import { blog, formatDate } from "../../../app/content/blog/blog-copy.ts";
-import { openingOf, posts } from "../../../app/content/blog/posts.ts";
+import { blog, formatDate } from "#app/content/blog/blog-copy.ts";
+import { openingOf, posts } from "#app/content/blog/posts.ts";
 import { expect, test } from "../journey.ts";
 import { structuredData } from "../search/structured-data.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pagesOf } from "../../../app/blog/pages.ts";
-import { blog, formatDate } from "../../../app/content/blog/blog-copy.ts";
-import { featured, openingOf, posts } from "../../../app/content/blog/posts.ts";
+import { pagesOf } from "#app/blog/pages.ts";
+import { blog, formatDate } from "#app/content/blog/blog-copy.ts";
+import { featured, openingOf, posts } from "#app/content/blog/posts.ts";
 import { expect, test } from "../journey.ts";
 
 const total = posts.length;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { agentQuestions, faqPage, generalQuestions } from "../../../app/content/public/faq-copy.ts";
-import { catalogue } from "../../../app/offers/catalogue.ts";
-import { frenchEuros } from "../../../app/offers/euros.ts";
-import { offerFigures } from "../../../app/offers/sentences.ts";
+import { agentQuestions, faqPage, generalQuestions } from "#app/content/public/faq-copy.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { frenchEuros } from "#app/offers/euros.ts";
+import { offerFigures } from "#app/offers/sentences.ts";
 import { discard, startServer } from "../../server/running-server.ts";
 import { expect, onPGlite, test } from "../journey.ts";
 import { structuredData } from "../search/structured-data.ts";

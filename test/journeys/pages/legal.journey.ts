@@ -1,5 +1,5 @@
-import { brand } from "../../../app/content/brand.ts";
-import { legal } from "../../../app/content/legal/legal-copy.ts";
+import { brand } from "#app/content/brand.ts";
+import { legal } from "#app/content/legal/legal-copy.ts";
 import { expect, test } from "../journey.ts";
 import { signInByLink } from "../sign-in-steps.ts";
 

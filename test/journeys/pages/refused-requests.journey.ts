@@ -1,4 +1,4 @@
-import { site } from "../../../app/content/site-copy.ts";
+import { site } from "#app/content/site-copy.ts";
 import { expect, test } from "../journey.ts";
 
 test.describe("a refused request", () => {

@@ -1,4 +1,4 @@
-import { profile } from "../../../app/content/signed-in/profile-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { hostileAddresses } from "../../hostile/hostile-addresses.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";

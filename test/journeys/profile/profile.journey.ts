@@ -1,4 +1,4 @@
-import { profile } from "../../../app/content/signed-in/profile-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { transcript } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";

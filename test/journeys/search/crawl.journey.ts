@@ -1,6 +1,6 @@
-import { pagesOf } from "../../../app/blog/pages.ts";
-import { posts } from "../../../app/content/blog/posts.ts";
-import { socialCards } from "../../../app/content/social-cards.ts";
+import { pagesOf } from "#app/blog/pages.ts";
+import { posts } from "#app/content/blog/posts.ts";
+import { socialCards } from "#app/content/social-cards.ts";
 import { schemaFindings, visibleTexts } from "../../schema-org.ts";
 import { expect, test } from "../journey.ts";
 import { type CrawledPage, crawl, decoded, get, inHead, isIndexed, locations } from "./crawler.ts";

@@ -1,7 +1,7 @@
-import { posts } from "../../../app/content/blog/posts.ts";
-import { sampleList } from "../../../app/content/sample/sample-list-copy.ts";
-import { sampleProspects } from "../../../app/content/sample/sample-prospects.ts";
-import { sampleListCsv } from "../../../app/routes/sample-list/sample-list-csv.ts";
+import { posts } from "#app/content/blog/posts.ts";
+import { sampleList } from "#app/content/sample/sample-list-copy.ts";
+import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
+import { sampleListCsv } from "#app/routes/sample-list/sample-list-csv.ts";
 import { expect, test } from "../journey.ts";
 import { get } from "./crawler.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { consent } from "../../../app/content/consent-copy.ts";
-import { hero } from "../../../app/content/home/hero-copy.ts";
+import { consent } from "#app/content/consent-copy.ts";
+import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../journey.ts";
 import { blockLocalStorage, hydrated, stopClock, withConsentChosen } from "../page-steps.ts";
 import { consentBanner, header, menuToggle } from "./shell-view.ts";

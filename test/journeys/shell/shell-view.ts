@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { consent } from "../../../app/content/consent-copy.ts";
+import { consent } from "#app/content/consent-copy.ts";
 
 export const header = (page: Page) => page.getByRole("banner");
 export const menuToggle = (page: Page) => page.locator("header summary");

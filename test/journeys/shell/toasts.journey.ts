@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { consent } from "../../../app/content/consent-copy.ts";
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
+import { consent } from "#app/content/consent-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { openChat, transcript } from "../chat/chat-view.ts";
 import { fillContact, openContact, submit, test } from "../contact/contact-view.ts";
 import { expect } from "../journey.ts";

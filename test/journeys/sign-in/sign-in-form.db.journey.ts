@@ -1,5 +1,5 @@
-import { login } from "../../../app/content/public/login-copy.ts";
-import { conversation } from "../../../app/content/signed-in/conversation-copy.ts";
+import { login } from "#app/content/public/login-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
 import { mailsIn, newestCode, newestMail } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";

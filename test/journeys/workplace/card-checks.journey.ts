@@ -1,6 +1,6 @@
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
-import { profile } from "../../../app/content/signed-in/profile-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { openChat } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";

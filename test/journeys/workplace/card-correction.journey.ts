@@ -1,5 +1,5 @@
-import { assistant } from "../../../app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { openChat, transcript, untilTone, userMessages } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";

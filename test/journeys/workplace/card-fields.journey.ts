@@ -1,4 +1,4 @@
-import { profile } from "../../../app/content/signed-in/profile-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { Visitor } from "../../server/visitor.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { answers, openChat } from "../chat/chat-view.ts";

@@ -1,4 +1,4 @@
-import { conversation as copy } from "../../../app/content/signed-in/conversation-copy.ts";
+import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { completeOnboarding, composer, scroller } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { setTextSize } from "../page-steps.ts";

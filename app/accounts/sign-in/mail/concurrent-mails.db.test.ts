@@ -1,11 +1,11 @@
 import { parse } from "valibot";
 import { expect, test, vi } from "vitest";
-import type { Services } from "~/services.server.ts";
-import { outbox, rateLimitHits, signInLinks } from "../../../../db/schema.ts";
-import { digest } from "../../../../limits/keyed-digest.server.ts";
-import type { Mail } from "../../../../mail/mail.ts";
-import { tokenIn } from "../../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import type { Services } from "#app/services.server.ts";
+import { outbox, rateLimitHits, signInLinks } from "#db/schema.ts";
+import { digest } from "#limits/keyed-digest.server.ts";
+import type { Mail } from "#mail/mail.ts";
+import { tokenIn } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { inspectSignInToken, redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
 import { requestSignIn, SignInPayload } from "./request-sign-in.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { outbox, signInLinks } from "../../../../db/schema.ts";
-import { smtpTransport } from "../../../../mail/smtp.server.ts";
-import { type Received, startSmtp } from "../../../../test/outbox/fake-smtp-server.ts";
-import { codeIn, tokenIn } from "../../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import { outbox, signInLinks } from "#db/schema.ts";
+import { smtpTransport } from "#mail/smtp.server.ts";
+import { type Received, startSmtp } from "#test/outbox/fake-smtp-server.ts";
+import { codeIn, tokenIn } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { redeemSignInCode } from "../redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";

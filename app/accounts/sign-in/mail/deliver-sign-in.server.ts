@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { signInMail } from "../../../../mail/sign-in-mail.tsx";
-import { handlerOf } from "../../../../outbox/delivery.ts";
+import { signInMail } from "#mail/sign-in-mail.tsx";
+import { handlerOf } from "#outbox/delivery.ts";
 import {
   createSignInLink,
   deleteSignInLink,

@@ -1,4 +1,4 @@
-import { digest } from "../../../../limits/keyed-digest.server.ts";
+import { digest } from "#limits/keyed-digest.server.ts";
 
 /**
  * The outbox key of a mail, the same for the same recipient and `requester`: a newer item replaces the waiting one of the

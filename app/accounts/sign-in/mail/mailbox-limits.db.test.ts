@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { Services } from "~/services.server.ts";
-import { anna } from "../../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../../test/clock.ts";
-import { newestMail, tokenIn } from "../../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import type { Services } from "#app/services.server.ts";
+import { anna } from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { newestMail, tokenIn } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { requestSignIn } from "./request-sign-in.server.ts";
 

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { normaliseEmail } from "~/accounts/email.ts";
-import type { Database } from "../../../../db/open-database.server.ts";
-import type { Environment } from "../../../../environment.ts";
-import { digest } from "../../../../limits/keyed-digest.server.ts";
-import { consume, refund } from "../../../../limits/limits.server.ts";
-import type { Outbox } from "../../../../outbox/outbox.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Environment } from "#environment.ts";
+import { digest } from "#limits/keyed-digest.server.ts";
+import { consume, refund } from "#limits/limits.server.ts";
+import type { Outbox } from "#outbox/outbox.server.ts";
+import { normaliseEmail } from "../../email.ts";
 import { safeReturnPath } from "../safe-return-path.ts";
 import { type Limited, limited } from "../sign-in.server.ts";
 import { mailLimits } from "../sign-in-limits.server.ts";

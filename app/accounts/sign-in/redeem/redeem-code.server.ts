@@ -1,6 +1,6 @@
-import { normaliseEmail } from "~/accounts/email.ts";
-import { digest } from "../../../../limits/keyed-digest.server.ts";
-import { consume, refund } from "../../../../limits/limits.server.ts";
+import { digest } from "#limits/keyed-digest.server.ts";
+import { consume, refund } from "#limits/limits.server.ts";
+import { normaliseEmail } from "../../email.ts";
 import {
   type Invalid,
   invalid,

@@ -1,5 +1,5 @@
-import { digest } from "../../../../limits/keyed-digest.server.ts";
-import { consume } from "../../../../limits/limits.server.ts";
+import { digest } from "#limits/keyed-digest.server.ts";
+import { consume } from "#limits/limits.server.ts";
 import { safeReturnPath } from "../safe-return-path.ts";
 import {
   type Invalid,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { clients, session, signInLinks, user } from "../../../../db/schema.ts";
+import { clients, session, signInLinks, user } from "#db/schema.ts";
 import {
   address,
   anna,
@@ -10,10 +10,10 @@ import {
   redeemToken,
   requestLink,
   signInMailFor,
-} from "../../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../../test/clock.ts";
-import { codeIn, newestMail } from "../../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+} from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { codeIn, newestMail } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { redeemSignInCode } from "./redeem-code.server.ts";
 
 fakeClock();

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { acceptedDigests, keyedDigest, type Secrets } from "../../../../limits/keyed-digest.server.ts";
+import { acceptedDigests, keyedDigest, type Secrets } from "#limits/keyed-digest.server.ts";
 
 /** Six random digits, uniformly distributed. */
 export function newCode(): string {

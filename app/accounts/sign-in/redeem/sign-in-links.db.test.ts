@@ -7,10 +7,10 @@ import {
   redeemToken,
   requestLink,
   signInMailFor,
-} from "../../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../../test/clock.ts";
-import { codeIn, newestMail, tokenIn } from "../../../../test/server/sent-mails.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+} from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { codeIn, newestMail, tokenIn } from "#test/server/sent-mails.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});

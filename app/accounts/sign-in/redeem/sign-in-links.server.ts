@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
-import { periods, secondsIn } from "~/periods.ts";
-import type { Database, Queries } from "../../../../db/open-database.server.ts";
-import { outbox, signInLinks } from "../../../../db/schema.ts";
-import { isAheadIn } from "../../../../db/stored-time.server.ts";
-import type { Environment } from "../../../../environment.ts";
-import { digest } from "../../../../limits/keyed-digest.server.ts";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { outbox, signInLinks } from "#db/schema.ts";
+import { isAheadIn } from "#db/stored-time.server.ts";
+import type { Environment } from "#environment.ts";
+import { digest } from "#limits/keyed-digest.server.ts";
 import { codeHashOf, newCode } from "./sign-in-codes.server.ts";
 
 /** Seconds for which a link and its code are valid. decisions.md D21. */

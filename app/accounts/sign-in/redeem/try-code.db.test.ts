@@ -1,14 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { Services } from "~/services.server.ts";
-import { signInLinks } from "../../../../db/schema.ts";
-import {
-  address as home,
-  invalid,
-  signInMailFor,
-  wrongCodeFor,
-} from "../../../../test/accounts/sign-in-fixtures.ts";
-import { after, fakeClock } from "../../../../test/clock.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import type { Services } from "#app/services.server.ts";
+import { signInLinks } from "#db/schema.ts";
+import { address as home, invalid, signInMailFor, wrongCodeFor } from "#test/accounts/sign-in-fixtures.ts";
+import { after, fakeClock } from "#test/clock.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { redeemSignInCode } from "./redeem-code.server.ts";
 import { redeemSignInToken } from "./redeem-link.server.ts";
 

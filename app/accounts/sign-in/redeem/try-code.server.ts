@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Queries } from "../../../../db/open-database.server.ts";
-import { signInLinks } from "../../../../db/schema.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { signInLinks } from "#db/schema.ts";
 import type { SignInLink } from "./sign-in-links.server.ts";
 
 /** Wrong codes in the requesting browser that void the code. */

@@ -1,8 +1,8 @@
-import { brand } from "~/content/brand.ts";
-import { bannedPhraseFinder } from "~/drafts/phrases/banned-phrases.ts";
-import type { PhraseFinder } from "~/drafts/phrases/phrase-finder.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
-import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
+import { brand } from "#app/content/brand.ts";
+import { bannedPhraseFinder } from "#app/drafts/phrases/banned-phrases.ts";
+import type { PhraseFinder } from "#app/drafts/phrases/phrase-finder.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
+import { type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { hostOf, linksIn, linksInText } from "../reading/links.ts";
 import { type Reading, readAnswer } from "../reading/reading.ts";
 import { sourceRunsIn } from "../reading/source-runs.ts";

@@ -1,6 +1,6 @@
-import { catalogue, type Offer } from "~/offers/catalogue.ts";
-import { type PricingVariant, savedByYear, shownPeriod, shownPrice } from "~/offers/price-rules.ts";
-import { periods } from "~/periods.ts";
+import { catalogue, type Offer } from "#app/offers/catalogue.ts";
+import { type PricingVariant, savedByYear, shownPeriod, shownPrice } from "#app/offers/price-rules.ts";
+import { periods } from "#app/periods.ts";
 
 export type Period = "month" | "year";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
-import { guardContext, objectionable } from "../../../../test/assistant/guard-cases.ts";
+import { readMarkdown } from "#app/ui/markdown/read-markdown.ts";
+import { guardContext, objectionable } from "#test/assistant/guard-cases.ts";
 import { createGuard } from "../guard.ts";
 import { mark } from "./mark.ts";
 

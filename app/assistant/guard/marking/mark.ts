@@ -1,5 +1,5 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { linksIn, type MarkdownLink } from "~/ui/markdown/links-in.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { linksIn, type MarkdownLink } from "#app/ui/markdown/links-in.ts";
 import { type Finding, inertKinds } from "../finding.ts";
 import { between } from "../places.ts";
 import { nextSlice } from "../slices.ts";

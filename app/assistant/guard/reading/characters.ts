@@ -1,4 +1,4 @@
-import { folded } from "~/french/folded.ts";
+import { folded } from "#app/french/folded.ts";
 
 const isInvisible = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\p{Cf}]/u;
 const isBlank = /[\p{Z}\t]/u;

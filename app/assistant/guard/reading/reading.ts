@@ -1,4 +1,4 @@
-import type { Offer } from "~/offers/catalogue.ts";
+import type { Offer } from "#app/offers/catalogue.ts";
 import { type PlainView, plainView } from "./plain-view.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
 import { type Token, tokensOf } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { emailsIn } from "../reading/emails.ts";
 import { linksIn } from "../reading/links.ts";
 import { judgeLink } from "./judge-link.ts";

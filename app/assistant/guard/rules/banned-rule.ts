@@ -1,6 +1,6 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { listItems } from "~/drafts/phrases/list-items.ts";
-import { type Word, wordsOf } from "~/drafts/phrases/words.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { listItems } from "#app/drafts/phrases/list-items.ts";
+import { type Word, wordsOf } from "#app/drafts/phrases/words.ts";
 import type { GuardFacts } from "../facts/guard-facts.ts";
 import type { Reading } from "../reading/reading.ts";
 import type { Rule, Verdict } from "./verdict.ts";

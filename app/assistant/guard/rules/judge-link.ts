@@ -1,5 +1,5 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { brand } from "~/content/brand.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { brand } from "#app/content/brand.ts";
 import type { GuardFacts } from "../facts/guard-facts.ts";
 import { hostOf } from "../reading/links.ts";
 import type { Verdict } from "./verdict.ts";

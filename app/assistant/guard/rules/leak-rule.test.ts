@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import { guardContext } from "../../../../test/assistant/guard-cases.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import { guardContext } from "#test/assistant/guard-cases.ts";
 import { hiddenInstructions } from "../../context/hidden-instructions.ts";
 import { createGuard } from "../guard.ts";
 

@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import {
   comparableWords,
   comparedWords,

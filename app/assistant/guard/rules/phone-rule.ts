@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../facts/guard-facts.ts";
 import { phoneOf, phoneRunsIn } from "../reading/phones.ts";
 import type { Rule, Verdict } from "./verdict.ts";

@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { atWords, brackets } from "../reading/emails.ts";
 import { schemes } from "../reading/links.ts";
 import { articles, numberWords } from "../reading/number-words.ts";

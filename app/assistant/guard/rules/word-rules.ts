@@ -1,4 +1,4 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../facts/guard-facts.ts";
 import type { FindingKind } from "../finding.ts";
 import { hasStem } from "../reading/reading.ts";

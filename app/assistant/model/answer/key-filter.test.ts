@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownDocuments } from "../../../../test/markdown/markdown-documents.ts";
+import { markdownDocuments } from "#test/markdown/markdown-documents.ts";
 import { KeyFilter } from "./key-filter.ts";
 import { lettersAndDigits } from "./key-forms.ts";
 

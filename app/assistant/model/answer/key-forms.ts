@@ -1,4 +1,4 @@
-import { folded } from "~/french/folded.ts";
+import { folded } from "#app/french/folded.ts";
 
 /** The ASCII letters and digits of a text, folded. */
 export function lettersAndDigits(text: string): string {

@@ -1,6 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import { setTimeout as delay } from "node:timers/promises";
-import { retryAfterIn } from "../../../../http/retry-after.ts";
+import { retryAfterIn } from "#http/retry-after.ts";
 import { costOf, paced } from "./reading-pace.server.ts";
 import { ServiceFailure } from "./service-failure.ts";
 

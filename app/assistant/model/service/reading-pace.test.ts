@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { wordsThat } from "../../../../test/assistant/model-server.ts";
-import { modelRequest, readAnswer, withModel } from "../../../../test/assistant/model-under-test.ts";
+import { wordsThat } from "#test/assistant/model-server.ts";
+import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under-test.ts";
 import { bytesPerTurn, paced } from "./reading-pace.server.ts";
 
 const megabyte = 1024 * 1024;

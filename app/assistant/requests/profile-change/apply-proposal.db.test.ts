@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadProfile, saveProfile } from "~/profile/profile-store.server.ts";
-import { clientProfile } from "../../../../db/schema.ts";
-import { anna, bruno, servicesWithProfiles } from "../../../../test/drafts/stored-drafts.ts";
+import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { clientProfile } from "#db/schema.ts";
+import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { applyProposal } from "./apply-proposal.server.ts";
 import type { Proposal } from "./proposal.ts";
 

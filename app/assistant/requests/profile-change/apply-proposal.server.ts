@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { storedValue } from "~/profile/displayed-value.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
-import { loadProfile, saveProfile } from "~/profile/profile-store.server.ts";
-import { profileFieldsOf, profileValues } from "~/profile/profile-values.ts";
-import type { Queries } from "../../../../db/open-database.server.ts";
-import { clients } from "../../../../db/schema.ts";
+import { storedValue } from "#app/profile/displayed-value.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { profileFieldsOf, profileValues } from "#app/profile/profile-values.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { clients } from "#db/schema.ts";
 import { type Proposal, proposalOf } from "./proposal.ts";
 
 export type Applied =

@@ -1,5 +1,5 @@
-import { icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
-import { isWebAddress } from "~/profile/profile-schema.ts";
+import { icpSizeOf, namesOnlySizes, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import { isWebAddress } from "#app/profile/profile-schema.ts";
 import type { NamedField } from "../field-names.ts";
 import type { Token } from "../message-tokens.ts";
 import { wholeSentence } from "../own-sentences.ts";

@@ -1,6 +1,6 @@
-import { displayedValue } from "~/profile/displayed-value.ts";
-import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
-import { checkField } from "~/profile/validate-field.ts";
+import { displayedValue } from "#app/profile/displayed-value.ts";
+import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
+import { checkField } from "#app/profile/validate-field.ts";
 
 /** A change of one field, in the values that pages display; "" for an empty field. */
 export type FieldChange = { field: ProfileField; before: string; after: string };

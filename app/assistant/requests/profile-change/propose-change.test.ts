@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { profileValues } from "~/profile/profile-values.ts";
-import { scriptedModel } from "../../../../test/assistant/in-process-model.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import { scriptedModel } from "#test/assistant/in-process-model.ts";
 import { proposeChange } from "./propose-change.ts";
 
 const profile = profileValues({

@@ -1,9 +1,9 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { instructions } from "~/content/assistant/instructions-copy.ts";
-import { hasTooManyValues } from "~/drafts/parse-content.ts";
-import { icpSizes, primaryGoals, tones } from "~/profile/choices.ts";
-import { type ProfileValues, profileFields } from "~/profile/profile-field.ts";
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import { hasTooManyValues } from "#app/drafts/parse-content.ts";
+import { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
+import { type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { dataText, tagged } from "../../context/data-text.ts";
 import { profileData } from "../../context/profile-data.ts";
 import type { Model } from "../../model/model.ts";

@@ -1,5 +1,5 @@
-import { icpSizeOf, primaryGoalOf, toneOf } from "~/profile/match-choice.ts";
-import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
+import { icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
 import { tokensOf } from "../message-tokens.ts";
 import type { FieldValue } from "./proposal.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
-import type { Database, Queries } from "../../../../db/open-database.server.ts";
-import { pendingAnswers } from "../../../../db/schema.ts";
-import { announceAnswer } from "../../../../live/live.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { pendingAnswers } from "#db/schema.ts";
+import { announceAnswer } from "#live/live.server.ts";
 import type { RetryManner } from "../../protocol.ts";
 
 /** Seconds after its worker's last sign of life at which another worker takes an answer over. */

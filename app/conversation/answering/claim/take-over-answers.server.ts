@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pendingAnswers } from "../../../../db/schema.ts";
+import { pendingAnswers } from "#db/schema.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { replyToOwed } from "../../reply.server.ts";
 import { abandonedAnswers } from "./pending-answer.server.ts";

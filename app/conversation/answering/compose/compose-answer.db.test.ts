@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
-import type { CompletionsReply } from "../../../../scripts/scripted-model/completions-server.ts";
-import { jsonWords, refusal, words, wordsThat } from "../../../../test/assistant/model-server.ts";
-import { withModel } from "../../../../test/assistant/model-under-test.ts";
-import { conversationWith } from "../../../../test/conversation/answering.ts";
-import { modelContents } from "../../../../test/drafts/model-contents.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
+import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import type { CompletionsReply } from "#scripts/scripted-model/completions-server.ts";
+import { jsonWords, refusal, words, wordsThat } from "#test/assistant/model-server.ts";
+import { withModel } from "#test/assistant/model-under-test.ts";
+import { conversationWith } from "#test/conversation/answering.ts";
+import { modelContents } from "#test/drafts/model-contents.ts";
 
 test("the answer of the service is the answer, with the fields of the profile that it draws on", async () => {
   const { server, model } = await withModel();

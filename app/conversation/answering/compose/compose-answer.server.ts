@@ -1,4 +1,4 @@
-import { budgetedModel } from "~/assistant/budget/budgeted-model.server.ts";
+import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { writeAnswer } from "../write/write-answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";

@@ -1,7 +1,7 @@
-import { BudgetError } from "~/assistant/budget/budget-error.ts";
-import { ModelError } from "~/assistant/model/model.ts";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
+import { BudgetError } from "#app/assistant/budget/budget-error.ts";
+import { ModelError } from "#app/assistant/model/model.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
 import type { Composed } from "./composition.ts";
 
 /** Why a model wrote no answer, or no more of it. */

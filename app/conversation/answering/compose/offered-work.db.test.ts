@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
-import { loadProfile } from "~/profile/profile-store.server.ts";
-import { clientProfile, drafts, messages } from "../../../../db/schema.ts";
-import { signInByMail } from "../../../../test/accounts/sign-in-by-mail.ts";
-import { refusal, words } from "../../../../test/assistant/model-server.ts";
-import { withModel } from "../../../../test/assistant/model-under-test.ts";
-import { pastedMails } from "../../../../test/assistant/pasted-mails.ts";
-import { conversationWith } from "../../../../test/conversation/answering.ts";
-import { wholeConversation } from "../../../../test/conversation/conversations.ts";
-import { draftsApi } from "../../../../test/drafts/call-drafts-api.ts";
+import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { clientProfile, drafts, messages } from "#db/schema.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
+import { refusal, words } from "#test/assistant/model-server.ts";
+import { withModel } from "#test/assistant/model-under-test.ts";
+import { pastedMails } from "#test/assistant/pasted-mails.ts";
+import { conversationWith } from "#test/conversation/answering.ts";
+import { wholeConversation } from "#test/conversation/conversations.ts";
+import { draftsApi } from "#test/drafts/call-drafts-api.ts";
 import { replyToOwed } from "../../reply.server.ts";
 import { retryAnswer } from "../stop-and-retry/retry-answer.server.ts";
 

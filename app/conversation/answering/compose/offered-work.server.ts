@@ -1,7 +1,7 @@
-import { draftKeyOf } from "~/assistant/drafts/draft-by-request.server.ts";
-import { draftMentionedIn } from "~/assistant/requests/request-in.ts";
-import { hasProfile } from "~/profile/profile-store.server.ts";
-import type { Database } from "../../../../db/open-database.server.ts";
+import { draftKeyOf } from "#app/assistant/drafts/draft-by-request.server.ts";
+import { draftMentionedIn } from "#app/assistant/requests/request-in.ts";
+import { hasProfile } from "#app/profile/profile-store.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import type { Attachments } from "../../protocol.ts";
 import type { MessageRow } from "../../sequence.server.ts";
 import type { Composed } from "./composition.ts";

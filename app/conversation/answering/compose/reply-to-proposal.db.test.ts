@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import { loadProfile, saveProfile } from "~/profile/profile-store.server.ts";
-import { words } from "../../../../test/assistant/model-server.ts";
-import { withModel } from "../../../../test/assistant/model-under-test.ts";
-import { conversationWith } from "../../../../test/conversation/answering.ts";
-import { signInToApi } from "../../../../test/conversation/call-messages-api.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
+import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { words } from "#test/assistant/model-server.ts";
+import { withModel } from "#test/assistant/model-under-test.ts";
+import { conversationWith } from "#test/conversation/answering.ts";
+import { signInToApi } from "#test/conversation/call-messages-api.ts";
 
 const wish = "Change mon ton en direct";
 const proposal = [{ field: "tone", before: "", after: "Direct" }];

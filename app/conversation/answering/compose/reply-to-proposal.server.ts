@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { applyProposal } from "~/assistant/requests/profile-change/apply-proposal.server.ts";
-import { isNo, isYes } from "~/assistant/requests/yes-no.ts";
-import { answers } from "~/content/signed-in/answers-copy.ts";
-import type { Queries } from "../../../../db/open-database.server.ts";
-import { messages } from "../../../../db/schema.ts";
+import { applyProposal } from "#app/assistant/requests/profile-change/apply-proposal.server.ts";
+import { isNo, isYes } from "#app/assistant/requests/yes-no.ts";
+import { answers } from "#app/content/signed-in/answers-copy.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 import { parseAttachments } from "../../attachments.ts";
 import type { MessageRow } from "../../sequence.server.ts";
 

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
-import { accountLimit } from "~/accounts/account-limit.server.ts";
-import { type NoRoom, requireRoom, storeWithinQuota } from "~/storage/storage-use.server.ts";
-import type { Queries } from "../../../../db/open-database.server.ts";
-import { messages } from "../../../../db/schema.ts";
-import { consume } from "../../../../limits/limits.server.ts";
+import { accountLimit } from "#app/accounts/account-limit.server.ts";
+import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
+import { consume } from "#limits/limits.server.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import type { RetryManner } from "../../protocol.ts";
 import { lockConversation } from "../../sequence.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { storageQuota } from "~/storage/storage-quota.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { storageQuota } from "#app/storage/storage-quota.ts";
 import {
   afterOnboarding,
   answer,
@@ -9,9 +9,9 @@ import {
   follow,
   secondNode,
   shown,
-} from "../../../../test/conversation/answering.ts";
-import { wholeConversation } from "../../../../test/conversation/conversations.ts";
-import { pretendToStore } from "../../../../test/storage/storage-uses.ts";
+} from "#test/conversation/answering.ts";
+import { wholeConversation } from "#test/conversation/conversations.ts";
+import { pretendToStore } from "#test/storage/storage-uses.ts";
 import { replyToOwed } from "../../reply.server.ts";
 import { takeOverOnce } from "../claim/take-over-answers.server.ts";
 import { retryAnswer } from "./retry-answer.server.ts";

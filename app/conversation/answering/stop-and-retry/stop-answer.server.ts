@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import type { Database } from "../../../../db/open-database.server.ts";
-import { pendingAnswers } from "../../../../db/schema.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { pendingAnswers } from "#db/schema.ts";
 import { lockConversation, storeNext } from "../../sequence.server.ts";
 import { pendingAnswer } from "../claim/pending-answer.server.ts";
 import { questionOf } from "./question-of.server.ts";

@@ -1,4 +1,4 @@
-import { nextSlice } from "~/assistant/guard/slices.ts";
+import { nextSlice } from "#app/assistant/guard/slices.ts";
 
 /** Milliseconds between the starts of two saves. */
 const saveInterval = 100;

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../db/open-database.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import { lockConversation, storeNext } from "../../sequence.server.ts";
 import { type Claim, endClaim } from "../claim/pending-answer.server.ts";
 import type { Composed } from "../compose/composition.ts";

@@ -1,11 +1,11 @@
-import type { AnswerContext } from "~/assistant/context/answer-context.ts";
-import { hiddenInstructions } from "~/assistant/context/hidden-instructions.ts";
-import { type Contacts, contactsIn } from "~/assistant/guard/facts/contacts-in.ts";
-import type { Finding } from "~/assistant/guard/finding.ts";
-import { createGuard } from "~/assistant/guard/guard.ts";
-import { readAnswer } from "~/assistant/guard/reading/reading.ts";
-import { nextSlice } from "~/assistant/guard/slices.ts";
-import { withoutForeignLinks } from "~/assistant/requests/foreign-links.ts";
+import type { AnswerContext } from "#app/assistant/context/answer-context.ts";
+import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
+import { type Contacts, contactsIn } from "#app/assistant/guard/facts/contacts-in.ts";
+import type { Finding } from "#app/assistant/guard/finding.ts";
+import { createGuard } from "#app/assistant/guard/guard.ts";
+import { readAnswer } from "#app/assistant/guard/reading/reading.ts";
+import { nextSlice } from "#app/assistant/guard/slices.ts";
+import { withoutForeignLinks } from "#app/assistant/requests/foreign-links.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servicesFor, storeMessage } from "../../../../test/conversation/conversations.ts";
+import { servicesFor, storeMessage } from "#test/conversation/conversations.ts";
 import { openConversation } from "../../open-conversation.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 

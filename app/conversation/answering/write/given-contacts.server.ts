@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Contacts } from "~/assistant/guard/facts/contacts-in.ts";
-import type { Database } from "../../../../db/open-database.server.ts";
-import { messages } from "../../../../db/schema.ts";
+import type { Contacts } from "#app/assistant/guard/facts/contacts-in.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { messages } from "#db/schema.ts";
 
 /** The client's latest messages, answers included, among which contacts are looked up. */
 const maxMessages = 600;

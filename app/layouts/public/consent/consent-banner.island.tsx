@@ -1,4 +1,4 @@
-import { createIsland } from "~/islands/island.tsx";
+import { createIsland } from "#app/islands/island.tsx";
 import { ConsentBanner } from "./consent-banner.tsx";
 
 export default createIsland("consent-banner", ConsentBanner);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { afterLoad } from "~/browser/after-load.ts";
-import { consent } from "~/content/consent-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { contentId } from "~/ui/page/skip-link.tsx";
-import { dismissToast, showToast } from "~/ui/toast/toast.ts";
+import { afterLoad } from "#app/browser/after-load.ts";
+import { consent } from "#app/content/consent-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { contentId } from "#app/ui/page/skip-link.tsx";
+import { dismissToast, showToast } from "#app/ui/toast/toast.ts";
 import type { Choice as Consent } from "./consent-record.ts";
 import { consentStore } from "./consent-store.ts";
 import { useBottomInset } from "./use-bottom-inset.ts";

@@ -1,4 +1,4 @@
-import { consent } from "~/content/consent-copy.ts";
+import { consent } from "#app/content/consent-copy.ts";
 
 /** The exact values of `cookiesAccepted`. ENM-06. */
 export const choices = ["true", "essential", "refused"] as const;

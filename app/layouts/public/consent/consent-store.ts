@@ -1,4 +1,4 @@
-import { createStore } from "~/ui/create-store.ts";
+import { createStore } from "#app/ui/create-store.ts";
 import { type Choice, choiceKey, isSettled, recordKey, recordOf } from "./consent-record.ts";
 
 /** The choice of this page view, if the browser stores nothing. */

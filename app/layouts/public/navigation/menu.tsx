@@ -1,5 +1,5 @@
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
 import { SectionLink } from "./section-link.tsx";
 
 const { bar } = publicLayout;

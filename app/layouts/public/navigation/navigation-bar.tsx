@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { useExternalLinks } from "~/components/use-external-links.ts";
-import { brand } from "~/content/brand.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import { site } from "~/content/site-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
-import { Logo } from "~/ui/page/logo.tsx";
+import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { brand } from "#app/content/brand.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { site } from "#app/content/site-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
+import { Logo } from "#app/ui/page/logo.tsx";
 import { Menu } from "./menu.tsx";
 import { SectionLink } from "./section-link.tsx";
 

@@ -1,4 +1,4 @@
-import { scrollDelay, scrollToSection } from "~/islands/boot/scrolling/sections.ts";
+import { scrollDelay, scrollToSection } from "#app/islands/boot/scrolling/sections.ts";
 
 /**
  * Handles links to a section of the current page: pushes the fragment to the history and scrolls smoothly 100 ms

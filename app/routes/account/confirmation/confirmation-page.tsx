@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { Problem } from "~/components/problem.tsx";
-import { CodeForm } from "~/components/sign-in/code-form.tsx";
-import { account } from "~/content/signed-in/account-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
-import { useCountdown } from "~/ui/use-countdown.ts";
+import { Problem } from "#app/components/problem.tsx";
+import { CodeForm } from "#app/components/sign-in/code-form.tsx";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useCountdown } from "#app/ui/use-countdown.ts";
 import type { Purpose } from "./purpose.ts";
 
 const copy = account.confirmation;

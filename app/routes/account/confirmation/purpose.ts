@@ -1,4 +1,4 @@
-import type { Href } from "~/hrefs.ts";
+import type { Href } from "#app/hrefs.ts";
 
 /** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others. */
 export type Purpose = "export" | "deletion" | "device" | "devices";

@@ -4,22 +4,22 @@ import {
   confirmSession,
   pendingConfirmation,
   requestConfirmation,
-} from "~/accounts/confirmation/confirmation.server.ts";
-import { endOtherSessions, endOwnSession, SessionId } from "~/accounts/session/own-sessions.server.ts";
-import { isFresh, type LoadedSession } from "~/accounts/session/session.server.ts";
-import { mailInterval } from "~/accounts/sign-in/mail-interval.ts";
-import { sixDigitCode } from "~/accounts/sign-in/six-digit-code.ts";
-import { orOffline } from "~/browser/or-offline.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { account } from "~/content/signed-in/account-copy.ts";
-import { type Flash, setFlash } from "~/cookies/flash.server.ts";
-import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
-import { revalidateUnlessPosted } from "~/endpoints/revalidate-unless-posted.ts";
-import type { Href } from "~/hrefs.ts";
-import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { caller, services } from "~/services.server.ts";
-import { readForm } from "../../../../http/form.server.ts";
+} from "#app/accounts/confirmation/confirmation.server.ts";
+import { endOtherSessions, endOwnSession, SessionId } from "#app/accounts/session/own-sessions.server.ts";
+import { isFresh, type LoadedSession } from "#app/accounts/session/session.server.ts";
+import { mailInterval } from "#app/accounts/sign-in/mail-interval.ts";
+import { sixDigitCode } from "#app/accounts/sign-in/six-digit-code.ts";
+import { orOffline } from "#app/browser/or-offline.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { type Flash, setFlash } from "#app/cookies/flash.server.ts";
+import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
+import { revalidateUnlessPosted } from "#app/endpoints/revalidate-unless-posted.ts";
+import type { Href } from "#app/hrefs.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { caller, services } from "#app/services.server.ts";
+import { readForm } from "#http/form.server.ts";
 import { deleteOwnAccount } from "../delete-own-account.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ConfirmationPage, type ConfirmationResult } from "./confirmation-page.tsx";

@@ -1,15 +1,15 @@
-import { logRefusal } from "~/accounts/event-log.server.ts";
-import { formatWait } from "~/content/format-wait.ts";
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { retryAnswer } from "~/conversation/answering/stop-and-retry/retry-answer.server.ts";
-import { Retry } from "~/conversation/message-bodies.ts";
-import { errorCodes } from "~/conversation/protocol.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
-import { noRoom } from "~/endpoints/no-room.ts";
-import { jsonError } from "../../../../http/json-error.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
+import { formatWait } from "#app/content/format-wait.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { retryAnswer } from "#app/conversation/answering/stop-and-retry/retry-answer.server.ts";
+import { Retry } from "#app/conversation/message-bodies.ts";
+import { errorCodes } from "#app/conversation/protocol.ts";
+import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
+import { noRoom } from "#app/endpoints/no-room.ts";
+import { jsonError } from "#http/json-error.ts";
 import { noSuchMessage } from "./answer-calls.ts";
 
 /** Asks for another answer to this message, which arrives on the stream. Without a body it may differ in any way. */

@@ -1,11 +1,11 @@
-import { answers as copy } from "~/content/signed-in/answers-copy.ts";
-import { stopAnswer } from "~/conversation/answering/stop-and-retry/stop-answer.server.ts";
-import { errorCodes } from "~/conversation/protocol.ts";
-import { replyToOwed } from "~/conversation/reply.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
-import { jsonError } from "../../../../http/json-error.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import { stopAnswer } from "#app/conversation/answering/stop-and-retry/stop-answer.server.ts";
+import { errorCodes } from "#app/conversation/protocol.ts";
+import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
+import { jsonError } from "#http/json-error.ts";
 import { noSuchMessage } from "./answer-calls.ts";
 
 /** Ends the answer that is being written to this message; what was typed meanwhile is answered next. */

@@ -1,9 +1,9 @@
-import { DraftChange } from "~/drafts/draft-bodies.ts";
-import { deleteDraft, readDraft } from "~/drafts/store/read-drafts.server.ts";
-import { saveDraft } from "~/drafts/store/save-draft.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
+import { DraftChange } from "#app/drafts/draft-bodies.ts";
+import { deleteDraft, readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { saveDraft } from "#app/drafts/store/save-draft.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
 import { draftAnswer, invalidContent, noSuchDraft, notStored, savedAnswer } from "./draft-responses.ts";
 
 async function read({ request, services, params }: ApiCall): Promise<Response> {

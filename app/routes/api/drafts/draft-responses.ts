@@ -1,18 +1,18 @@
-import { logRefusal } from "~/accounts/event-log.server.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { formatWait } from "~/content/format-wait.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { formatWait } from "#app/content/format-wait.ts";
 import {
   draftErrorCodes as codes,
   type Draft,
   type DraftAnswer,
   type StaleDraft,
-} from "~/drafts/drafts-protocol.ts";
-import type { ContentError } from "~/drafts/parse-content.ts";
-import type { NotStored, StoredDraft } from "~/drafts/store/next-version.server.ts";
-import { noRoom } from "~/endpoints/no-room.ts";
-import type { Services } from "~/services.server.ts";
-import { roomToTell } from "~/storage/storage-quota.ts";
-import { jsonError } from "../../../../http/json-error.ts";
+} from "#app/drafts/drafts-protocol.ts";
+import type { ContentError } from "#app/drafts/parse-content.ts";
+import type { NotStored, StoredDraft } from "#app/drafts/store/next-version.server.ts";
+import { noRoom } from "#app/endpoints/no-room.ts";
+import type { Services } from "#app/services.server.ts";
+import { roomToTell } from "#app/storage/storage-quota.ts";
+import { jsonError } from "#http/json-error.ts";
 
 const copy = apiCopy.drafts;
 

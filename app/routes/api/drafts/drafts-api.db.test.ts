@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ModelError } from "~/assistant/model/model.ts";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import type { DraftAnswer } from "~/drafts/drafts-protocol.ts";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import type { Services } from "~/services.server.ts";
-import { drafts } from "../../../../db/schema.ts";
-import { signInByMail } from "../../../../test/accounts/sign-in-by-mail.ts";
-import { scriptedModel } from "../../../../test/assistant/in-process-model.ts";
-import { draftsApi } from "../../../../test/drafts/call-drafts-api.ts";
-import { modelContents } from "../../../../test/drafts/model-contents.ts";
-import { storeProfile } from "../../../../test/drafts/stored-drafts.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import { ModelError } from "#app/assistant/model/model.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import type { DraftAnswer } from "#app/drafts/drafts-protocol.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import type { Services } from "#app/services.server.ts";
+import { drafts } from "#db/schema.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
+import { scriptedModel } from "#test/assistant/in-process-model.ts";
+import { draftsApi } from "#test/drafts/call-drafts-api.ts";
+import { modelContents } from "#test/drafts/model-contents.ts";
+import { storeProfile } from "#test/drafts/stored-drafts.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 

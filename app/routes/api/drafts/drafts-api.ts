@@ -1,15 +1,15 @@
 import type { BaseIssue } from "valibot";
-import { clientFiller } from "~/assistant/drafts/client-filler.server.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { NewDraft } from "~/drafts/draft-bodies.ts";
-import { draftErrorCodes as codes, type DraftList } from "~/drafts/drafts-protocol.ts";
-import { createDraft } from "~/drafts/store/create-draft.server.ts";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import { listDrafts } from "~/drafts/store/read-drafts.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { noRoom } from "~/endpoints/no-room.ts";
-import { jsonError } from "../../../../http/json-error.ts";
+import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { NewDraft } from "#app/drafts/draft-bodies.ts";
+import { draftErrorCodes as codes, type DraftList } from "#app/drafts/drafts-protocol.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { noRoom } from "#app/endpoints/no-room.ts";
+import { jsonError } from "#http/json-error.ts";
 import { draftAnswer, tooOften } from "./draft-responses.ts";
 
 const copy = apiCopy.drafts;

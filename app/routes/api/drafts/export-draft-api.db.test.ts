@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftKinds } from "~/drafts/draft-kind.ts";
-import type { DraftAnswer } from "~/drafts/drafts-protocol.ts";
-import { rateLimitHits } from "../../../../db/schema.ts";
-import { signInByMail } from "../../../../test/accounts/sign-in-by-mail.ts";
-import { draftsApi } from "../../../../test/drafts/call-drafts-api.ts";
-import { storeProfile } from "../../../../test/drafts/stored-drafts.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import { draftKinds } from "#app/drafts/draft-kind.ts";
+import type { DraftAnswer } from "#app/drafts/drafts-protocol.ts";
+import { rateLimitHits } from "#db/schema.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
+import { draftsApi } from "#test/drafts/call-drafts-api.ts";
+import { storeProfile } from "#test/drafts/stored-drafts.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 

@@ -1,12 +1,12 @@
-import { apiCopy } from "~/content/api-copy.ts";
-import { draftErrorCodes } from "~/drafts/drafts-protocol.ts";
-import { exportDraft, exportFormats, formatsOf } from "~/drafts/export/export-draft.server.ts";
-import { readDraft } from "~/drafts/store/read-drafts.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
-import { loadProfile } from "~/profile/profile-store.server.ts";
-import { jsonError } from "../../../../http/json-error.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { draftErrorCodes } from "#app/drafts/drafts-protocol.ts";
+import { exportDraft, exportFormats, formatsOf } from "#app/drafts/export/export-draft.server.ts";
+import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { jsonError } from "#http/json-error.ts";
 import { noSuchDraft } from "./draft-responses.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { Restoration } from "~/drafts/draft-bodies.ts";
-import { restoreVersion } from "~/drafts/store/earlier-versions.server.ts";
-import { type ApiCall, apiAction, apiLoader, readJson } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
+import { Restoration } from "#app/drafts/draft-bodies.ts";
+import { restoreVersion } from "#app/drafts/store/earlier-versions.server.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
 import { versionIn } from "./draft-parameters.ts";
 import { noSuchVersion, notStored, savedAnswer } from "./draft-responses.ts";
 

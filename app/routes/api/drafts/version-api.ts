@@ -1,8 +1,8 @@
-import type { VersionAnswer } from "~/drafts/drafts-protocol.ts";
-import { readVersion } from "~/drafts/store/earlier-versions.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
+import type { VersionAnswer } from "#app/drafts/drafts-protocol.ts";
+import { readVersion } from "#app/drafts/store/earlier-versions.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
 import { versionIn } from "./draft-parameters.ts";
 import { noSuchVersion } from "./draft-responses.ts";
 

@@ -1,8 +1,8 @@
-import type { VersionList } from "~/drafts/drafts-protocol.ts";
-import { listVersions } from "~/drafts/store/earlier-versions.server.ts";
-import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { requireApiSession } from "~/endpoints/api-session.server.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
+import type { VersionList } from "#app/drafts/drafts-protocol.ts";
+import { listVersions } from "#app/drafts/store/earlier-versions.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
 import { noSuchDraft } from "./draft-responses.ts";
 
 async function list({ request, services, params }: ApiCall): Promise<Response> {

@@ -1,16 +1,16 @@
 import type * as v from "valibot";
-import { Credentials, LinkToken } from "~/accounts/sign-in/credentials.ts";
-import { Correction, FieldUpdate, NewMessage, Retry } from "~/conversation/message-bodies.ts";
-import { Acknowledgement, History, Message, OpenStep, streamEvents } from "~/conversation/protocol.ts";
-import { DraftChange, NewDraft, Restoration } from "~/drafts/draft-bodies.ts";
+import { Credentials, LinkToken } from "#app/accounts/sign-in/credentials.ts";
+import { Correction, FieldUpdate, NewMessage, Retry } from "#app/conversation/message-bodies.ts";
+import { Acknowledgement, History, Message, OpenStep, streamEvents } from "#app/conversation/protocol.ts";
+import { DraftChange, NewDraft, Restoration } from "#app/drafts/draft-bodies.ts";
 import {
   CallScriptContent,
   EmailContent,
   PlanContent,
   SearchContent,
   SequenceContent,
-} from "~/drafts/draft-content.ts";
-import { draftLimits } from "~/drafts/draft-limits.ts";
+} from "#app/drafts/draft-content.ts";
+import { draftLimits } from "#app/drafts/draft-limits.ts";
 import {
   Draft,
   DraftAnswer,
@@ -20,7 +20,7 @@ import {
   VersionAnswer,
   VersionList,
   VersionSummary,
-} from "~/drafts/drafts-protocol.ts";
+} from "#app/drafts/drafts-protocol.ts";
 import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
 import { componentSchemas, type Json } from "./json-schema.ts";
 

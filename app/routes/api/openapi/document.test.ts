@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { draftLimits } from "~/drafts/draft-limits.ts";
-import routes from "~/routes.ts";
+import { draftLimits } from "#app/drafts/draft-limits.ts";
+import routes from "#app/routes.ts";
 import { openApiDocument } from "./document.ts";
 
 const root = new URL("../../../../", import.meta.url);

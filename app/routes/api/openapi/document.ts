@@ -1,8 +1,8 @@
-import { sessionCookie } from "~/accounts/session/auth.server.ts";
-import { cookieName } from "~/accounts/session/cookie-name.ts";
-import { brand } from "~/content/brand.ts";
-import type { Environment } from "../../../../environment.ts";
-import { version } from "../../../../package.json";
+import { sessionCookie } from "#app/accounts/session/auth.server.ts";
+import { cookieName } from "#app/accounts/session/cookie-name.ts";
+import { brand } from "#app/content/brand.ts";
+import type { Environment } from "#environment.ts";
+import { version } from "#package.json";
 import { namedSchemas } from "./components.ts";
 import type { Json } from "./json-schema.ts";
 import { type Operations, operationObject, tags } from "./operation.ts";

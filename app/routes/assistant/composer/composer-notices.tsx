@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
 import type { SendProblem } from "../sync/sending/send-problem.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import type { useComposer } from "./use-composer.ts";

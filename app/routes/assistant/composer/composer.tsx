@@ -1,10 +1,10 @@
 import { createPortal } from "react-dom";
-import { StopButton } from "~/components/conversation/stop-button.tsx";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { fieldClasses } from "~/ui/form/field.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { StopButton } from "#app/components/conversation/stop-button.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { fieldClasses } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { useSustained } from "../sync/use-sustained.ts";
 import { ComposerHint } from "./composer-hint.tsx";

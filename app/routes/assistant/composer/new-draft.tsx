@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { kindIcons } from "~/components/draft-kind-icons.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import { type DraftKind, draftKinds } from "~/drafts/draft-kind.ts";
-import type { Href } from "~/hrefs.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { usePanel } from "~/ui/use-panel.ts";
+import { kindIcons } from "#app/components/draft-kind-icons.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { type DraftKind, draftKinds } from "#app/drafts/draft-kind.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePanel } from "#app/ui/use-panel.ts";
 
 const formId = "new-draft";
 

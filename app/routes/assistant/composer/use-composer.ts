@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { useOnline } from "~/browser/use-online.ts";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
-import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
+import { useOnline } from "#app/browser/use-online.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { characterCount, maxMessageLength } from "#app/conversation/message-content.ts";
+import { type QuickReply, quickReplies, type Step } from "#app/conversation/onboarding/onboarding.ts";
 import { canRetry } from "../sync/sending/send-problem.ts";
 import { useProblemToast } from "../sync/sending/use-problem-toast.ts";
 import { useResend } from "../sync/sending/use-resend.ts";

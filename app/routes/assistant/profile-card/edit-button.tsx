@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { Icon } from "~/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { ToCheckBadge } from "~/components/to-check-badge.tsx";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import { displayedValue } from "~/profile/displayed-value.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
-import { checkField } from "~/profile/validate-field.ts";
+import { ToCheckBadge } from "#app/components/to-check-badge.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { displayedValue } from "#app/profile/displayed-value.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+import { checkField } from "#app/profile/validate-field.ts";
 import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import { EditButton } from "./edit-button.tsx";
 import { FieldForm } from "./editing/field-form.tsx";

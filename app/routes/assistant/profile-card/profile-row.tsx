@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ToCheckBadge } from "~/components/to-check-badge.tsx";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import { ToCheckBadge } from "#app/components/to-check-badge.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import { EditButton } from "./edit-button.tsx";
 import { CorrectionForm } from "./editing/correction-form.tsx";

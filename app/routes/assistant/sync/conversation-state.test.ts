@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import type { AnswerSoFar } from "./answer/answer-tracker.ts";
 import {
   type ConversationAction,

@@ -1,5 +1,5 @@
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { Message } from "~/conversation/protocol.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { merge } from "../transcript/transcript.ts";
 import { type AnswerSoFar, isStoredAs } from "./answer/answer-tracker.ts";
 

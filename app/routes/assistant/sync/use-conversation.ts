@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { position } from "../transcript/transcript.ts";
 import { createAnswerGrowth, createGrowingText } from "./answer/growing-text.ts";
 import { loadEarlier, loadMissed, loadNewest } from "./api-calls/message-calls.ts";

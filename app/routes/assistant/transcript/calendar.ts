@@ -1,5 +1,5 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { timeZone } from "~/content/time-zone.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { timeZone } from "#app/content/time-zone.ts";
 
 const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });

@@ -1,5 +1,5 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
 
 const copy = assistant.ending;
 

@@ -1,4 +1,4 @@
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 
 /** A row of the transcript: a stored message, or the answer that is being written (`message` is null). */
 export type Entry = {

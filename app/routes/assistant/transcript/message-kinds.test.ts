@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { answers } from "~/content/signed-in/answers-copy.ts";
-import { conversation } from "~/content/signed-in/conversation-copy.ts";
-import { type Message, type MessageKind, messageKinds } from "~/conversation/protocol.ts";
+import { answers } from "#app/content/signed-in/answers-copy.ts";
+import { conversation } from "#app/content/signed-in/conversation-copy.ts";
+import { type Message, type MessageKind, messageKinds } from "#app/conversation/protocol.ts";
 import { hasManners, isConfirmation, isRetryable } from "./message-kinds.ts";
 
 const reply = (kind: MessageKind, content: string): Message => ({

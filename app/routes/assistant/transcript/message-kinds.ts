@@ -1,4 +1,4 @@
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 
 /** True for the message that ends the onboarding. */
 export function isConfirmation({ kind }: Message): boolean {

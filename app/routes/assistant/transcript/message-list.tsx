@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { dayName } from "./calendar.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { GrowingRow } from "./rows/growing-row.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { entriesOf } from "./entries.ts";
 import { byDay, merge, position, withinPage } from "./transcript.ts";
 

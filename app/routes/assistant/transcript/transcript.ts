@@ -1,4 +1,4 @@
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { formatDate } from "./calendar.ts";
 import type { Entry } from "./entries.ts";
 

@@ -1,4 +1,4 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 
 type Props = {
   isTyping: boolean;

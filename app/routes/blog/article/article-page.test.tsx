@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { type Article, posts } from "~/content/blog/posts.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { type Article, posts } from "#app/content/blog/posts.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { articleData } from "./article-structured-data.ts";
 import { readArticleText } from "./article-text.server.ts";

@@ -1,9 +1,9 @@
-import type { WholeArticles } from "~/blog/reading-time.ts";
-import { Blocks } from "~/components/text/text-blocks.tsx";
-import { blog } from "~/content/blog/blog-copy.ts";
-import type { Article } from "~/content/blog/posts.ts";
-import { AnchorButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import type { WholeArticles } from "#app/blog/reading-time.ts";
+import { Blocks } from "#app/components/text/text-blocks.tsx";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import type { Article } from "#app/content/blog/posts.ts";
+import { AnchorButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PostFacts } from "../post-facts.tsx";
 import { PostPicture } from "../post-picture.tsx";
 import type { ReadText } from "./article-text.server.ts";

@@ -1,6 +1,6 @@
-import { blog } from "~/content/blog/blog-copy.ts";
-import type { Article } from "~/content/blog/posts.ts";
-import { brand } from "~/content/brand.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import type { Article } from "#app/content/blog/posts.ts";
+import { brand } from "#app/content/brand.ts";
 
 /** How far an article is written: the day of its last change, and its minutes of reading once it is whole. */
 type Progress = { changed: string; minutes: number | null };

@@ -1,5 +1,5 @@
-import { type Section, textSections } from "~/components/text/text-sections.server.ts";
-import type { ArticleText } from "~/content/blog/article-texts.ts";
+import { type Section, textSections } from "#app/components/text/text-sections.server.ts";
+import type { ArticleText } from "#app/content/blog/article-texts.ts";
 
 /** The text of an article after its excerpt; `rest` is `null` while only its beginning is written. */
 export type ReadText = { opening: readonly string[]; rest: Section[] | null };

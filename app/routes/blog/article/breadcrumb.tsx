@@ -1,5 +1,5 @@
-import { blog } from "~/content/blog/blog-copy.ts";
-import type { Href } from "~/hrefs.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 
 const { breadcrumb, home } = blog.article;
 

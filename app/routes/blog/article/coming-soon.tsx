@@ -1,8 +1,8 @@
-import { blog } from "~/content/blog/blog-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { AnchorButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Horizon } from "~/ui/page/horizon.tsx";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { AnchorButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Horizon } from "#app/ui/page/horizon.tsx";
 
 const { comingTitle, coming, feed } = blog.article;
 

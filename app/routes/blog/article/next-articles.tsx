@@ -1,7 +1,7 @@
-import type { WholeArticles } from "~/blog/reading-time.ts";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { type Article, posts } from "~/content/blog/posts.ts";
-import type { Href } from "~/hrefs.ts";
+import type { WholeArticles } from "#app/blog/reading-time.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { type Article, posts } from "#app/content/blog/posts.ts";
+import type { Href } from "#app/hrefs.ts";
 import { PostFacts } from "../post-facts.tsx";
 
 /** The next three articles of the list, which wraps around at its end. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useExternalLinks } from "~/components/use-external-links.ts";
-import { brand } from "~/content/brand.ts";
-import { contact } from "~/content/public/contact-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import { ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { brand } from "#app/content/brand.ts";
+import { contact } from "#app/content/public/contact-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { OpeningDays } from "./opening-days.tsx";
 
 const { details, demo } = contact;

@@ -1,4 +1,4 @@
-import { contact } from "~/content/public/contact-copy.ts";
+import { contact } from "#app/content/public/contact-copy.ts";
 
 const { days } = contact.details;
 

@@ -1,4 +1,4 @@
-import type { ContactForm, FieldProblems } from "~/contact/contact-form.ts";
+import type { ContactForm, FieldProblems } from "#app/contact/contact-form.ts";
 
 /** The result of sending the form. `retryAfter`: whole seconds until it may be sent again. */
 export type ContactState =

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ContactField } from "~/contact/contact-form.ts";
-import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
-import { type FormCopy, fieldMessage } from "~/content/public/form-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
+import type { ContactField } from "#app/contact/contact-form.ts";
+import { type FormKind, formKinds } from "#app/contact/form-kinds.ts";
+import { type FormCopy, fieldMessage } from "#app/content/public/form-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { type ContactState, honeypotField } from "./contact-state.ts";
 import { Outcome } from "./outcome.tsx";
 import { Received } from "./received.tsx";

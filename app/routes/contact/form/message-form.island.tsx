@@ -1,4 +1,4 @@
-import { createIsland } from "~/islands/island.tsx";
+import { createIsland } from "#app/islands/island.tsx";
 import { MessageForm } from "./message-form.tsx";
 
 export default createIsland("message-form", MessageForm);

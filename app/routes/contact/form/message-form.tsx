@@ -1,8 +1,8 @@
-import { contact } from "~/content/public/contact-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import { ExternalButton } from "~/ui/form/button.tsx";
-import { Field, TextArea } from "~/ui/form/field.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { contact } from "#app/content/public/contact-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { ExternalButton } from "#app/ui/form/button.tsx";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ContactState } from "./contact-state.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { PersonFields } from "./person-fields.tsx";

@@ -1,6 +1,6 @@
-import type { FieldProblems } from "~/contact/contact-form.ts";
-import type { FormCopy } from "~/content/public/form-copy.ts";
-import { Notice } from "~/ui/form/notice.tsx";
+import type { FieldProblems } from "#app/contact/contact-form.ts";
+import type { FormCopy } from "#app/content/public/form-copy.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
 import type { ContactState } from "./contact-state.ts";
 
 type Failed = Extract<ContactState, { status: "failed" }>;

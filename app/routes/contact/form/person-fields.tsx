@@ -1,5 +1,5 @@
-import type { ContactField } from "~/contact/contact-form.ts";
-import { Field } from "~/ui/form/field.tsx";
+import type { ContactField } from "#app/contact/contact-form.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import type { FieldProps } from "./form-frame.tsx";
 
 /** Who writes: name, address and company. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import type { FormCopy } from "~/content/public/form-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { AnchorButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import type { FormCopy } from "#app/content/public/form-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { AnchorButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
   copy: FormCopy["received"];

@@ -1,6 +1,6 @@
-import { cleanForm, type FieldProblems } from "~/contact/contact-form.ts";
-import type { Href } from "~/hrefs.ts";
-import { retryAfterIn } from "../../../../http/retry-after.ts";
+import { cleanForm, type FieldProblems } from "#app/contact/contact-form.ts";
+import type { Href } from "#app/hrefs.ts";
+import { retryAfterIn } from "#http/retry-after.ts";
 import type { ContactState, Refusal } from "./contact-state.ts";
 
 /** Seconds to wait after a 429 without `Retry-After`, such as that of a proxy. */

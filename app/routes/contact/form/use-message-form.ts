@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type ContactField, type FieldProblems, readContactForm } from "~/contact/contact-form.ts";
-import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
-import type { FormCopy } from "~/content/public/form-copy.ts";
-import { useToast } from "~/ui/toast/use-toast.ts";
-import { useCountdown } from "~/ui/use-countdown.ts";
+import { type ContactField, type FieldProblems, readContactForm } from "#app/contact/contact-form.ts";
+import { type FormKind, formKinds } from "#app/contact/form-kinds.ts";
+import type { FormCopy } from "#app/content/public/form-copy.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { useCountdown } from "#app/ui/use-countdown.ts";
 import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "./contact-state.ts";
 import { sendContact } from "./send-contact.ts";
 

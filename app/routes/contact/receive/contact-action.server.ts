@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { cleanForm } from "~/contact/contact-form.ts";
-import type { FormKind } from "~/contact/form-kinds.ts";
-import { caller, services } from "~/services.server.ts";
-import { readForm } from "../../../../http/form.server.ts";
+import { cleanForm } from "#app/contact/contact-form.ts";
+import type { FormKind } from "#app/contact/form-kinds.ts";
+import { caller, services } from "#app/services.server.ts";
+import { readForm } from "#http/form.server.ts";
 import { contactApi, wantsJson } from "./contact-api.server.ts";
 import { receiveContact, responseInit } from "./receive-contact.server.ts";
 

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import type { FormKind } from "~/contact/form-kinds.ts";
-import { apiCopy } from "~/content/api-copy.ts";
-import { contact } from "~/content/public/contact-copy.ts";
-import { dataRequest } from "~/content/public/data-request-copy.ts";
-import { type FormCopy, fieldMessage } from "~/content/public/form-copy.ts";
-import { type ApiCall, apiAction, readJson } from "~/endpoints/api-route.server.ts";
-import { readForm } from "../../../../http/form.server.ts";
-import { jsonError } from "../../../../http/json-error.ts";
+import type { FormKind } from "#app/contact/form-kinds.ts";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { contact } from "#app/content/public/contact-copy.ts";
+import { dataRequest } from "#app/content/public/data-request-copy.ts";
+import { type FormCopy, fieldMessage } from "#app/content/public/form-copy.ts";
+import { type ApiCall, apiAction, readJson } from "#app/endpoints/api-route.server.ts";
+import { readForm } from "#http/form.server.ts";
+import { jsonError } from "#http/json-error.ts";
 import type { ContactState } from "../form/contact-state.ts";
 import { receiveContact, responseInit } from "./receive-contact.server.ts";
 

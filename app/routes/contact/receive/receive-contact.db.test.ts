@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { referencePattern } from "~/contact/reference.ts";
-import type { Caller, Services } from "~/services.server.ts";
-import { contactRequests } from "../../../../db/schema.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import { referencePattern } from "#app/contact/reference.ts";
+import type { Caller, Services } from "#app/services.server.ts";
+import { contactRequests } from "#db/schema.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { receiveContact } from "./receive-contact.server.ts";
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { logRefusal } from "~/accounts/event-log.server.ts";
-import { readContactForm } from "~/contact/contact-form.ts";
-import { consumeSubmission } from "~/contact/contact-limits.server.ts";
-import { type FormKind, formKinds } from "~/contact/form-kinds.ts";
-import { storedForm } from "~/contact/stored-form.ts";
-import { submitContact } from "~/contact/submit-contact.server.ts";
-import type { Caller, Services } from "~/services.server.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
+import { readContactForm } from "#app/contact/contact-form.ts";
+import { consumeSubmission } from "#app/contact/contact-limits.server.ts";
+import { type FormKind, formKinds } from "#app/contact/form-kinds.ts";
+import { storedForm } from "#app/contact/stored-form.ts";
+import { submitContact } from "#app/contact/submit-contact.server.ts";
+import type { Caller, Services } from "#app/services.server.ts";
 import { type ContactState, honeypotField, minFillTime, retryAfterOf } from "../form/contact-state.ts";
 
 /** The idempotency key that the browser chose for a form; `null` if it is missing or malformed. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Caller } from "~/services.server.ts";
-import { contactRequests } from "../../../../db/schema.ts";
-import { createTestServices } from "../../../../test/services/test-services.ts";
+import type { Caller } from "#app/services.server.ts";
+import { contactRequests } from "#db/schema.ts";
+import { createTestServices } from "#test/services/test-services.ts";
 import { receiveContact } from "./receive-contact.server.ts";
 
 const values = { firstName: "A", lastName: "B", email: "a@exemple.fr", subject: "oppose" };

@@ -1,4 +1,4 @@
-import { yourData } from "~/content/public/your-data-copy.ts";
+import { yourData } from "#app/content/public/your-data-copy.ts";
 import { Facts, Part, Points } from "./parts.tsx";
 
 const { origin, data, purpose, recipients } = yourData;

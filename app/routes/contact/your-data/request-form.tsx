@@ -1,6 +1,6 @@
-import { dataRequest } from "~/content/public/data-request-copy.ts";
-import { Choices } from "~/ui/form/choices.tsx";
-import { TextArea } from "~/ui/form/field.tsx";
+import { dataRequest } from "#app/content/public/data-request-copy.ts";
+import { Choices } from "#app/ui/form/choices.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import type { ContactState } from "../form/contact-state.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { PersonFields } from "../form/person-fields.tsx";

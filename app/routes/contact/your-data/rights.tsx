@@ -1,7 +1,7 @@
-import { yourData } from "~/content/public/your-data-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { yourData } from "#app/content/public/your-data-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Facts, Part } from "./parts.tsx";
 
 const { durations, rights, complaint, email } = yourData;

@@ -1,10 +1,10 @@
-import { brand } from "~/content/brand.ts";
-import { pageMeta } from "~/content/page-meta.ts";
-import { yourData } from "~/content/public/your-data-copy.ts";
-import { socialCardOf } from "~/content/social-cards.ts";
-import { retryAfterHeader } from "~/endpoints/retry-after-header.ts";
-import { AnchorButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { brand } from "#app/content/brand.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { yourData } from "#app/content/public/your-data-copy.ts";
+import { socialCardOf } from "#app/content/social-cards.ts";
+import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
+import { AnchorButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { contactAction, contactMiddleware } from "../receive/contact-action.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { Explanation } from "./explanation.tsx";

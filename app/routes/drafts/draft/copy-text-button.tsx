@@ -1,7 +1,7 @@
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { showToast } from "~/ui/toast/toast.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast/toast.ts";
 
 const copy = draftPages.draft;
 

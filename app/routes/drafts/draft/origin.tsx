@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { DraftSource } from "~/drafts/draft-kind.ts";
-import type { Href } from "~/hrefs.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { DraftSource } from "#app/drafts/draft-kind.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 
 const copy = draftPages.draft;
 

@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { pageMeta } from "~/content/page-meta.ts";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { requireSession } from "~/cookies/session-cookie.server.ts";
-import { readDraft } from "~/drafts/store/read-drafts.server.ts";
-import { usedFields } from "~/drafts/templates/used-fields.ts";
-import { idIn } from "~/endpoints/id-parameter.ts";
-import { SignedInPage } from "~/layouts/signed-in/signed-in-layout.tsx";
-import { loadProfile } from "~/profile/profile-store.server.ts";
-import { profileValues } from "~/profile/profile-values.ts";
-import { services } from "~/services.server.ts";
-import { roomToTell } from "~/storage/storage-quota.ts";
-import { storageUseOf } from "~/storage/storage-use.server.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { usedFields } from "#app/drafts/templates/used-fields.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import { services } from "#app/services.server.ts";
+import { roomToTell } from "#app/storage/storage-quota.ts";
+import { storageUseOf } from "#app/storage/storage-use.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { DraftPage } from "./draft-page.tsx";
 

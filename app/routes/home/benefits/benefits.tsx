@@ -1,5 +1,5 @@
-import type { benefits } from "~/content/home/benefits-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import type { benefits } from "#app/content/home/benefits-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { Fragment, type FragmentFigures } from "./fragments.tsx";

@@ -1,5 +1,5 @@
-import type { benefits, FragmentName } from "~/content/home/benefits-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import type { benefits, FragmentName } from "#app/content/home/benefits-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StatusPill } from "../prospects/status-pill.tsx";
 
 /** The figures that the fragments show, from the offer catalogue and the business rules. */

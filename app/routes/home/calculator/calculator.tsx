@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PricingVariant } from "~/offers/price-rules.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { ownFigures, volumeOf, volumes } from "./estimate.ts";
 import { estimateTexts } from "./estimate-texts.ts";
 import { FittingOffer } from "./fitting-offer.tsx";

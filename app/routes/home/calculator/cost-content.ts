@@ -1,8 +1,8 @@
-import { costCopy as copy } from "~/content/home/cost-copy.ts";
-import { catalogue, type Offer } from "~/offers/catalogue.ts";
-import { contactPrice, monthsPaid } from "~/offers/contact-price.ts";
-import { frenchEuros } from "~/offers/euros.ts";
-import { type Billing, type PricingVariant, shownPrice } from "~/offers/price-rules.ts";
+import { costCopy as copy } from "#app/content/home/cost-copy.ts";
+import { catalogue, type Offer } from "#app/offers/catalogue.ts";
+import { contactPrice, monthsPaid } from "#app/offers/contact-price.ts";
+import { frenchEuros } from "#app/offers/euros.ts";
+import { type Billing, type PricingVariant, shownPrice } from "#app/offers/price-rules.ts";
 import { countText, priceText } from "./price-text.ts";
 
 /** A price per contact and the division that gives it. */

@@ -1,4 +1,4 @@
-import { costCopy as copy } from "~/content/home/cost-copy.ts";
+import { costCopy as copy } from "#app/content/home/cost-copy.ts";
 import type { CostCell, CostContent } from "./cost-content.ts";
 
 /** The price of a contact, offer by offer. With very large text on a phone each cell is a line with its own label. */

@@ -1,5 +1,5 @@
-import { costCopy as copy } from "~/content/home/cost-copy.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
+import { costCopy as copy } from "#app/content/home/cost-copy.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import Calculator from "./calculator.island.tsx";

@@ -1,7 +1,7 @@
-import { calculatorCopy as copy } from "~/content/home/calculator-copy.ts";
-import { catalogue } from "~/offers/catalogue.ts";
-import { frenchDecimal, frenchEuros } from "~/offers/euros.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
+import { calculatorCopy as copy } from "#app/content/home/calculator-copy.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { frenchDecimal, frenchEuros } from "#app/offers/euros.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { handCost, type OfferCost, offerCost, volumes } from "./estimate.ts";
 import { countText, priceText } from "./price-text.ts";
 import type { Figure } from "./read-figure.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "~/offers/catalogue.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
 import { fittingOffer, handCost, offerCost, volumeOf, volumes } from "./estimate.ts";
 
 test("the smallest offer with enough contacts fits, up to its last contact", () => {

@@ -1,6 +1,6 @@
-import { catalogue, type Offer } from "~/offers/catalogue.ts";
-import { contactPrice, type Rounded, roundedQuotient } from "~/offers/contact-price.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
+import { catalogue, type Offer } from "#app/offers/catalogue.ts";
+import { contactPrice, type Rounded, roundedQuotient } from "#app/offers/contact-price.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 
 /** The conversations per month that the slider can choose. CLM-13 names 500 as the largest volume. */
 export const volumes = { min: 10, max: 500, step: 10, example: 120 } as const;

@@ -1,6 +1,6 @@
-import { calculatorCopy as copy } from "~/content/home/calculator-copy.ts";
-import { ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { calculatorCopy as copy } from "#app/content/home/calculator-copy.ts";
+import { ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { OfferTexts } from "./estimate-texts.ts";
 
 /** The offer that suffices with its price, or the way to a demo. */

@@ -1,4 +1,4 @@
-import { calculatorCopy as copy } from "~/content/home/calculator-copy.ts";
+import { calculatorCopy as copy } from "#app/content/home/calculator-copy.ts";
 import { ownFigures } from "./estimate.ts";
 import type { HandTexts } from "./estimate-texts.ts";
 import { OwnFigure } from "./own-figure.tsx";

@@ -1,4 +1,4 @@
-import { calculatorCopy } from "~/content/home/calculator-copy.ts";
+import { calculatorCopy } from "#app/content/home/calculator-copy.ts";
 import type { ownFigures } from "./estimate.ts";
 import { countText } from "./price-text.ts";
 import type { Figure } from "./read-figure.ts";

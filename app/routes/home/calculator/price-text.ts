@@ -1,5 +1,5 @@
-import type { Rounded } from "~/offers/contact-price.ts";
-import { frenchDecimal, frenchEuros } from "~/offers/euros.ts";
+import type { Rounded } from "#app/offers/contact-price.ts";
+import { frenchDecimal, frenchEuros } from "#app/offers/euros.ts";
 
 type Words = { about: (amount: string) => string };
 

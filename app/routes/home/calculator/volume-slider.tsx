@@ -1,5 +1,5 @@
-import { calculatorCopy as copy } from "~/content/home/calculator-copy.ts";
-import { catalogue } from "~/offers/catalogue.ts";
+import { calculatorCopy as copy } from "#app/content/home/calculator-copy.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
 import { volumes } from "./estimate.ts";
 
 /** Where a volume stands on the slider, from 0 to 1. */

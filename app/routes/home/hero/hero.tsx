@@ -1,8 +1,8 @@
-import { hero } from "~/content/home/hero-copy.ts";
-import { publicLayout } from "~/content/public-layout-copy.ts";
-import type { HomeSection } from "~/hrefs.ts";
-import { AnchorButton, ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { hero } from "#app/content/home/hero-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
+import type { HomeSection } from "#app/hrefs.ts";
+import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { NightBand } from "./night-band.tsx";
 import Taglines from "./taglines.island.tsx";
 import TrailCanvas from "./trail-canvas.island.tsx";

@@ -1,10 +1,10 @@
-import { hero } from "~/content/home/hero-copy.ts";
-import { prospectList } from "~/content/home/prospect-list-copy.ts";
-import { sampleList } from "~/content/sample/sample-list-copy.ts";
-import { sampleProspects } from "~/content/sample/sample-prospects.ts";
-import type { Href } from "~/hrefs.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { NightSky } from "~/ui/page/night-sky.tsx";
+import { hero } from "#app/content/home/hero-copy.ts";
+import { prospectList } from "#app/content/home/prospect-list-copy.ts";
+import { sampleList } from "#app/content/sample/sample-list-copy.ts";
+import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { NightSky } from "#app/ui/page/night-sky.tsx";
 import ProspectList from "../prospects/prospect-list.island.tsx";
 import PauseMotion from "./pause-motion.island.tsx";
 

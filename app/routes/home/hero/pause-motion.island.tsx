@@ -1,4 +1,4 @@
-import { createIsland } from "~/islands/island.tsx";
-import { PauseMotion } from "~/ui/motion/motion.tsx";
+import { createIsland } from "#app/islands/island.tsx";
+import { PauseMotion } from "#app/ui/motion/motion.tsx";
 
 export default createIsland("pause-motion", PauseMotion);

@@ -1,4 +1,4 @@
-import { createIsland } from "~/islands/island.tsx";
+import { createIsland } from "#app/islands/island.tsx";
 import { Taglines } from "./taglines.tsx";
 
 export default createIsland("taglines", Taglines);

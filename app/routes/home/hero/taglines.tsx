@@ -1,5 +1,5 @@
-import { hero } from "~/content/home/hero-copy.ts";
-import { useMotion } from "~/ui/motion/motion.tsx";
+import { hero } from "#app/content/home/hero-copy.ts";
+import { useMotion } from "#app/ui/motion/motion.tsx";
 import { useTicks } from "../use-ticks.ts";
 
 /** Milliseconds that a tagline is shown. TCN-07. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useMotion } from "~/ui/motion/motion.tsx";
+import { useMotion } from "#app/ui/motion/motion.tsx";
 
 /** Milliseconds until the animation starts. HERO-08. */
 const delay = 100;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
-import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
-import { NightSky } from "~/ui/page/night-sky.tsx";
+import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
+import { Horizon, type SunHeight } from "#app/ui/page/horizon.tsx";
+import { NightSky } from "#app/ui/page/night-sky.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { CallIllustration, DescribeIllustration, EnrichIllustration } from "./illustrations.tsx";

@@ -1,7 +1,7 @@
-import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
-import { sampleProspects } from "~/content/sample/sample-prospects.ts";
-import { nextStepOf } from "~/content/sample/sample-statuses.ts";
-import { Icon } from "~/ui/icon.tsx";
+import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
+import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
+import { nextStepOf } from "#app/content/sample/sample-statuses.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StatusPill } from "../prospects/status-pill.tsx";
 
 type Steps = (typeof howItWorks)["steps"];

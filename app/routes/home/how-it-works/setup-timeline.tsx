@@ -1,4 +1,4 @@
-import type { howItWorks } from "~/content/home/how-it-works-copy.ts";
+import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 
 /** The way to the first list, as moments on the horizon: the sun stands on the one when everything is ready. BIZ-02. */
 export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { partners } from "~/content/home/partners-copy.ts";
-import { useMotion } from "~/ui/motion/motion.tsx";
+import { partners } from "#app/content/home/partners-copy.ts";
+import { useMotion } from "#app/ui/motion/motion.tsx";
 import { Section } from "../section.tsx";
 
 /** Seconds that one loop takes, normally and while hovered. TCN-09, TCN-10. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Language } from "~/content/offers/pricing-copy.ts";
-import { storedLanguage, storeLanguage } from "~/offers/stored-language.ts";
-import { createStore } from "~/ui/create-store.ts";
+import type { Language } from "#app/content/offers/pricing-copy.ts";
+import { storedLanguage, storeLanguage } from "#app/offers/stored-language.ts";
+import { createStore } from "#app/ui/create-store.ts";
 
 const store = createStore<Language>("fr", () => {
   const refresh = () => store.set(storedLanguage() ?? store.current());

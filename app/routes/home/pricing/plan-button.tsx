@@ -1,6 +1,6 @@
-import type { Plan } from "~/offers/plans.ts";
-import { buttonClasses, ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import type { Plan } from "#app/offers/plans.ts";
+import { buttonClasses, ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { PricingContent } from "./pricing-content.ts";
 import { StableText } from "./stable-text.tsx";
 

@@ -1,5 +1,5 @@
-import type { PlanRow } from "~/offers/plan-rows.ts";
-import { Icon } from "~/ui/icon.tsx";
+import type { PlanRow } from "#app/offers/plan-rows.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StableText } from "./stable-text.tsx";
 
 type Props = { rows: PlanRow[]; other: PlanRow[] };

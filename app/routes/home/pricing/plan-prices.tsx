@@ -1,4 +1,4 @@
-import type { Plan } from "~/offers/plans.ts";
+import type { Plan } from "#app/offers/plans.ts";
 import { StableText } from "./stable-text.tsx";
 
 type Props = { plan: Plan; other: Plan; vat: string };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useMotion } from "~/ui/motion/motion.tsx";
+import { useMotion } from "#app/ui/motion/motion.tsx";
 import { clearConfetti, fireConfetti } from "./confetti.ts";
 import type { PricingContent } from "./pricing-content.ts";
 import { SegmentedControl } from "./segmented-control.tsx";

@@ -1,4 +1,4 @@
-import type { Plan } from "~/offers/plans.ts";
+import type { Plan } from "#app/offers/plans.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { PlanContents } from "./plan-contents.tsx";
 import { PlanPrices } from "./plan-prices.tsx";

@@ -1,6 +1,6 @@
-import { type Language, pricingCopy } from "~/content/offers/pricing-copy.ts";
-import { type OfferLinks, plansFor } from "~/offers/plans.ts";
-import { type PricingVariant, yearlySaving } from "~/offers/price-rules.ts";
+import { type Language, pricingCopy } from "#app/content/offers/pricing-copy.ts";
+import { type OfferLinks, plansFor } from "#app/offers/plans.ts";
+import { type PricingVariant, yearlySaving } from "#app/offers/price-rules.ts";
 
 export type PricingContent = ReturnType<typeof pricingContent>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Language } from "~/content/offers/pricing-copy.ts";
+import type { Language } from "#app/content/offers/pricing-copy.ts";
 import { chooseLanguage } from "./language.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
 

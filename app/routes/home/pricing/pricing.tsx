@@ -1,7 +1,7 @@
-import type { OfferLinks } from "~/offers/plans.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
-import { ExternalButton } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import type { OfferLinks } from "#app/offers/plans.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
+import { ExternalButton } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { useLanguage } from "./language.ts";

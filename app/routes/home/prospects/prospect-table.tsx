@@ -1,6 +1,6 @@
-import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
-import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
-import { nextStepOf } from "~/content/sample/sample-statuses.ts";
+import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospects.ts";
+import { nextStepOf } from "#app/content/sample/sample-statuses.ts";
 import { StatusPill } from "./status-pill.tsx";
 import type { Statuses } from "./statuses.ts";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
-import type { SampleProspect } from "~/content/sample/sample-prospects.ts";
+import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospects.ts";
 import {
   nextStepOf,
   type SampleStatus,
   sampleStatuses,
   sampleStatusLabels,
-} from "~/content/sample/sample-statuses.ts";
-import { Icon } from "~/ui/icon.tsx";
+} from "#app/content/sample/sample-statuses.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StatusPill } from "./status-pill.tsx";
 
 type Props = { prospect: SampleProspect; status: SampleStatus };

@@ -1,4 +1,4 @@
-import { type SampleStatus, sampleStatusLabels } from "~/content/sample/sample-statuses.ts";
+import { type SampleStatus, sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
 
 const tones: Record<SampleStatus, string> = {
   new: "border-sun bg-sun-wash text-sun-deep",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { morningProspects } from "~/content/sample/sample-prospects.ts";
-import { sampleStatuses } from "~/content/sample/sample-statuses.ts";
+import { morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { sampleStatuses } from "#app/content/sample/sample-statuses.ts";
 import { countsOf, initialStatuses, withStatus } from "./statuses.ts";
 
 const [first] = morningProspects;

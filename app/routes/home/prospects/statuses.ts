@@ -1,6 +1,6 @@
-import { prospectList as copy } from "~/content/home/prospect-list-copy.ts";
-import { morningProspects } from "~/content/sample/sample-prospects.ts";
-import { type SampleStatus, sampleStatuses } from "~/content/sample/sample-statuses.ts";
+import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
+import { morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { type SampleStatus, sampleStatuses } from "#app/content/sample/sample-statuses.ts";
 
 /** The status of each prospect, by its id. */
 export type Statuses = Readonly<Record<string, SampleStatus>>;

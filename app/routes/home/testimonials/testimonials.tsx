@@ -3,9 +3,9 @@ import {
   testimonialsCopy as copy,
   type Testimonial,
   testimonials,
-} from "~/content/home/testimonials-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { useMotion } from "~/ui/motion/motion.tsx";
+} from "#app/content/home/testimonials-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMotion } from "#app/ui/motion/motion.tsx";
 import { Section } from "../section.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useSwipe } from "./use-swipe.ts";

@@ -1,5 +1,5 @@
-import { legal } from "~/content/legal/legal-copy.ts";
-import { type Period, type PeriodName, periods } from "~/periods.ts";
+import { legal } from "#app/content/legal/legal-copy.ts";
+import { type Period, type PeriodName, periods } from "#app/periods.ts";
 
 /** A period as the legal texts say it: `30 jours`. */
 export function periodInWords(name: PeriodName): string {

@@ -1,6 +1,6 @@
-import { legalFacts } from "~/content/brand.ts";
-import { trust } from "~/content/legal/trust-copy.ts";
-import type { Environment } from "../../../../environment.ts";
+import { legalFacts } from "#app/content/brand.ts";
+import { trust } from "#app/content/legal/trust-copy.ts";
+import type { Environment } from "#environment.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { serviceBehind } from "./service-host.ts";
 

@@ -1,5 +1,5 @@
-import { brand, legalFacts } from "~/content/brand.ts";
-import { legal } from "~/content/legal/legal-copy.ts";
+import { brand, legalFacts } from "#app/content/brand.ts";
+import { legal } from "#app/content/legal/legal-copy.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 const { company, email, phone, address } = brand;

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "../../../../environment/loopback.ts";
+import { isLoopbackHost } from "#environment/loopback.ts";
 
 /** The last labels of names that only a private network knows. */
 const privateEndings = new Set([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlogPost } from "~/content/blog/posts.ts";
+import type { BlogPost } from "#app/content/blog/posts.ts";
 import { rssFeed } from "./rss.ts";
 
 const common = {

@@ -1,8 +1,8 @@
-import { changedOn } from "~/blog/whole-articles.server.ts";
-import type { ArticleText } from "~/content/blog/article-texts.ts";
-import { blog } from "~/content/blog/blog-copy.ts";
-import { type BlogPost, openingOf } from "~/content/blog/posts.ts";
-import { brand } from "~/content/brand.ts";
+import { changedOn } from "#app/blog/whole-articles.server.ts";
+import type { ArticleText } from "#app/content/blog/article-texts.ts";
+import { blog } from "#app/content/blog/blog-copy.ts";
+import { type BlogPost, openingOf } from "#app/content/blog/posts.ts";
+import { brand } from "#app/content/brand.ts";
 import { escapeXml } from "../xml.ts";
 
 type Texts = Readonly<Record<number, ArticleText>>;

@@ -1,6 +1,6 @@
-import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { cachedText } from "~/endpoints/cached-text.server.ts";
-import { plansFor } from "~/offers/plans.ts";
+import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { cachedText } from "#app/endpoints/cached-text.server.ts";
+import { plansFor } from "#app/offers/plans.ts";
 import { publicPageUrls } from "../public-page-urls.server.ts";
 import { llms } from "./llms.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "~/offers/catalogue.ts";
-import { type Plan, plansFor } from "~/offers/plans.ts";
-import type { PricingVariant } from "~/offers/price-rules.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { type Plan, plansFor } from "#app/offers/plans.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { llms } from "./llms.ts";
 
 const appUrl = "https://www.example.com";

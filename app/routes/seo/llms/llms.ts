@@ -1,7 +1,7 @@
-import { brand } from "~/content/brand.ts";
-import { seo } from "~/content/seo-copy.ts";
-import type { Href } from "~/hrefs.ts";
-import type { Plan } from "~/offers/plans.ts";
+import { brand } from "#app/content/brand.ts";
+import { seo } from "#app/content/seo-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { Plan } from "#app/offers/plans.ts";
 import { offerLine } from "./offer-line.ts";
 
 type Options = { appUrl: string; paths: readonly string[]; plans: readonly Plan[] };

@@ -1,6 +1,6 @@
-import { pricingCopy } from "~/content/offers/pricing-copy.ts";
-import { seo } from "~/content/seo-copy.ts";
-import type { Plan } from "~/offers/plans.ts";
+import { pricingCopy } from "#app/content/offers/pricing-copy.ts";
+import { seo } from "#app/content/seo-copy.ts";
+import type { Plan } from "#app/offers/plans.ts";
 
 /** An offer in one line: prices without VAT, quotas and other features, the trial if there is one, and its link. */
 export function offerLine(plan: Plan): string {

@@ -1,5 +1,5 @@
-import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { cachedText } from "~/endpoints/cached-text.server.ts";
+import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { cachedText } from "#app/endpoints/cached-text.server.ts";
 import { manifest } from "./manifest.ts";
 
 const handlers = cachedText("application/manifest+json", () => JSON.stringify(manifest()));

@@ -1,5 +1,5 @@
-import { manifestCopy } from "~/content/manifest-copy.ts";
-import { themeColor } from "~/ui/page/theme-color.ts";
+import { manifestCopy } from "#app/content/manifest-copy.ts";
+import { themeColor } from "#app/ui/page/theme-color.ts";
 
 /** The web app manifest: put on a home screen, the site opens with the assistant. The icons are drawn by scripts/pictures/draw-icons.ts. */
 export function manifest() {

@@ -1,5 +1,5 @@
-import { apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
-import { cachedText } from "~/endpoints/cached-text.server.ts";
+import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
+import { cachedText } from "#app/endpoints/cached-text.server.ts";
 import { robots } from "./robots.ts";
 
 const handlers = cachedText("text/plain", ({ appUrl }) => robots(appUrl));

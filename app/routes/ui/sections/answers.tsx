@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { AnswerActions } from "~/components/conversation/answer-actions.tsx";
-import { AnswerState } from "~/components/conversation/answer-state.tsx";
-import { DraftCard } from "~/components/conversation/draft-card.tsx";
-import { OfferCard } from "~/components/conversation/offer-card.tsx";
-import { PreviousAnswers } from "~/components/conversation/previous-answers.tsx";
-import { ProposalCard } from "~/components/conversation/proposal-card.tsx";
-import { References } from "~/components/conversation/references.tsx";
-import { StopButton } from "~/components/conversation/stop-button.tsx";
-import { WritingIndicator } from "~/components/conversation/writing-indicator.tsx";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { profileFields } from "~/profile/profile-field.ts";
+import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
+import { AnswerState } from "#app/components/conversation/answer-state.tsx";
+import { DraftCard } from "#app/components/conversation/draft-card.tsx";
+import { OfferCard } from "#app/components/conversation/offer-card.tsx";
+import { PreviousAnswers } from "#app/components/conversation/previous-answers.tsx";
+import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
+import { References } from "#app/components/conversation/references.tsx";
+import { StopButton } from "#app/components/conversation/stop-button.tsx";
+import { WritingIndicator } from "#app/components/conversation/writing-indicator.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
 const ignore = () => {};

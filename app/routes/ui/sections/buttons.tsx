@@ -1,6 +1,6 @@
-import { AnchorButton, Button, ExternalButton, Spinner, type Variant } from "~/ui/form/button.tsx";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { AnchorButton, Button, ExternalButton, Spinner, type Variant } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Row, Section, State } from "../specimen.tsx";
 
 const variants: Variant[] = ["primary", "secondary", "ghost"];

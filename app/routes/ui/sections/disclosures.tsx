@@ -1,6 +1,6 @@
-import { Accordion } from "~/ui/accordion.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { usePanel } from "~/ui/use-panel.ts";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePanel } from "#app/ui/use-panel.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
 const items = [

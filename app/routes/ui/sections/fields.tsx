@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "~/ui/form/button.tsx";
-import { Choices } from "~/ui/form/choices.tsx";
-import { Field, TextArea } from "~/ui/form/field.tsx";
-import { Select } from "~/ui/form/select.tsx";
-import { useFieldError } from "~/ui/form/use-field-error.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Choices } from "#app/ui/form/choices.tsx";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { useFieldError } from "#app/ui/form/use-field-error.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
 const options = ["Amical", "Direct", "Formel", "Un ton dont le nom est vraiment très long, pour voir"].map(

@@ -1,4 +1,4 @@
-import { Icon, type IconName, shapes } from "~/ui/icon.tsx";
+import { Icon, type IconName, shapes } from "#app/ui/icon.tsx";
 import { Section } from "../specimen.tsx";
 
 export function Icons() {

@@ -1,8 +1,8 @@
-import { Button } from "~/ui/form/button.tsx";
-import { Notice, type NoticeTone } from "~/ui/form/notice.tsx";
-import { toastStore } from "~/ui/toast/toast.ts";
-import type { ToastRequest } from "~/ui/toast/toast-store.ts";
-import { useToast } from "~/ui/toast/use-toast.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice, type NoticeTone } from "#app/ui/form/notice.tsx";
+import { toastStore } from "#app/ui/toast/toast.ts";
+import type { ToastRequest } from "#app/ui/toast/toast-store.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
 const notices: Record<NoticeTone, string> = {

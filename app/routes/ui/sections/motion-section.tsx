@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "~/ui/form/button.tsx";
-import { PauseMotion, useMotion } from "~/ui/motion/motion.tsx";
-import { useCountdown } from "~/ui/use-countdown.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { PauseMotion, useMotion } from "#app/ui/motion/motion.tsx";
+import { useCountdown } from "#app/ui/use-countdown.ts";
 import { tokensOf } from "../declared-tokens.ts";
 import { Row, Section, State } from "../specimen.tsx";
 

@@ -1,8 +1,8 @@
-import { OnceHydrated } from "~/ui/once-hydrated.tsx";
-import { BackButton, ErrorPage } from "~/ui/page/error-page.tsx";
-import { Horizon, type SunHeight } from "~/ui/page/horizon.tsx";
-import { Logo, Sunrise } from "~/ui/page/logo.tsx";
-import { NightSky } from "~/ui/page/night-sky.tsx";
+import { OnceHydrated } from "#app/ui/once-hydrated.tsx";
+import { BackButton, ErrorPage } from "#app/ui/page/error-page.tsx";
+import { Horizon, type SunHeight } from "#app/ui/page/horizon.tsx";
+import { Logo, Sunrise } from "#app/ui/page/logo.tsx";
+import { NightSky } from "#app/ui/page/night-sky.tsx";
 import { Row, Section, State } from "../specimen.tsx";
 
 const heights: SunHeight[] = ["below", "hidden", "dawning", "rising", "up"];

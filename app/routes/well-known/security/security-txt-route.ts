@@ -1,4 +1,4 @@
-import { type ApiCall, apiAction, apiLoader } from "~/endpoints/api-route.server.ts";
+import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
 import { securityTxt } from "./security-txt.ts";
 
 const handlers = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hero } from "../../../../app/content/home/hero-copy.ts";
-import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
+import { hero } from "#app/content/home/hero-copy.ts";
+import { testimonialsCopy as copy, testimonials } from "#app/content/home/testimonials-copy.ts";
 import { expect } from "../../journey.ts";
 import { stopClock } from "../../page-steps.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hero } from "../../../../app/content/home/hero-copy.ts";
-import { partners } from "../../../../app/content/home/partners-copy.ts";
-import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
+import { hero } from "#app/content/home/hero-copy.ts";
+import { partners } from "#app/content/home/partners-copy.ts";
+import { testimonialsCopy as copy, testimonials } from "#app/content/home/testimonials-copy.ts";
 import { expect, test } from "../../journey.ts";
 import { button, pause, resume, testimonial } from "./home-motion.ts";
 

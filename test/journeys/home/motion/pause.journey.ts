@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testimonialsCopy as copy } from "../../../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as copy } from "#app/content/home/testimonials-copy.ts";
 import { expectNoFindings } from "../../accessibility/findings.ts";
 import { expect, test } from "../../journey.ts";
 import { blockLocalStorage, widths } from "../../page-steps.ts";

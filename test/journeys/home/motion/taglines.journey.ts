@@ -1,4 +1,4 @@
-import { hero } from "../../../../app/content/home/hero-copy.ts";
+import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
 import { hydrated, stopClock, widths } from "../../page-steps.ts";
 import { expectShown, openHome, restartMotion, shownTagline } from "./home-motion.ts";

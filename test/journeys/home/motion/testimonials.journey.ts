@@ -1,4 +1,4 @@
-import { testimonialsCopy as copy, testimonials } from "../../../../app/content/home/testimonials-copy.ts";
+import { testimonialsCopy as copy, testimonials } from "#app/content/home/testimonials-copy.ts";
 import { expect, test } from "../../journey.ts";
 import {
   button,

@@ -1,5 +1,5 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { trialDays } from "~/offers/price-rules.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { trialDays } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";

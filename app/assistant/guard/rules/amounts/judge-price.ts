@@ -1,5 +1,5 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { priceLabels } from "~/offers/price-labels.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { priceLabels } from "#app/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isPriceOf, isSavingOf, type Period } from "../../facts/offer-facts.ts";
 import { hasStem } from "../../reading/reading.ts";

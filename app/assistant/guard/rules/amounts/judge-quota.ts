@@ -1,5 +1,5 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { volumes } from "~/offers/price-rules.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { volumes } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";

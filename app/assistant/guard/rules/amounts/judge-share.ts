@@ -1,5 +1,5 @@
-import { guardReasons as copy } from "~/content/assistant/guard-copy.ts";
-import { yearlySaving } from "~/offers/price-rules.ts";
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { yearlySaving } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import type { Token } from "../../reading/tokens.ts";

@@ -1,4 +1,4 @@
-import { catalogue, type Offer } from "~/offers/catalogue.ts";
+import { catalogue, type Offer } from "#app/offers/catalogue.ts";
 import type { Token } from "../../reading/tokens.ts";
 import type { Sentence } from "./sentence.ts";
 

@@ -1,5 +1,5 @@
-import { brand } from "~/content/brand.ts";
-import type { Offer } from "~/offers/catalogue.ts";
+import { brand } from "#app/content/brand.ts";
+import type { Offer } from "#app/offers/catalogue.ts";
 import { offersByName } from "../../facts/offer-facts.ts";
 import { hasStem, isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";

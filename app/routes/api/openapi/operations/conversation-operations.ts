@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { errorCodes, type HistoryQuery, maxHistory, type streamEvents } from "~/conversation/protocol.ts";
-import { Cursor } from "~/conversation/stream/cursor.ts";
-import { storageErrorCode } from "~/storage/storage-refusal.ts";
+import { errorCodes, type HistoryQuery, maxHistory, type streamEvents } from "#app/conversation/protocol.ts";
+import { Cursor } from "#app/conversation/stream/cursor.ts";
+import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { ref } from "../components.ts";
 import { jsonBody, type Operations, parameter, pathParameter } from "../operation.ts";
 import { json } from "../responses.server.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
-import { exportFormats } from "~/drafts/export/export-draft.server.ts";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import { storageErrorCode } from "~/storage/storage-refusal.ts";
+import { draftErrorCodes as codes } from "#app/drafts/drafts-protocol.ts";
+import { exportFormats } from "#app/drafts/export/export-draft.server.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { jsonBody, type Operation, type Operations, parameter, pathParameter } from "../operation.ts";
 import { errorWith, json, jsonOf } from "../responses.server.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { draftErrorCodes as codes } from "~/drafts/drafts-protocol.ts";
-import { draftQuota } from "~/drafts/store/draft-quota.ts";
-import { storageErrorCode } from "~/storage/storage-refusal.ts";
+import { draftErrorCodes as codes } from "#app/drafts/drafts-protocol.ts";
+import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { jsonBody, type Operations, pathParameter } from "../operation.ts";
 import { json } from "../responses.server.ts";
 

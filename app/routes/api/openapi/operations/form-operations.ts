@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { CodeFields, LinkFields } from "~/accounts/sign-in/sign-in-forms.ts";
-import { ContactFields, contactFields } from "~/contact/contact-form.ts";
-import { DataRequestFields } from "~/contact/data-request.ts";
-import { referencePattern } from "~/contact/reference.ts";
+import { CodeFields, LinkFields } from "#app/accounts/sign-in/sign-in-forms.ts";
+import { ContactFields, contactFields } from "#app/contact/contact-form.ts";
+import { DataRequestFields } from "#app/contact/data-request.ts";
+import { referencePattern } from "#app/contact/reference.ts";
 import { inputSchema, type Json } from "../json-schema.ts";
 import type { Operations } from "../operation.ts";
 import { errorWith, html, jsonOf, page, retryAfter } from "../responses.server.ts";

@@ -1,5 +1,5 @@
-import { errorCodes } from "~/conversation/protocol.ts";
-import { storageErrorCode } from "~/storage/storage-refusal.ts";
+import { errorCodes } from "#app/conversation/protocol.ts";
+import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { jsonBody, type Operations } from "../operation.ts";
 import { json } from "../responses.server.ts";
 

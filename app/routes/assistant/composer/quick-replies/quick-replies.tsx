@@ -1,7 +1,7 @@
 import type { FocusEvent, MouseEvent } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { type QuickReply, quickReplies, type Step } from "~/conversation/onboarding/onboarding.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { type QuickReply, quickReplies, type Step } from "#app/conversation/onboarding/onboarding.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { usePress } from "./use-press.ts";
 import { useRowScroll } from "./use-row-scroll.ts";
 

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Inserts a line break, for on-screen keyboards: their Enter sends, and they have no Shift+Enter. */
 export function NewLineButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {

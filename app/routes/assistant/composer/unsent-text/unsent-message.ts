@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { loadUnsentText, saveUnsentText } from "~/browser/unsent-text/unsent-text.ts";
-import { OpenStep } from "~/conversation/protocol.ts";
+import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import { OpenStep } from "#app/conversation/protocol.ts";
 
 const Attempt = v.object({
   key: v.pipe(v.string(), v.uuid()),

@@ -1,4 +1,4 @@
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 
 /** The text of the field, and the question that was open when it was begun. */
 export type UnsentText = { text: string; writtenFor: Step | null };

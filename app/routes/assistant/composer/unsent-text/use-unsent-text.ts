@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import { loadUnsentMessage, updateUnsentMessage } from "./unsent-message.ts";
 import { edited, isOutdated, type UnsentText } from "./unsent-text.ts";
 

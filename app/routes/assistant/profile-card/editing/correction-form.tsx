@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { ChoiceEditor, TextEditor } from "./editors.tsx";
 import { choicesOf, partsOf, takesText } from "./response-parts.ts";

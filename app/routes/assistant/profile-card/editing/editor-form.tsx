@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
 
 const copy = assistant.card;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import { fieldClasses } from "~/ui/form/field.tsx";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { fieldClasses } from "#app/ui/form/field.tsx";
 import { isEnterAlone } from "../../composer/text-field/enter-key.ts";
 import { useAutoResize } from "../../composer/text-field/use-auto-resize.ts";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import type { ProfileSoFar } from "../../sync/api-calls/profile-calls.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { ChoiceEditor, TextEditor } from "./editors.tsx";

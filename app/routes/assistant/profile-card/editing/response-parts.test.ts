@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { responseTo } from "~/conversation/onboarding/responses.ts";
-import { valuesIn } from "~/profile/profile-schema.ts";
+import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import { responseTo } from "#app/conversation/onboarding/responses.ts";
+import { valuesIn } from "#app/profile/profile-schema.ts";
 import { choicesOf, partsOf, responseOf, takesText } from "./response-parts.ts";
 
 test("the target has a title and a size, the tone a choice, the company name a text", () => {

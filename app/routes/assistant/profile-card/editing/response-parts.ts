@@ -1,7 +1,7 @@
-import { choiceLabel } from "~/components/choice-label.ts";
-import { profile } from "~/content/signed-in/profile-copy.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { ProfileField, ProfileValues } from "~/profile/profile-field.ts";
+import { choiceLabel } from "#app/components/choice-label.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
 
 /** A response as the card edits it: a text, a choice, or both. A question that lacks one of them leaves it empty. */
 export type ResponseParts = { text: string; choice: string };

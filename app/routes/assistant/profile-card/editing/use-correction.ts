@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { characterCount, maxMessageLength } from "#app/conversation/message-content.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import { postCorrection } from "../../sync/api-calls/profile-calls.ts";
 import { choicesOf, type ResponseParts, responseOf, takesText } from "./response-parts.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { ProfileField } from "~/profile/profile-field.ts";
-import { checkField } from "~/profile/validate-field.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+import { checkField } from "#app/profile/validate-field.ts";
 import { type ProfileSoFar, updateField } from "../../sync/api-calls/profile-calls.ts";
 
 const copy = assistant.card;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer } from "~/conversation/protocol.ts";
+import type { Answer } from "#app/conversation/protocol.ts";
 import { createAnswerRelay } from "./answer-relay.ts";
 
 const part = (from: number, text: string): Answer => ({ replyTo: "m2", attempt: 1, from, text });

@@ -1,4 +1,4 @@
-import type { Answer, Message } from "~/conversation/protocol.ts";
+import type { Answer, Message } from "#app/conversation/protocol.ts";
 import { type AnswerSoFar, AnswerTracker } from "./answer-tracker.ts";
 
 /** Milliseconds between two requests for a beginning that is missing. */

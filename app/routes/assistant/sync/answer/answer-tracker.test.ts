@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer, Message } from "~/conversation/protocol.ts";
+import type { Answer, Message } from "#app/conversation/protocol.ts";
 import { AnswerTracker, isStoredAs } from "./answer-tracker.ts";
 
 const part = (from: number, text: string, rest: Partial<Answer> = {}): Answer => ({

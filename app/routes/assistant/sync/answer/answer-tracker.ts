@@ -1,4 +1,4 @@
-import type { Answer, Message } from "~/conversation/protocol.ts";
+import type { Answer, Message } from "#app/conversation/protocol.ts";
 
 /** The answer that is being written, as far as this tab has received it. */
 export type AnswerSoFar = {

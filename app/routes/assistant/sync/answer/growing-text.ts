@@ -1,5 +1,5 @@
 import type { Dispatch, RefObject } from "react";
-import { createStore, type Store } from "~/ui/create-store.ts";
+import { createStore, type Store } from "#app/ui/create-store.ts";
 import type { ConversationAction, ConversationState } from "../conversation-state.ts";
 import type { AnswerSoFar } from "./answer-tracker.ts";
 import { createFrameBatch } from "./frame-batch.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { answers as copy } from "~/content/signed-in/answer-copy.ts";
-import type { RetryManner } from "~/conversation/protocol.ts";
+import { answers as copy } from "#app/content/signed-in/answer-copy.ts";
+import type { RetryManner } from "#app/conversation/protocol.ts";
 import { retryAnswer, stopAnswer } from "../api-calls/answer-calls.ts";
 import type { ConversationState } from "../conversation-state.ts";
 import { useProblemToast } from "../sending/use-problem-toast.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { callApi, type Failed } from "~/browser/call-api.ts";
-import { Attachments, messagesPath, type RetryManner } from "~/conversation/protocol.ts";
-import { type DraftKind, draftsPath } from "~/drafts/draft-kind.ts";
-import type { ApiPath } from "~/hrefs.ts";
+import { callApi, type Failed } from "#app/browser/call-api.ts";
+import { Attachments, messagesPath, type RetryManner } from "#app/conversation/protocol.ts";
+import { type DraftKind, draftsPath } from "#app/drafts/draft-kind.ts";
+import type { ApiPath } from "#app/hrefs.ts";
 
 /** Accepted, refused because the answer is in no such state, or failed. */
 export type Requested = { ok: true } | { ok: false; reason: "conflict" } | Failed;

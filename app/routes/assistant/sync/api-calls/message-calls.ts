@@ -1,5 +1,5 @@
-import { callApi, type Failed } from "~/browser/call-api.ts";
-import type { NewMessage } from "~/conversation/message-bodies.ts";
+import { callApi, type Failed } from "#app/browser/call-api.ts";
+import type { NewMessage } from "#app/conversation/message-bodies.ts";
 import {
   Acknowledgement,
   errorCodes,
@@ -7,7 +7,7 @@ import {
   type HistoryQuery,
   type Message,
   messagesPath,
-} from "~/conversation/protocol.ts";
+} from "#app/conversation/protocol.ts";
 import { pageSize, withinPage } from "../../transcript/transcript.ts";
 
 type Loaded = ({ ok: true } & History) | Failed;

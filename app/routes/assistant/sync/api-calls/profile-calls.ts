@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { callApi, type Failed } from "~/browser/call-api.ts";
-import type { Correction, FieldUpdate } from "~/conversation/message-bodies.ts";
-import { steps } from "~/conversation/onboarding/onboarding.ts";
-import { profilePath } from "~/conversation/protocol.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { callApi, type Failed } from "#app/browser/call-api.ts";
+import type { Correction, FieldUpdate } from "#app/conversation/message-bodies.ts";
+import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import { profilePath } from "#app/conversation/protocol.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 const ProfileSoFar = v.object({
   values: v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),

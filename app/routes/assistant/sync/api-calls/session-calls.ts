@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi, type Failed } from "~/browser/call-api.ts";
+import { callApi, type Failed } from "#app/browser/call-api.ts";
 
 const Session = v.object({ user: v.object({ id: v.string() }) });
 

@@ -1,6 +1,6 @@
-import { useOnline } from "~/browser/use-online.ts";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { useOnline } from "#app/browser/use-online.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 const copy = assistant.connection;
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useToast } from "~/ui/toast/use-toast.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
 
 /** Returns a function that shows a problem as a toast. It replaces the last one: screen readers announce new toasts only. */
 export function useProblemToast(): (title: string, description?: string | null) => void {

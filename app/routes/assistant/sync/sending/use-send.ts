@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { characterCount, maxMessageLength } from "~/conversation/message-content.ts";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
-import type { Message } from "~/conversation/protocol.ts";
+import { characterCount, maxMessageLength } from "#app/conversation/message-content.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import {
   type Attempt,
   loadUnsentMessage,

@@ -1,4 +1,4 @@
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { createAnswerRelay } from "../answer/answer-relay.ts";
 import type { AnswerSoFar } from "../answer/answer-tracker.ts";
 import { followStream, type StreamEvents } from "./follow-stream.ts";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import type { Step } from "~/conversation/onboarding/onboarding.ts";
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import {
   type Answer,
   type Message,
   type StreamEventName,
   streamEvents,
   streamPath,
-} from "~/conversation/protocol.ts";
+} from "#app/conversation/protocol.ts";
 import { loadUser } from "../api-calls/session-calls.ts";
 
 export type StreamEvents = {

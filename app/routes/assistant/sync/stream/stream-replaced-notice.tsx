@@ -1,6 +1,6 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
 
 /** Explains that newer windows replaced this page's stream, and offers to reopen it. */
 export function StreamReplacedNotice({ onReopen }: { onReopen: () => void }) {

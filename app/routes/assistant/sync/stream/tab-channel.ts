@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Answer, Message, OpenStep } from "~/conversation/protocol.ts";
+import { Answer, Message, OpenStep } from "#app/conversation/protocol.ts";
 
 /** A message between the tabs of one browser. */
 const TabMessage = v.variant("kind", [

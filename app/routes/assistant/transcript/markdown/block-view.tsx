@@ -1,6 +1,6 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
-import type { Block, Item } from "~/ui/markdown/markdown-block.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Block, Item } from "#app/ui/markdown/markdown-block.ts";
 import { CodeView } from "./code-view.tsx";
 import { HeadingView } from "./heading-view.tsx";
 import { InlineText } from "./inline-view.tsx";

@@ -1,5 +1,5 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Block } from "~/ui/markdown/markdown-block.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Block } from "#app/ui/markdown/markdown-block.ts";
 import { Scroller } from "./scroller.tsx";
 
 /** Renders a block of code below the name of its language. */

@@ -1,4 +1,4 @@
-import { type Block, plainText } from "~/ui/markdown/markdown-block.ts";
+import { type Block, plainText } from "#app/ui/markdown/markdown-block.ts";
 import { InlineText } from "./inline-view.tsx";
 
 /** Renders a heading of a message, unless it is empty. The day above the message is an `h2`, so its headings begin at `h3`. */

@@ -1,6 +1,6 @@
-import { frenchSpaces } from "~/content/french-spaces.ts";
-import { type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
-import { destinationOf, showsDestination } from "~/ui/markdown/plain-links.ts";
+import { frenchSpaces } from "#app/content/french-spaces.ts";
+import { type Inline, plainText } from "#app/ui/markdown/markdown-block.ts";
+import { destinationOf, showsDestination } from "#app/ui/markdown/plain-links.ts";
 import { BreakableText } from "../breakable-text.tsx";
 
 /** Renders the text of a block. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { hostileAddresses } from "../../../../../test/hostile/hostile-addresses.ts";
-import { markdownDocuments } from "../../../../../test/markdown/markdown-documents.ts";
+import { hostileAddresses } from "#test/hostile/hostile-addresses.ts";
+import { markdownDocuments } from "#test/markdown/markdown-documents.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 
 const disguises = [

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { readMarkdown } from "~/ui/markdown/read-markdown.ts";
+import { readMarkdown } from "#app/ui/markdown/read-markdown.ts";
 import { BlockList } from "./block-view.tsx";
 
 /**

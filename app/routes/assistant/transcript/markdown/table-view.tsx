@@ -1,5 +1,5 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { type Alignment, type Block, type Inline, plainText } from "~/ui/markdown/markdown-block.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { type Alignment, type Block, type Inline, plainText } from "#app/ui/markdown/markdown-block.ts";
 import { InlineText } from "./inline-view.tsx";
 import { Scroller } from "./scroller.tsx";
 

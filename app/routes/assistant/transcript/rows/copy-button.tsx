@@ -1,7 +1,7 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { showToast } from "~/ui/toast/toast.ts";
-import { useHydrated } from "~/ui/use-hydrated.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast/toast.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** Copies the source text of a message. Visible on hover, on focus, and always on touch screens. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

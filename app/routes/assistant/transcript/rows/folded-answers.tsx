@@ -1,6 +1,6 @@
-import { AnswerState } from "~/components/conversation/answer-state.tsx";
-import { PreviousAnswers } from "~/components/conversation/previous-answers.tsx";
-import type { Message } from "~/conversation/protocol.ts";
+import { AnswerState } from "#app/components/conversation/answer-state.tsx";
+import { PreviousAnswers } from "#app/components/conversation/previous-answers.tsx";
+import type { Message } from "#app/conversation/protocol.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 
 /** Earlier answers to the same message, folded. */

@@ -1,9 +1,9 @@
 import { memo, useContext, useMemo, useRef, useSyncExternalStore } from "react";
-import { AnswerState } from "~/components/conversation/answer-state.tsx";
-import { WritingIndicator } from "~/components/conversation/writing-indicator.tsx";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
-import { closeUnfinished } from "~/ui/markdown/unfinished-text.ts";
+import { AnswerState } from "#app/components/conversation/answer-state.tsx";
+import { WritingIndicator } from "#app/components/conversation/writing-indicator.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import type { Message } from "#app/conversation/protocol.ts";
+import { closeUnfinished } from "#app/ui/markdown/unfinished-text.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { RowActionsContext } from "./row-actions.ts";

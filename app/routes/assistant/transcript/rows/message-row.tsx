@@ -1,11 +1,11 @@
 import { memo, useContext, useRef } from "react";
-import { AnswerState } from "~/components/conversation/answer-state.tsx";
-import { DraftCard } from "~/components/conversation/draft-card.tsx";
-import { ProposalCard } from "~/components/conversation/proposal-card.tsx";
-import { References } from "~/components/conversation/references.tsx";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
+import { AnswerState } from "#app/components/conversation/answer-state.tsx";
+import { DraftCard } from "#app/components/conversation/draft-card.tsx";
+import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
+import { References } from "#app/components/conversation/references.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { BreakableText } from "../breakable-text.tsx";
 import { timeOfDay } from "../calendar.ts";

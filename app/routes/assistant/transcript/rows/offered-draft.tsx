@@ -1,9 +1,9 @@
 import { useContext, useRef, useState } from "react";
-import { useOnline } from "~/browser/use-online.ts";
-import { DraftCard } from "~/components/conversation/draft-card.tsx";
-import { OfferCard } from "~/components/conversation/offer-card.tsx";
-import { answers } from "~/content/signed-in/answer-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
+import { useOnline } from "#app/browser/use-online.ts";
+import { DraftCard } from "#app/components/conversation/draft-card.tsx";
+import { OfferCard } from "#app/components/conversation/offer-card.tsx";
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { makeDraft } from "../../sync/api-calls/answer-calls.ts";
 import { RowActionsContext } from "./row-actions.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { ProfileField } from "~/profile/profile-field.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import { createGrowingText, type GrowingText } from "../../sync/answer/growing-text.ts";
 
 /** What rows of the transcript need besides their message. Rows are rendered again only when what they use changes. */

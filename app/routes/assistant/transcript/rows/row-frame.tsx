@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import type { Message } from "~/conversation/protocol.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 
 const sides = {
   user: {

@@ -1,6 +1,6 @@
-import { assistant } from "~/content/signed-in/assistant-copy.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** A button for readers who scrolled up: it returns to the latest message and counts the unseen ones. */
 export function BackToLatest({ unseen, onClick }: { unseen: number; onClick: () => void }) {

@@ -1,4 +1,4 @@
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 
 /** Pixels from the end within which the list counts as scrolled to its end. */
 export const endTolerance = 64;

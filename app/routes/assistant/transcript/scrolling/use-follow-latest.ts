@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Message } from "~/conversation/protocol.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { listenForScrolling } from "./listen-for-scrolling.ts";
 import { beginningOfNewest, endTolerance, isNewestInView, topSpace } from "./newest-row.ts";
 

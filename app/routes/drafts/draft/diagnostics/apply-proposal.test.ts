@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
-import { lintContextOf } from "~/drafts/lint/lint-context.ts";
-import { lintEmail } from "~/drafts/lint/lint-draft.ts";
+import type { Diagnostic } from "#app/drafts/lint/diagnostic.ts";
+import { lintContextOf } from "#app/drafts/lint/lint-context.ts";
+import { lintEmail } from "#app/drafts/lint/lint-draft.ts";
 import { applyProposal, findAgain } from "./apply-proposal.ts";
 
 const context = lintContextOf({ company_name: "Aubade", banned_phrases: "" });

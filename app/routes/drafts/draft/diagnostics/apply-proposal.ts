@@ -1,5 +1,5 @@
-import type { EmailContent, SequenceContent } from "~/drafts/draft-content.ts";
-import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
+import type { EmailContent, SequenceContent } from "#app/drafts/draft-content.ts";
+import type { Diagnostic } from "#app/drafts/lint/diagnostic.ts";
 
 /** A mail as the linter and the fields see it. */
 export type Mail = EmailContent & Partial<Pick<SequenceContent["mails"][number], "delayDays">>;

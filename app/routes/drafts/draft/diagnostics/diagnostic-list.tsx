@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { Diagnostic } from "#app/drafts/lint/diagnostic.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 const copy = draftPages.diagnostics;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { TypedDraft } from "~/drafts/draft-content.ts";
-import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
-import { whenIdle } from "~/ui/when-idle.ts";
+import type { TypedDraft } from "#app/drafts/draft-content.ts";
+import type { Diagnostic } from "#app/drafts/lint/diagnostic.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 /** Milliseconds without a keystroke before the mails are read again. */
 const pause = 500;

@@ -1,7 +1,7 @@
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { CallScriptContent } from "~/drafts/draft-content.ts";
-import { draftLimits } from "~/drafts/draft-limits.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { CallScriptContent } from "#app/drafts/draft-content.ts";
+import { draftLimits } from "#app/drafts/draft-limits.ts";
 import { RepeatedItems } from "./repeated-items.tsx";
 import { type ContentFieldsProps, LineField, LinesField, TextField } from "./text-fields.tsx";
 

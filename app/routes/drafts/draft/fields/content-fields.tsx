@@ -1,7 +1,7 @@
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
-import type { ContentError } from "~/drafts/parse-content.ts";
-import type { ProfileValues } from "~/profile/profile-field.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { DraftContent, TypedDraft } from "#app/drafts/draft-content.ts";
+import type { ContentError } from "#app/drafts/parse-content.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { useDiagnostics } from "../diagnostics/use-diagnostics.ts";
 import { CallScriptFields } from "./call-script-fields.tsx";
 import { MailFields } from "./mail-fields.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import { Field } from "~/ui/form/field.tsx";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import { errorAt, type FieldProps } from "./text-fields.tsx";
 
 /** A number of days. An empty field keeps the number that was there, and shows it again when it is left. */

@@ -1,7 +1,7 @@
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { Diagnostic } from "~/drafts/lint/diagnostic.ts";
-import type { ContentError } from "~/drafts/parse-content.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { Diagnostic } from "#app/drafts/lint/diagnostic.ts";
+import type { ContentError } from "#app/drafts/parse-content.ts";
 import { CopyTextButton } from "../copy-text-button.tsx";
 import { applyProposal, findAgain, type Mail } from "../diagnostics/apply-proposal.ts";
 import { DiagnosticList } from "../diagnostics/diagnostic-list.tsx";

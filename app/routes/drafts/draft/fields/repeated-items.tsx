@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props<Item> = {
   items: readonly Item[];

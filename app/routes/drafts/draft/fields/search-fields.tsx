@@ -1,7 +1,7 @@
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { SearchContent } from "~/drafts/draft-content.ts";
-import { searchFields } from "~/drafts/draft-kind.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { SearchContent } from "#app/drafts/draft-content.ts";
+import { searchFields } from "#app/drafts/draft-kind.ts";
 import { type ContentFieldsProps, LinesField } from "./text-fields.tsx";
 
 /** The criteria of a search, each a list. */

@@ -1,5 +1,5 @@
-import type { ContentError } from "~/drafts/parse-content.ts";
-import { Field, TextArea } from "~/ui/form/field.tsx";
+import type { ContentError } from "#app/drafts/parse-content.ts";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
 
 /** What the fields of each kind take. */
 export type ContentFieldsProps<Content> = {

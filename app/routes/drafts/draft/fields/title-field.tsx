@@ -1,6 +1,6 @@
-import { drafts } from "~/content/signed-in/drafts-copy.ts";
-import type { ContentError } from "~/drafts/parse-content.ts";
-import { FieldFrame, useField } from "~/ui/form/field.tsx";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
+import type { ContentError } from "#app/drafts/parse-content.ts";
+import { FieldFrame, useField } from "#app/ui/form/field.tsx";
 import { errorAt, type FieldProps } from "./text-fields.tsx";
 
 type Props = Pick<FieldProps<string>, "value" | "onChange"> & { errors: readonly ContentError[] };

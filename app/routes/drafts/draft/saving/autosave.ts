@@ -1,5 +1,5 @@
-import type { ContentError } from "~/drafts/parse-content.ts";
-import { createStore, type Store } from "~/ui/create-store.ts";
+import type { ContentError } from "#app/drafts/parse-content.ts";
+import { createStore, type Store } from "#app/ui/create-store.ts";
 
 /** What a save came to. `newer` is the stored draft when another window or device saved in between. */
 export type SaveOutcome<Content> =

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callApi, type Failed } from "~/browser/call-api.ts";
+import { callApi, type Failed } from "#app/browser/call-api.ts";
 import {
   type Draft,
   DraftAnswer,
@@ -10,7 +10,7 @@ import {
   VersionList,
   versionPath,
   versionsPath,
-} from "~/drafts/drafts-protocol.ts";
+} from "#app/drafts/drafts-protocol.ts";
 import type { SaveOutcome, Stored } from "./autosave.ts";
 import type { Work } from "./work.ts";
 

@@ -1,9 +1,9 @@
-import { useOnline } from "~/browser/use-online.ts";
-import { Problem } from "~/components/problem.tsx";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { ButtonLink } from "~/ui/form/button-link.tsx";
+import { useOnline } from "#app/browser/use-online.ts";
+import { Problem } from "#app/components/problem.tsx";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { DraftPreview } from "../versions/draft-preview.tsx";
 import type { EditedDraft } from "./use-autosave.ts";
 import { typedDraft } from "./work.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { carryText } from "~/browser/unsent-text/carried-text.ts";
+import { carryText } from "#app/browser/unsent-text/carried-text.ts";
 import {
   saveUnsentText as keepLocally,
   loadUnsentText as loadKept,
-} from "~/browser/unsent-text/unsent-text.ts";
-import type { Draft } from "~/drafts/drafts-protocol.ts";
+} from "#app/browser/unsent-text/unsent-text.ts";
+import type { Draft } from "#app/drafts/drafts-protocol.ts";
 import { createAutosave, type Stored } from "./autosave.ts";
 import { loadDraft, saveWork, storedWork } from "./draft-calls.ts";
 import { keptWork, parseWork, type Work } from "./work.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFromProfile } from "~/drafts/templates/make-draft.ts";
+import { contentFromProfile } from "#app/drafts/templates/make-draft.ts";
 import { keptWork, parseWork } from "./work.ts";
 
 const plan = { weeks: [{ goal: "Préparer", actions: ["Relire", "", "Appeler", " "] }] };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { DraftContent, TypedDraft } from "~/drafts/draft-content.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { type ContentError, parseContent } from "~/drafts/parse-content.ts";
-import { parseTitle } from "~/drafts/parse-title.ts";
+import type { DraftContent, TypedDraft } from "#app/drafts/draft-content.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { type ContentError, parseContent } from "#app/drafts/parse-content.ts";
+import { parseTitle } from "#app/drafts/parse-title.ts";
 import type { Stored } from "./autosave.ts";
 
 /** What is edited of a draft. While it is edited, lists may have blank lines. */

@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { draftLimits } from "~/drafts/draft-limits.ts";
-import { draftPath } from "~/drafts/drafts-protocol.ts";
-import type { Href } from "~/hrefs.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { showToast } from "~/ui/toast/toast.ts";
-import { usePanel } from "~/ui/use-panel.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { draftLimits } from "#app/drafts/draft-limits.ts";
+import { draftPath } from "#app/drafts/drafts-protocol.ts";
+import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast/toast.ts";
+import { usePanel } from "#app/ui/use-panel.ts";
 
 const copy = draftPages.draft;
 

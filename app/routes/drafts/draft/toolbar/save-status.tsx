@@ -1,7 +1,7 @@
-import { useOnline } from "~/browser/use-online.ts";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import { Spinner } from "~/ui/form/button.tsx";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { useOnline } from "#app/browser/use-online.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { SaveState } from "../saving/autosave.ts";
 
 const copy = draftPages.saving;

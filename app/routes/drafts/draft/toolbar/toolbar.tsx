@@ -1,8 +1,8 @@
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import { plainText } from "~/drafts/export/export-text.ts";
-import { Button } from "~/ui/form/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { plainText } from "#app/drafts/export/export-text.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { CopyTextButton } from "../copy-text-button.tsx";
 import type { EditedDraft } from "../saving/use-autosave.ts";
 import { typedDraft } from "../saving/work.ts";

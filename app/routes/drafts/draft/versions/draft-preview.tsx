@@ -1,6 +1,6 @@
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { TypedDraft } from "~/drafts/draft-content.ts";
-import { chaptersOf, type Section } from "~/drafts/export/draft-chapters.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { TypedDraft } from "#app/drafts/draft-content.ts";
+import { chaptersOf, type Section } from "#app/drafts/export/draft-chapters.ts";
 
 /** A version to read. */
 export function DraftPreview({ title, draft }: { title: string; draft: TypedDraft }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { DraftSource } from "~/drafts/draft-kind.ts";
-import type { Draft, VersionSummary } from "~/drafts/drafts-protocol.ts";
-import { Button, Spinner } from "~/ui/form/button.tsx";
-import { Notice } from "~/ui/form/notice.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { showToast } from "~/ui/toast/toast.ts";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { DraftSource } from "#app/drafts/draft-kind.ts";
+import type { Draft, VersionSummary } from "#app/drafts/drafts-protocol.ts";
+import { Button, Spinner } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast/toast.ts";
 import { DraftTime } from "../../draft-time.tsx";
 import { loadVersions, restoreVersion, storedWork } from "../saving/draft-calls.ts";
 import type { EditedDraft } from "../saving/use-autosave.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { draftPages } from "~/content/signed-in/draft-page-copy.ts";
-import type { TypedDraft } from "~/drafts/draft-content.ts";
-import type { DraftKind } from "~/drafts/draft-kind.ts";
-import type { VersionAnswer } from "~/drafts/drafts-protocol.ts";
-import { Button } from "~/ui/form/button.tsx";
+import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import type { TypedDraft } from "#app/drafts/draft-content.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { VersionAnswer } from "#app/drafts/drafts-protocol.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { loadVersion } from "../saving/draft-calls.ts";
 import { DraftPreview } from "./draft-preview.tsx";
 
