@@ -43,7 +43,7 @@ export type Environment = {
     clientDailyTokens: number;
     dailyTokens: number;
   } | null;
-  /** The bytes that all clients together store at most, but for a small share of each. decisions.md D60. */
+  /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
   metricsToken: string | null;
   logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];

@@ -6,9 +6,9 @@ export type Period = { count: number; unit: "minute" | "hour" | "day" | "month" 
  * texts that promise it (app/routes/legal) both read it here.
  */
 export const periods = {
-  /** Prospect data after the cancellation. BIZ-03, decisions.md D9. */
+  /** Prospect data after the cancellation. BIZ-03, interpretation.md D9. */
   prospects: { count: 30, unit: "day" },
-  /** Account and contract data after the end of the subscription. BIZ-04, decisions.md D9. */
+  /** Account and contract data after the end of the subscription. BIZ-04, interpretation.md D9. */
   accountArchive: { count: 3, unit: "year" },
   /** From the description of the company to the first list. BIZ-02. */
   setup: { count: 48, unit: "hour" },
@@ -22,19 +22,19 @@ export const periods = {
   objection: { count: 3, unit: "year" },
   /** The longest life of a permanent cookie. BIZ-05. */
   permanentCookie: { count: 13, unit: "month" },
-  /** decisions.md D35. */
+  /** interpretation.md D35. */
   consent: { count: 6, unit: "month" },
-  /** A sign-in link and its code. decisions.md D21. */
+  /** A sign-in link and its code. interpretation.md D21. */
   link: { count: 10, unit: "minute" },
   /** The mark of the browser that requested a link: a little longer, since the mail takes time to arrive. */
   browserId: { count: 15, unit: "minute" },
   /** What a visitor may spend on /login before the page that they asked for is forgotten. */
   returnPath: { count: 15, unit: "minute" },
   flash: { count: 1, unit: "minute" },
-  /** A session after the latest visit, and after the sign-in. decisions.md D41. */
+  /** A session after the latest visit, and after the sign-in. interpretation.md D41. */
   session: { count: 30, unit: "day" },
   wholeSession: { count: 90, unit: "day" },
-  /** For how long a proof of identity permits export, deletion and the end of other sessions. decisions.md D41. */
+  /** For how long a proof of identity permits export, deletion and the end of other sessions. interpretation.md D41. */
   proof: { count: 1, unit: "hour" },
   /** The mark of a browser where somebody signed in before. */
   knownBrowser: { count: 12, unit: "month" },

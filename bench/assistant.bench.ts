@@ -64,7 +64,7 @@ console.table(rows);
 await db.close();
 rmSync(folder, { recursive: true });
 
-/** A module of the product, as vite reads it: with names that begin with "~/", and files that it finds by a pattern. */
+/** A module of the product, as vite reads it: with names from the root, and files that it finds by a pattern. */
 async function product<Exports>(file: string): Promise<Exports> {
   const root = join(import.meta.dirname, "..");
   const { module } = await runnerImport<Exports>(join(root, file), {

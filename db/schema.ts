@@ -273,7 +273,7 @@ export const draftVersions = pgTable(
 
 /**
  * The bytes that each client stores, counted by triggers in the transaction that stores or deletes them
- * (db/migrations, "count_storage"). The quota is that of the mailbox, so that plus-tags share it. decisions.md D60.
+ * (db/migrations, "count_storage"). The quota is that of the mailbox, so that plus-tags share it. interpretation.md D60.
  */
 export const storageUse = pgTable(
   "storage_use",
@@ -358,7 +358,7 @@ export const account = pgTable("account", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** The valid sign-in links of an address: the latest one sent, and those that are being sent. decisions.md D21. */
+/** The valid sign-in links of an address: the latest one sent, and those that are being sent. interpretation.md D21. */
 export const signInLinks = pgTable(
   "sign_in_links",
   {
@@ -447,7 +447,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Contact requests, until they are delivered and for a while after. decisions.md D29. */
+/** Contact requests, until they are delivered and for a while after. interpretation.md D29. */
 export const contactRequests = pgTable(
   "contact_requests",
   {

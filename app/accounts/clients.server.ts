@@ -3,7 +3,7 @@ import { clients } from "#db/schema.ts";
 
 /**
  * Creates the client's row unless it exists. Its id is the user's. Returns false when the user no longer exists, because
- * the account was deleted meanwhile. decisions.md D22.
+ * the account was deleted meanwhile. interpretation.md D22.
  */
 export async function ensureClient(
   queries: Queries,

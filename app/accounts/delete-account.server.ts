@@ -26,7 +26,7 @@ import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 /**
  * Deletes everything stored about this client in one transaction, which also queues the mail that confirms it; then
  * ends the client's streams on every node. Contact requests from the same address are deleted too, unless they are not
- * delivered yet. decisions.md D37.
+ * delivered yet. interpretation.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },

@@ -26,7 +26,7 @@ const exportWindows: readonly Window[] = [{ max: 5, seconds: 10 * 60 }];
 /**
  * Everything stored about this client, table by table, read in pages while the response is sent; every table appears,
  * even without rows. The conversation ends with the message that is the newest now. Omits the secrets that would let a
- * reader of the file sign in (session tokens, hashes of links and codes). decisions.md D37.
+ * reader of the file sign in (session tokens, hashes of links and codes). interpretation.md D37.
  */
 export async function exportAccount(
   services: ExportServices,

@@ -1,4 +1,4 @@
-/** Posts on one page of the list. decisions.md D25. */
+/** Posts on one page of the list. interpretation.md D25. */
 export const pageSize = 6;
 
 /** The number of pages for `total` posts, at least one. */

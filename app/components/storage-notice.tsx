@@ -12,7 +12,7 @@ type Props = {
   link?: Href;
 };
 
-/** How much can still be stored and what to do about it, told before nothing can. decisions.md D60. */
+/** How much can still be stored and what to do about it, told before nothing can. interpretation.md D60. */
 export function StorageNotice({ part, room, link }: Props) {
   const { left, full, advice } = copy.notices[part];
   const max = storageQuota[part];

@@ -21,7 +21,7 @@ export class RelayFailed extends Error {
 /**
  * Posts a request to the form relay. Resolves on an ok status and ignores the body; throws `RelayFailed` for any other
  * status, a broken connection, or no response within `timeout` milliseconds. Does not follow redirects, because requests
- * go only to the URL that the operator configured. decisions.md D29.
+ * go only to the URL that the operator configured. interpretation.md D29.
  */
 export async function postToRelay(url: string, request: ContactRequest, timeout: number): Promise<void> {
   const { firstName, lastName, email, company, subject, message } = request;

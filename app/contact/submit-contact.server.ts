@@ -33,7 +33,7 @@ export type Submitted =
 
 type SubmitServices = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
 
-/** Milliseconds that a visitor waits for the relay. decisions.md D29. */
+/** Milliseconds that a visitor waits for the relay. interpretation.md D29. */
 const visitorTimeout = 5_000;
 
 /** Milliseconds between two checks of an attempt that another submission makes. */
@@ -42,7 +42,7 @@ const pollInterval = 200;
 /**
  * Stores a contact request and tries to deliver it, within 5 seconds. Submissions with the same content are one request
  * when they come from one view of the form (`formKey`), follow a failure, or are simultaneous. An accepted request is
- * never sent again. decisions.md D29.
+ * never sent again. interpretation.md D29.
  */
 export async function submitContact(
   services: SubmitServices,

@@ -1,4 +1,4 @@
-/** All facts about the brand and the company; no other module hard-codes them. decisions.md D16. */
+/** All facts about the brand and the company; no other module hard-codes them. interpretation.md D16. */
 export const brand = {
   product: "Matinal",
   company: "Matinal SAS",

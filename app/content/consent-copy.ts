@@ -1,4 +1,4 @@
-/** The copy of the consent banner. decisions.md D35. */
+/** The copy of the consent banner. interpretation.md D35. */
 export const consent = {
   /** Change it with the meaning of the text below: the banner then asks every visitor again. */
   version: "2025-05-13",

@@ -5,11 +5,11 @@ type PageMeta = {
   /** Without the brand, which is appended. */
   title: string;
   description?: string;
-  /** False for sign-in, signed-in and not-found pages: search engines must not list them. decisions.md D33. */
+  /** False for sign-in, signed-in and not-found pages: search engines must not list them. interpretation.md D33. */
   indexed: boolean;
   /** The page's Open Graph type. */
   type?: "website" | "article";
-  /** schema.org objects that describe the content (decisions.md D36). Default: a `WebPage`. */
+  /** schema.org objects that describe the content (interpretation.md D36). Default: a `WebPage`. */
   structuredData?: object | object[];
 };
 

@@ -23,7 +23,7 @@ const texts = [
   ...legal.flatMap((path) => read(path).split("\n").map(frenchSpaces)),
 ];
 
-/** Strings that are verbatim from the specification, with its apostrophes and spaces. decisions.md D11. */
+/** Strings that are verbatim from the specification, with its apostrophes and spaces. interpretation.md D11. */
 const verbatim = [
   "Charger plus d'articles",
   "Commencer l'essai",

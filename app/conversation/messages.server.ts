@@ -39,7 +39,7 @@ export type Appended =
   | NotStored;
 
 /**
- * Creates the client's row, and the greeting when there is neither a profile nor a message (CHT-10, decisions.md D28),
+ * Creates the client's row, and the greeting when there is neither a profile nor a message (CHT-10, interpretation.md D28),
  * each only once even if many visits start concurrently. Returns false when the account has been deleted.
  */
 export async function beginConversation({ db }: { db: Database }, client: Client): Promise<boolean> {

@@ -29,7 +29,7 @@ const gate = new Gate(100);
 /**
  * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
  * concurrently on any node. A reply that a model writes is made in the background, and those after it follow it. Never
- * rejects: a failed reply stays owed until the conversation is next opened, and the readers are notified. decisions.md
+ * rejects: a failed reply stays owed until the conversation is next opened, and the readers are notified. interpretation.md
  * D27.
  */
 export async function replyToOwed(services: ConversationServices, clientId: string): Promise<void> {

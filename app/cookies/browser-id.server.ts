@@ -7,7 +7,7 @@ const name = "matinal.browser";
 
 const lifetime = secondsIn(periods.browserId);
 
-/** The id of the browser that requested a link, or `null` when it has none. decisions.md D21. */
+/** The id of the browser that requested a link, or `null` when it has none. interpretation.md D21. */
 export function browserIdOf(request: Request): string | null {
   const value = cookieIn(request, name);
   return value !== null && /^[\w-]{22}$/.test(value) ? value : null;

@@ -52,7 +52,7 @@ export async function renewSession(
 
 /**
  * The session of a page's visitor. Without one, throws a redirect to /login with a flash that gives the reason. `renewal`
- * are the headers of `renewSession`, for the page to send. decisions.md D23.
+ * are the headers of `renewSession`, for the page to send. interpretation.md D23.
  */
 export async function requireSession(
   services: { auth: Auth; db: Database; environment: Environment },

@@ -1,6 +1,6 @@
 /**
  * Rows of cells as CSV for a French spreadsheet: semicolons, CRLF and a byte order mark (RFC 4180). The product's only
- * writer of CSV: no text becomes a formula, whichever separator a program cuts the file at. decisions.md D59.
+ * writer of CSV: no text becomes a formula, whichever separator a program cuts the file at. interpretation.md D59.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;

@@ -2,6 +2,6 @@ import { refusalStatus, refusalText, storageErrorCode } from "#app/storage/stora
 import type { NoRoom } from "#app/storage/storage-use.server.ts";
 import { jsonError } from "#http/json-error.ts";
 
-/** The response to what would exceed a storage quota: 413 for the client's own, 507 for the total. decisions.md D60. */
+/** The response to what would exceed a storage quota: 413 for the client's own, 507 for the total. interpretation.md D60. */
 export const noRoom = (reason: NoRoom): Response =>
   jsonError(refusalStatus(reason), storageErrorCode, refusalText(reason));

@@ -33,12 +33,12 @@ export type Offer = {
   /** Where the button leads: to the hosted checkout or to the calendar for demos. */
   action: "checkout" | "booking";
   isPopular: boolean;
-  /** Applies to the `table` variant; price-rules.ts has the rule of the other. decisions.md D6. */
+  /** Applies to the `table` variant; price-rules.ts has the rule of the other. interpretation.md D6. */
   hasTrial: boolean;
 };
 
 /**
- * The three offers: the single source of prices and quotas (decisions.md D1, requirements.md PCN). Cards, no-script
+ * The three offers: the single source of prices and quotas (interpretation.md D1, requirements.md PCN). Cards, no-script
  * text, structured data, /api/offers.json, /llms.txt, the FAQ, the terms and the assistant all derive from it.
  */
 export const catalogue: readonly Offer[] = [

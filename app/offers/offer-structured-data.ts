@@ -1,6 +1,6 @@
 import type { SeoOffer } from "./seo-offers.ts";
 
-/** An offer as schema.org `Offer` for search engines, with the prices of both views. decisions.md D36. */
+/** An offer as schema.org `Offer` for search engines, with the prices of both views. interpretation.md D36. */
 export function offerData(offer: SeoOffer) {
   return {
     "@type": "Offer",

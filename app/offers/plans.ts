@@ -17,7 +17,7 @@ import {
 /** Where the buttons lead; from the environment. */
 export type OfferLinks = { checkoutUrl: string; bookingUrl: string };
 
-/** An offer as its card shows it in one language. Fields: ENT-02, ENT-03; `badge` and `trial`: decisions.md D2, D3, D6. */
+/** An offer as its card shows it in one language. Fields: ENT-02, ENT-03; `badge` and `trial`: interpretation.md D2, D3, D6. */
 export type Plan = {
   name: string;
   price: string;

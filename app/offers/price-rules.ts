@@ -1,6 +1,6 @@
 import type { Offer } from "./catalogue.ts";
 
-/** `table` is the default; `commitment` shows the yearly price per month. decisions.md D2. */
+/** `table` is the default; `commitment` shows the yearly price per month. interpretation.md D2. */
 export type PricingVariant = "table" | "commitment";
 
 export type Billing = "monthly" | "yearly";
@@ -8,22 +8,22 @@ export type Billing = "monthly" | "yearly";
 /** Length of the free trial, in days. BIZ-01. */
 export const trialDays = 14;
 
-/** Prospects per month to which the volume can grow (CLM-13): a claim about volume, no plan's contents. decisions.md D1. */
+/** Prospects per month to which the volume can grow (CLM-13): a claim about volume, no plan's contents. interpretation.md D1. */
 export const volumes = [50, 100, 500] as const;
 
-/** The discount for a one-year commitment, in per cent. decisions.md D2. */
+/** The discount for a one-year commitment, in per cent. interpretation.md D2. */
 export const yearlySaving = 20;
 
-/** The names of plans that are bought once, so that no trial is possible. decisions.md D2. */
+/** The names of plans that are bought once, so that no trial is possible. interpretation.md D2. */
 const boughtOnce = ["ONCE", "Une fois"];
 
-/** The price in euros of this view: per month, or per year in the yearly view of `table`. decisions.md D2. */
+/** The price in euros of this view: per month, or per year in the yearly view of `table`. interpretation.md D2. */
 export function shownPrice(offer: Offer, billing: Billing, variant: PricingVariant): number {
   if (billing === "monthly") return offer.monthly;
   return variant === "table" ? offer.yearly : Math.round(offer.monthly * (1 - yearlySaving / 100));
 }
 
-/** The period that the shown price covers; `null` if it is shown without a suffix. decisions.md D2. */
+/** The period that the shown price covers; `null` if it is shown without a suffix. interpretation.md D2. */
 export function shownPeriod(
   offer: Offer,
   billing: Billing,
@@ -33,7 +33,7 @@ export function shownPeriod(
   return billing === "yearly" && variant === "table" ? "year" : "month";
 }
 
-/** Whether this view offers the free trial. decisions.md D2 and D6. */
+/** Whether this view offers the free trial. interpretation.md D2 and D6. */
 export function hasTrial(offer: Offer, billing: Billing, variant: PricingVariant): boolean {
   if (variant === "table") return offer.hasTrial;
   return billing === "monthly" && !boughtOnce.includes(offer.name);

@@ -4,12 +4,12 @@ import { catalogue, type Offer } from "./catalogue.ts";
 import { frenchEuros } from "./euros.ts";
 import { type Billing, type PricingVariant, shownPrice, trialDays, volumes } from "./price-rules.ts";
 
-/** The quotas of all offers in one French sentence, for the FAQ and the assistant. decisions.md D1. */
+/** The quotas of all offers in one French sentence, for the FAQ and the assistant. interpretation.md D1. */
 export function quotaSentence(): string {
   return copy.quotas(catalogue.map(({ name, contacts }) => copy.quota(name, contacts)));
 }
 
-/** To how many prospects per month the volume can grow, beside what the largest offer includes. decisions.md D1. */
+/** To how many prospects per month the volume can grow, beside what the largest offer includes. interpretation.md D1. */
 function volumeSentence(): string {
   const largest = catalogue.reduce((most, offer) => (offer.contacts > most.contacts ? offer : most));
   return copy.volume(volumes, largest.contacts, largest.name);
@@ -30,12 +30,12 @@ function rangeSentence(): string {
   return copy.range(frenchEuros(Math.min(...prices)), frenchEuros(Math.max(...prices)));
 }
 
-/** How long the free trial lasts, and to which billing it applies, in one French sentence. decisions.md D6. */
+/** How long the free trial lasts, and to which billing it applies, in one French sentence. interpretation.md D6. */
 function trialSentence(variant: PricingVariant): string {
   return copy.trial[variant](trialDays);
 }
 
-/** The sentences that the FAQ embeds in its answers. decisions.md D1. */
+/** The sentences that the FAQ embeds in its answers. interpretation.md D1. */
 export function offerFigures(variant: PricingVariant): OfferFigures {
   return {
     quotas: `${quotaSentence()} ${volumeSentence()}`,

@@ -25,7 +25,7 @@ export type SeoOffer = {
 
 type Options = { variant: PricingVariant; appUrl: string; links: OfferLinks };
 
-/** The offers in /api/offers.json and in the structured data, in the order of the cards. decisions.md D1. */
+/** The offers in /api/offers.json and in the structured data, in the order of the cards. interpretation.md D1. */
 export function seoOffers(options: Options): SeoOffer[] {
   return catalogue.map((offer) => seoOfferOf(offer, options));
 }

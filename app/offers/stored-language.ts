@@ -1,6 +1,6 @@
 import type { Language } from "#app/content/offers/pricing-copy.ts";
 
-/** The key in local storage. decisions.md D4. */
+/** The key in local storage. interpretation.md D4. */
 const key = "language";
 
 /** The language that was chosen earlier in this browser; `null` where none was, or where storage is blocked. */

@@ -6,11 +6,11 @@ const sizeVocabulary = vocabularyOf(icpSizes, sizeWordings);
 const toneVocabulary = vocabularyOf(tones, toneWordings);
 const goalVocabulary = vocabularyOf(primaryGoals, goalWordings);
 
-/** The size that `answer` names; `null` if none or several. decisions.md D26. */
+/** The size that `answer` names; `null` if none or several. interpretation.md D26. */
 export const icpSizeOf = (answer: string) => valueNamedIn(answer, sizeVocabulary);
-/** The tone that `answer` names; `null` if none or several, or if it negates one. decisions.md D26. */
+/** The tone that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
 export const toneOf = (answer: string) => valueNamedIn(answer, toneVocabulary);
-/** The goal that `answer` names; `null` if none or several, or if it negates one. decisions.md D26. */
+/** The goal that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
 export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabulary);
 
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */

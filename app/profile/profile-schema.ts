@@ -72,7 +72,7 @@ export function parseProfile(
   };
 }
 
-/** The non-empty fields that the form would refuse: the chat stores answers as typed. decisions.md D26. */
+/** The non-empty fields that the form would refuse: the chat stores answers as typed. interpretation.md D26. */
 export function fieldsToCheck(values: ProfileValues): ProfileField[] {
   const parsed = parseProfile(values);
   return parsed.ok ? [] : profileFields.filter((field) => values[field] !== "" && parsed.errors[field]);

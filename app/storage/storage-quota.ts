@@ -1,4 +1,4 @@
-/** How many bytes the accounts of one mailbox store at most. decisions.md D60. */
+/** How many bytes the accounts of one mailbox store at most. interpretation.md D60. */
 export const storageQuota = {
   /** Drafts with their earlier versions, and the profile. */
   work: 20_000_000,

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Adds up what all clients store, which decides until the next time whether the total is full, and warns the operator at
- * 80 and 100 % of `STORAGE_TOTAL_MB`: when the level rises, and once a day while it lasts. decisions.md D60.
+ * 80 and 100 % of `STORAGE_TOTAL_MB`: when the level rises, and once a day while it lasts. interpretation.md D60.
  */
 export async function watchTotal({
   db,

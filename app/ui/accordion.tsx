@@ -7,7 +7,7 @@ type Props = {
   items: readonly { question: string; answer: ReactNode }[];
 };
 
-/** A list of questions of which one is open at a time, with native `details`. decisions.md D31. */
+/** A list of questions of which one is open at a time, with native `details`. interpretation.md D31. */
 export function Accordion({ name, items }: Props) {
   return (
     <div className="border-line border-t">

@@ -30,7 +30,7 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
   };
 }
 
-/** /login answers a foreign origin with a page of its own, since the usual cause is a wrong APP_URL. decisions.md D15. */
+/** /login answers a foreign origin with a page of its own, since the usual cause is a wrong APP_URL. interpretation.md D15. */
 function isSignInForm(path: string): boolean {
   return path === "/login" || path === "/login.data";
 }

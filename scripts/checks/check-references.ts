@@ -13,7 +13,7 @@ const files = globSync(["**/*.*", ".*", ".{github,ci}/**/*"], { cwd: root, exclu
 const known = {
   files,
   requirements: read("docs/product/requirements.md"),
-  decisions: read("docs/product/decisions.md"),
+  interpretation: read("docs/product/interpretation.md"),
   interface: read("docs/product/interface.md"),
 };
 const broken = files

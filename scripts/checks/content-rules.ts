@@ -3,7 +3,7 @@ export type ContentText = { place: string; text: string; language: "fr" | "en" }
 
 /** What the rules compare with. */
 export type ContentFacts = {
-  /** The requirements, whose quoted strings are used to the letter. decisions.md D11. */
+  /** The requirements, whose quoted strings are used to the letter. interpretation.md D11. */
   requirements: string;
   /** Every price of the catalogue, in euros. */
   prices: ReadonlySet<number>;

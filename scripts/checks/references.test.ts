@@ -10,7 +10,7 @@ const known = {
     ...["decisions", "interface", "requirements"].map((name) => `docs/product/${name}.md`),
   ],
   requirements: "## CTC — Contact page (1)\n\n| CTC-01 | Shows a title. | C |\n",
-  decisions: "- **D1 Prices.** One table.\n",
+  interpretation: "- **D1 Prices.** One table.\n",
   interface: "# Interface\n\n## Environment\n",
 };
 const problems = (text: string, path = "app/page.ts") => brokenReferences(path, text, known);
@@ -18,7 +18,7 @@ const problems = (text: string, path = "app/page.ts") => brokenReferences(path, 
 test("valid references are accepted", () => {
   expect(
     problems(
-      '/** CTC-01, requirements.md CTC, decisions.md D1, interface.md "Environment", page.ts, docs/guide.md, UTF-16. */',
+      '/** CTC-01, requirements.md CTC, interpretation.md D1, interface.md "Environment", page.ts, docs/guide.md, UTF-16. */',
       "app/other.ts",
     ),
   ).toEqual([]);
@@ -26,7 +26,7 @@ test("valid references are accepted", () => {
 
 test.each([
   ["// CTC-02", "CTC-02: is not a requirement"],
-  ["/** decisions.md D99 */", "D99: is not a rule of decisions.md"],
+  ["/** interpretation.md D99 */", "D99: is not a rule of interpretation.md"],
   ["// As issue 3 wants.", "issue 3: is not in this repository"],
   ["/* spec.md §4 */", "spec.md: is not in this repository"],
   ["// See gone.ts.", "gone.ts: is not a file of this repository"],

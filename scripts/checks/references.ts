@@ -6,7 +6,7 @@ export type Known = {
   /** Paths from the root of the repository, with forward slashes. */
   files: readonly string[];
   requirements: string;
-  decisions: string;
+  interpretation: string;
   interface: string;
 };
 
@@ -20,7 +20,7 @@ const fileName = /(?<![\w./*@:-])(?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|md|css)\b/g;
 export function brokenReferences(path: string, text: string, known: Known): string[] {
   const ids = new Set(known.requirements.match(/^\| [A-Z]+-\d\d(?= \|)/gm)?.map((row) => row.slice(2)));
   const sections = new Set(known.requirements.match(/^## [A-Z]+(?= )/gm)?.map((row) => row.slice(3)));
-  const rules = new Set(known.decisions.match(/^- \*\*D\d+/gm)?.map((row) => row.slice(4)));
+  const rules = new Set(known.interpretation.match(/^- \*\*D\d+/gm)?.map((row) => row.slice(4)));
   const headings = new Set(known.interface.match(/^#+ .+$/gm)?.map((row) => row.replace(/^#+ /, "")));
   const prose = proseOf(path, text);
 
@@ -33,8 +33,8 @@ export function brokenReferences(path: string, text: string, known: Known): stri
     if (sections.has(name.slice(0, -3))) expect(ids.has(name), name, "is not a requirement");
   for (const [, section = ""] of prose.matchAll(/requirements\.md ([A-Z]{2,4})\b/g))
     expect(sections.has(section), section, "is not a section of requirements.md");
-  for (const [, rule = ""] of prose.matchAll(/decisions\.md (D\d+)\b/g))
-    expect(rules.has(rule), rule, "is not a rule of decisions.md");
+  for (const [, rule = ""] of prose.matchAll(/interpretation\.md (D\d+)\b/g))
+    expect(rules.has(rule), rule, "is not a rule of interpretation.md");
   for (const [, heading = ""] of prose.matchAll(/interface\.md "([^"]+)"/g))
     expect(headings.has(heading), `"${heading}"`, "is not a section of interface.md");
   for (const [name] of prose.replace(absent, "").matchAll(fileName))

@@ -1,5 +1,5 @@
 // `npm run eval`: asks the assistant what the cases of cases.json ask, and judges the answers. The modules are
-// read by vite, because those of the product name each other by "~/".
+// read by vite, which also finds files by a pattern.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runnerImport } from "vite";

@@ -118,7 +118,7 @@ export const asked: Record<string, string[]> = {
 
 /**
  * Messages that contain more than an order, so that nobody knows whose it is: the draft is offered and not made. The first
- * four were made at once before decisions.md D57.
+ * four were made at once before interpretation.md D57.
  */
 export const offered: Record<string, DraftKind> = {
   "Ok super. Maintenant écris-moi un brouillon d’e-mail": "email",

@@ -1,6 +1,6 @@
 import type { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
 
-// Answers as customers type them, by the value that each one means. decisions.md D26.
+// Answers as customers type them, by the value that each one means. interpretation.md D26.
 
 export const sizeResponses: Record<(typeof icpSizes)[number], string[]> = {
   "auto-entrepreneur": [

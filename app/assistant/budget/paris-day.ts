@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat("fr-CA", {
   day: "2-digit",
 });
 
-/** The day in Paris at `moment`, in milliseconds since the epoch, as `2026-03-02`. decisions.md D42. */
+/** The day in Paris at `moment`, in milliseconds since the epoch, as `2026-03-02`. interpretation.md D42. */
 export function parisDay(moment: number): string {
   return format.format(moment);
 }

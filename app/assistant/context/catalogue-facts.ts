@@ -8,7 +8,7 @@ import { periods } from "#app/periods.ts";
 
 const copy = pricingCopy.fr;
 
-/** All offers with their prices, quotas, contents, trial and delay, as the site shows them. decisions.md D1, D2. */
+/** All offers with their prices, quotas, contents, trial and delay, as the site shows them. interpretation.md D1, D2. */
 export function catalogueFacts(variant: PricingVariant): string {
   const { trial } = offerFigures(variant);
   const offers = catalogue.map((offer) => `- ${offerLine(offer, variant)}`);

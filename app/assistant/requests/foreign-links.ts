@@ -5,7 +5,7 @@ import { ownWords } from "./own-words.ts";
 /**
  * A message with the links that the customer gives, and without those of a text that was pasted: a link of a mail that asks
  * to pay somewhere is not known because the mail was shown. Addresses, numbers and words of the pasted text stay.
- * decisions.md D57.
+ * interpretation.md D57.
  */
 export function withoutForeignLinks(message: string): string {
   const text = message.trim();

@@ -15,7 +15,7 @@ const maxOwn = 600;
 /**
  * What the customer says in a message, as far as it can be told from what was pasted. A letter begins with a salutation
  * and ends with a signature; it comes after an introduction, a question or an empty line, between marks of quotation or
- * under headers. Where one of these stands, the customer's own words end. decisions.md D57.
+ * under headers. Where one of these stands, the customer's own words end. interpretation.md D57.
  */
 export function ownWords(message: string): OwnWords {
   const text = message.trim();

@@ -19,7 +19,7 @@ export type Request =
  * What a message asks for, if the order is the whole message (`wholeSentence`): work, a change of the profile, or a person.
  * `null` for everything else: a mere mention, a negation, a quotation, a text that was pasted, and an order beside other
  * sentences. The answer to this decides what the product does, so that no text of anybody else can start an action.
- * decisions.md D46, D57. Takes linear time in the message.
+ * interpretation.md D46, D57. Takes linear time in the message.
  */
 export function requestIn(message: string): Request | null {
   const sentence = wholeSentence(message);

@@ -29,7 +29,7 @@ const maxLength = 80;
 
 /**
  * True for a message that says yes in so many words and nothing else: "Oui, changez-le." Thanks and praise alone are no
- * yes: "Super, merci" may mean the text that was pasted. decisions.md D46.
+ * yes: "Super, merci" may mean the text that was pasted. interpretation.md D46.
  */
 export function isYes(message: string): boolean {
   const said = saidIn(message, [yes, okay, praise, polite]);

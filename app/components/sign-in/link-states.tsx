@@ -13,7 +13,7 @@ export function RedeemingLink() {
 
 type ConfirmProps = { email: string; current: string | null; onAccept: () => void; onDecline: () => void };
 
-/** Asks before redeeming a link that this browser did not request, and names its account. decisions.md D21. */
+/** Asks before redeeming a link that this browser did not request, and names its account. interpretation.md D21. */
 export function ConfirmLink({ email, current, onAccept, onDecline }: ConfirmProps) {
   return (
     <section className="mt-4 grid gap-6" aria-labelledby="ask">

@@ -1,4 +1,4 @@
-/** The one-time token in a URL fragment (`#access_token=…`), or `null`. Other fields are ignored. decisions.md D21. */
+/** The one-time token in a URL fragment (`#access_token=…`), or `null`. Other fields are ignored. interpretation.md D21. */
 export function tokenIn(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, "")).get("access_token") || null;
 }

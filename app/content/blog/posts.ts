@@ -25,7 +25,7 @@ export type Article = Common & { excerpt: string; hasPage: true };
 export type Note = Common & { summary: string; tags: readonly string[]; hasPage: false };
 
 /**
- * A post. Fields: ENT-08. `hasPage`, not the id, decides whether it has a page (decisions.md D24);
+ * A post. Fields: ENT-08. `hasPage`, not the id, decides whether it has a page (interpretation.md D24);
  * docs/decisions/0011-notes-without-a-page.md explains why notes have none.
  */
 export type BlogPost = Article | Note;
@@ -193,7 +193,7 @@ export const posts: readonly BlogPost[] = [
 
 const isNote = (post: BlogPost): post is Note => "tags" in post;
 
-/** The note with the lowest id: shown above the list, and again in it. decisions.md D25. */
+/** The note with the lowest id: shown above the list, and again in it. interpretation.md D25. */
 export const featured: Note = posts
   .filter(isNote)
   .reduce((first, note) => (note.id < first.id ? note : first));
@@ -203,7 +203,7 @@ export function openingOf(post: BlogPost): string {
   return "summary" in post ? post.summary : post.excerpt;
 }
 
-/** The article with exactly this id; `null` if there is none or it has no page, such as `01`, `1x` or `101`. decisions.md D24. */
+/** The article with exactly this id; `null` if there is none or it has no page, such as `01`, `1x` or `101`. interpretation.md D24. */
 export function findArticle(id: string): Article | null {
   const found = posts.find((post) => String(post.id) === id);
   return found?.hasPage ? found : null;

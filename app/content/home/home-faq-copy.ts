@@ -3,7 +3,7 @@ import { brand } from "../brand.ts";
 /** A question and its answer. ENT-06. */
 export type FaqItem = { question: string; answer: string };
 
-/** The sentences about the offers that the answers embed. decisions.md D1. */
+/** The sentences about the offers that the answers embed. interpretation.md D1. */
 export type OfferFigures = { quotas: string; prices: string; range: string; trial: string };
 
 export const homeFaqCopy = {

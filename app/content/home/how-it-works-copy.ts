@@ -1,4 +1,4 @@
-/** The copy of the section #how-it-works. decisions.md D8. */
+/** The copy of the section #how-it-works. interpretation.md D8. */
 export const howItWorks = {
   heading: "Vous décrivez, l’assistant cherche, vous appelez",
   lead: "L’assistant travaille la nuit et recommence chaque jour, sans qu’on le lui redemande.",
@@ -56,7 +56,7 @@ export const howItWorks = {
       },
     ],
   },
-  /** The four steps of the method, for browsers without JavaScript. decisions.md D8. */
+  /** The four steps of the method, for browsers without JavaScript. interpretation.md D8. */
   method: [
     { name: "Identification", text: "Trouver les profils par secteur, mots-clés ou entreprises cibles." },
     { name: "Qualification", text: "Garder ceux qui ressemblent à votre client idéal." },

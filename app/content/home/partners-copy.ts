@@ -17,7 +17,7 @@ const marks: readonly Mark[] = [
   { name: "Réseau parisien de prêts aux entrepreneurs", isDescribed: true },
 ];
 
-/** The partners, as text only. decisions.md D18. */
+/** The partners, as text only. interpretation.md D18. */
 export const partners = {
   title: "Ils nous accompagnent",
   marks,

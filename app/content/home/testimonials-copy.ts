@@ -1,4 +1,4 @@
-/** A customer's testimonial. ENT-05; `source`: decisions.md D17. */
+/** A customer's testimonial. ENT-05; `source`: interpretation.md D17. */
 export type Testimonial = {
   quote: string;
   /** A role, never an invented person. */

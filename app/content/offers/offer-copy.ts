@@ -1,4 +1,4 @@
-/** Sentences about the offers; the catalogue supplies the figures. decisions.md D1. */
+/** Sentences about the offers; the catalogue supplies the figures. interpretation.md D1. */
 export const offerSentences = {
   quota: (name: string, contacts: number) =>
     `${contacts} numéros de téléphone et ${contacts} e-mails avec ${name}`,

@@ -2,7 +2,7 @@ import type { Feature, Subject } from "#app/offers/catalogue.ts";
 
 export type Language = "fr" | "en";
 
-/** The copy of the pricing section in one language. decisions.md D3, D4; verbatim strings: requirements.md PCN and PRV. */
+/** The copy of the pricing section in one language. interpretation.md D3, D4; verbatim strings: requirements.md PCN and PRV. */
 export type PricingCopy = {
   heading: string;
   lead: string;

@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** The copy of /about-us. Founding year: decisions.md D5; pillars and method: ABT-16 to ABT-20. */
+/** The copy of /about-us. Founding year: interpretation.md D5; pillars and method: ABT-16 to ABT-20. */
 export const about = {
   title: "À propos",
   description: `${brand.product} automatise le travail répétitif de la prospection B2B. Notre histoire, notre méthode en quatre étapes et ce qui nous distingue.`,

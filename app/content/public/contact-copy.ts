@@ -4,7 +4,7 @@ import type { FormCopy } from "./form-copy.ts";
 
 const phone = brand.phone.label.replaceAll(" ", "\u00A0");
 
-/** The copy of /contact. Strings of requirements.md CTC and ERR are verbatim, even the English ones (decisions.md D11). */
+/** The copy of /contact. Strings of requirements.md CTC and ERR are verbatim, even the English ones (interpretation.md D11). */
 export const contact = {
   title: "Contactez-nous",
   description: `Une question sur vos cibles, vos données ou une offre\u00A0? Écrivez à l’équipe de ${brand.product}, appelez-la ou réservez une démo de 30\u00A0minutes.`,

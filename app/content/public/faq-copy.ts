@@ -43,7 +43,7 @@ export const faqPage = {
   },
 } as const;
 
-/** The questions about the service; the offer catalogue supplies quotas and prices. decisions.md D1. */
+/** The questions about the service; the offer catalogue supplies quotas and prices. interpretation.md D1. */
 export function generalQuestions({ quotas, prices, range, trial }: OfferFigures): GeneralQuestion[] {
   return [
     {
@@ -88,7 +88,7 @@ export function generalQuestions({ quotas, prices, range, trial }: OfferFigures)
   ];
 }
 
-/** The questions about the agent, answered in its name. It never writes to leads: decisions.md D10. */
+/** The questions about the agent, answered in its name. It never writes to leads: interpretation.md D10. */
 export const agentQuestions: readonly AgentFaqItem[] = [
   {
     id: "ecrire",

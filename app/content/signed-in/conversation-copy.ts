@@ -4,7 +4,7 @@ import { formatWait } from "../format-wait.ts";
 /** A question of the onboarding; some name the company. */
 type Question = (company: string | null) => string;
 
-/** The assistant's messages. CHT-10 to CHT-22; it never writes to leads: decisions.md D10. */
+/** The assistant's messages. CHT-10 to CHT-22; it never writes to leads: interpretation.md D10. */
 export const conversation = {
   questions: {
     company_name: () =>

@@ -36,7 +36,7 @@ export function newestResponsesQuery(clientId: string): SQL {
     order by newest.seq desc`;
 }
 
-/** The client's profile, or the responses of an unfinished onboarding, as values of the profile form. decisions.md D26. */
+/** The client's profile, or the responses of an unfinished onboarding, as values of the profile form. interpretation.md D26. */
 export async function profileSoFar(tx: Queries, clientId: string): Promise<ProfileValues> {
   return profileValues((await loadProfile(tx, clientId)) ?? responsesIn(await newestResponses(tx, clientId)));
 }

@@ -13,7 +13,7 @@ export type OnboardingReply = Pick<MessageRow, "content" | "asksStep" | "respond
   kind: Extract<MessageKind, "question" | "confirmation">;
 };
 
-/** The reply to `message`, which responds to the question of `step`: the next question, or the end of the onboarding. CHT-10 to CHT-22, decisions.md D26. */
+/** The reply to `message`, which responds to the question of `step`: the next question, or the end of the onboarding. CHT-10 to CHT-22, interpretation.md D26. */
 export async function replyInOnboarding(
   tx: Queries,
   message: MessageRow,

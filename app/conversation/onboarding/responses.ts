@@ -22,7 +22,7 @@ export type Responses = {
 
 /**
  * The profile fields that `content` fills as the response to `step`: a recognised choice as its enumerated value,
- * everything else as typed, except a script URL. It never refuses a response. decisions.md D26.
+ * everything else as typed, except a script URL. It never refuses a response. interpretation.md D26.
  */
 export function responseTo(step: Step, content: string): Responses {
   const typed = content.trim();

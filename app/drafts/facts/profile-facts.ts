@@ -37,7 +37,7 @@ const max = { company: 60, industry: 60, item: 80, value: 280, goal: 100 } as co
 
 /**
  * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
- * the plainest; a banned phrase makes its fact unknown. decisions.md D26.
+ * the plainest; a banned phrase makes its fact unknown. interpretation.md D26.
  */
 export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts {
   const banned = bannedPhraseFinder(profile.banned_phrases ?? "");

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { about } from "#app/content/public/about-copy.ts";
 
-/** The structured data of /about-us (schema.org AboutPage). decisions.md D36; founding year: decisions.md D5. */
+/** The structured data of /about-us (schema.org AboutPage). interpretation.md D36; founding year: interpretation.md D5. */
 export function aboutData(appUrl: string) {
   return {
     "@type": "AboutPage",

@@ -4,7 +4,7 @@ import { Reveal } from "./reveal.tsx";
 
 const { heading, paragraphs, image } = about.story;
 
-/** The company's story. Founding year: decisions.md D5. */
+/** The company's story. Founding year: interpretation.md D5. */
 export function Story() {
   return (
     <Reveal aria-labelledby="histoire" className="border-line border-t pt-12 pb-6 sm:pt-16 lg:pt-20">

@@ -20,7 +20,7 @@ type Props = {
 
 const exportPath = "/compte/export" satisfies Href;
 
-/** The address, the sessions, the data export and the deletion of an account. decisions.md D37. */
+/** The address, the sessions, the data export and the deletion of an account. interpretation.md D37. */
 export function AccountPage({ email, sessions, isConfirmed, isExportRefused, result }: Props) {
   useEffect(() => {
     // The response is a download, so the page stays.

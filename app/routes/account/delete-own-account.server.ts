@@ -6,7 +6,7 @@ import { endSession } from "#app/cookies/session-cookie.server.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Services } from "#app/services.server.ts";
 
-/** Deletes the signed-in account and redirects to /login, which confirms it by a flash. decisions.md D37. */
+/** Deletes the signed-in account and redirects to /login, which confirms it by a flash. interpretation.md D37. */
 export async function deleteOwnAccount(
   services: Services,
   request: Request,

@@ -13,7 +13,7 @@ import { streamedText } from "#http/streamed-text.ts";
 import type { Route } from "./+types/export-route.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 
-/** Streams all stored data about the signed-in client as one JSON file. decisions.md D37. */
+/** Streams all stored data about the signed-in client as one JSON file. interpretation.md D37. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await requireSession(services, request);

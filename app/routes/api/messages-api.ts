@@ -48,7 +48,7 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
   }
 }
 
-/** Stores a message; its reply is made in the background. decisions.md D27. */
+/** Stores a message; its reply is made in the background. interpretation.md D27. */
 async function append({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, NewMessage, refuseMessage);
   // Checked after a possibly slow body: the session may have ended meanwhile.

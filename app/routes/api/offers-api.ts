@@ -13,7 +13,7 @@ function offers({ pricingVariant, appUrl, checkoutUrl, bookingUrl }: Environment
 
 const handlers = cachedText("application/json", offers);
 
-/** The offer catalogue as JSON. interface.md "HTTP interface", decisions.md D1. */
+/** The offer catalogue as JSON. interface.md "HTTP interface", interpretation.md D1. */
 export const loader = apiLoader(handlers);
 
 /** Refuses the other methods. */

@@ -23,5 +23,5 @@ const handlers = { POST: inspect };
 
 export const loader = apiLoader(handlers);
 
-/** Returns the account of a link, without redeeming it, so that the page can ask before it does. decisions.md D21. */
+/** Returns the account of a link, without redeeming it, so that the page can ask before it does. interpretation.md D21. */
 export const action = apiAction(handlers);

@@ -170,7 +170,7 @@ export function ConversationView(props: Props) {
   );
 }
 
-/** Shown outside the log when there is a profile but no message. decisions.md D28. */
+/** Shown outside the log when there is a profile but no message. interpretation.md D28. */
 function EmptyHint() {
   return (
     <div className="py-10">

@@ -5,7 +5,7 @@ import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
-/** The first product note, in full above the list. decisions.md D25. */
+/** The first product note, in full above the list. interpretation.md D25. */
 export function Featured({ drawing, whole }: { drawing: string; whole: WholeArticles }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { PostRow } from "./post-row.tsx";
 
 /**
  * The posts up to the page that the URL asks for. The button appends the next page and focuses its first post;
- * without JavaScript it is a link to the longer list. decisions.md D25.
+ * without JavaScript it is a link to the longer list. interpretation.md D25.
  */
 export function PostList({ firstPage, whole }: { firstPage: number; whole: WholeArticles }) {
   const { page, first, loaded, loadMore } = useLoadMore(firstPage);

@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** A post's drawing at 16:9; its size is reserved. decisions.md D19. */
+/** A post's drawing at 16:9; its size is reserved. interpretation.md D19. */
 export function PostPicture({ post, drawing, className = "" }: Props) {
   return (
     <img

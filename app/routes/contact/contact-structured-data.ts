@@ -4,7 +4,7 @@ import { contact } from "#app/content/public/contact-copy.ts";
 const { company, address, email, phone } = brand;
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** The structured data of /contact. decisions.md D36. */
+/** The structured data of /contact. interpretation.md D36. */
 export const contactPage = {
   "@type": "ContactPage",
   name: contact.title,

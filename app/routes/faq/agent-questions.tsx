@@ -6,7 +6,7 @@ const copy = faqPage.agent;
 
 /**
  * Questions in the style of a chat: each question is a bubble that opens the agent's answer below it, one at a time,
- * with native `details` (decisions.md D31). The first one is open, so that one sees how it works. `timestamp` is English: FQP-05.
+ * with native `details` (interpretation.md D31). The first one is open, so that one sees how it works. `timestamp` is English: FQP-05.
  */
 export function AgentQuestions({ timestamp = copy.timestamp }: { timestamp?: string }) {
   return (

@@ -6,7 +6,7 @@ const asShown = ({ question, answer, besideTable }: GeneralQuestion) => ({
   answer: besideTable ?? answer,
 });
 
-/** The structured data of /faq: all its questions and answers (schema.org FAQPage). decisions.md D36. */
+/** The structured data of /faq: all its questions and answers (schema.org FAQPage). interpretation.md D36. */
 export function faqData(general: readonly GeneralQuestion[]) {
   return {
     "@type": "FAQPage",

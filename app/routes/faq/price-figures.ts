@@ -13,7 +13,7 @@ export type PriceFigures = {
 
 const copy = faqPage.prices;
 
-/** What each offer costs and includes, without VAT. decisions.md D1, D2. */
+/** What each offer costs and includes, without VAT. interpretation.md D1, D2. */
 export function priceFigures(variant: PricingVariant): PriceFigures {
   const row = (name: string, value: (offer: Offer) => string | number) => ({
     name,

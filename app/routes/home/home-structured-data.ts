@@ -6,7 +6,7 @@ import type { Environment } from "#environment.ts";
 
 type Site = Pick<Environment, "appUrl" | "twitterUrl" | "linkedinUrl">;
 
-/** The structured data of /: the company, the site and the offers. decisions.md D36. */
+/** The structured data of /: the company, the site and the offers. interpretation.md D36. */
 export function homeData({ appUrl, twitterUrl, linkedinUrl }: Site, offers: SeoOffer[]) {
   const organization = { "@id": `${appUrl}/#organization` };
   return {

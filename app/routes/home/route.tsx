@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...homeContent(context.get(services).environment), socialImage: socialCardOf("home") };
 }
 
-/** The home page, in the order of decisions.md D7. */
+/** The home page, in the order of interpretation.md D7. */
 export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="-mx-edge sm:-mx-6">

@@ -11,7 +11,7 @@ const copy = profile.signedOut;
 
 /**
  * Shown instead of a page that needs a session. Redirects to /login after `delay` milliseconds; the visitor may go at
- * once, or stop the redirect. ONB-10 to ONB-12, requirements.md SNF, decisions.md D23.
+ * once, or stop the redirect. ONB-10 to ONB-12, requirements.md SNF, interpretation.md D23.
  */
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);

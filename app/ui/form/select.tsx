@@ -25,7 +25,7 @@ type Props = FieldText & {
 
 /**
  * A select: native on the server and wherever Radix Select must not add its styles, otherwise Radix Select
- * (decisions.md D32). Both have the same size.
+ * (interpretation.md D32). Both have the same size.
  */
 export function Select({
   label,

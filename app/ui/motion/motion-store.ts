@@ -1,6 +1,6 @@
 import { createStore, type Store } from "../create-store.ts";
 
-/** Whether animations may run on the page. decisions.md D34. */
+/** Whether animations may run on the page. interpretation.md D34. */
 export type Motion = {
   /** The visitor's choice, which the browser stores. */
   isPaused: boolean;

@@ -24,7 +24,7 @@ export function useMotion(): Motion {
 }
 
 /**
- * The one button that pauses and resumes everything that moves (decisions.md D34). Its space is reserved from the
+ * The one button that pauses and resumes everything that moves (interpretation.md D34). Its space is reserved from the
  * first paint, and it becomes visible once it works. Visitors who prefer reduced motion have nothing to pause.
  */
 export function PauseMotion({ copy }: { copy: { pause: string; resume: string } }) {

@@ -1,6 +1,6 @@
 import { createStore, type Store } from "../create-store.ts";
 
-/** A short message that floats over the page. ENT-11, decisions.md D30. */
+/** A short message that floats over the page. ENT-11, interpretation.md D30. */
 export type Toast = {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export type Toast = {
   dismissible: boolean;
   position: ToastPosition;
   policy: ToastPolicy;
-  /** The language of the text, if it is not the page's. decisions.md D11. */
+  /** The language of the text, if it is not the page's. interpretation.md D11. */
   lang?: "en";
 };
 
@@ -22,7 +22,7 @@ export type ToastPolicy = "site" | "form";
 /** The fields that a caller passes; the policy provides the others. A toast on screen with the same `id` is replaced. */
 export type ToastRequest = Pick<Toast, "title"> & Partial<Omit<Toast, "title">>;
 
-/** How long toasts stay (milliseconds) and how many at once. decisions.md D30. */
+/** How long toasts stay (milliseconds) and how many at once. interpretation.md D30. */
 const toastPolicies: Record<ToastPolicy, { duration: number; visible: number }> = {
   site: { duration: 4000, visible: 3 },
   form: { duration: 5000, visible: 1 },

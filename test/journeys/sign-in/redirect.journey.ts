@@ -3,7 +3,7 @@ import { expect, test } from "../journey.ts";
 import { expectFailureShown } from "../page-steps.ts";
 import { requestLink } from "../sign-in-steps.ts";
 
-// A wrong APP_URL: the product believes that it is served elsewhere. decisions.md D15.
+// A wrong APP_URL: the product believes that it is served elsewhere. interpretation.md D15.
 test.use({ settings: { APP_URL: "https://ailleurs.exemple.fr" } });
 
 test("a sign-in from another origin than APP_URL shows the catalogue's message and logs the setting", async ({

@@ -17,7 +17,7 @@ export const SignInPayload = v.object({ next: v.string(), browserHash: v.nullabl
 /**
  * Queues the mail with link and code for an address. Registered and unknown addresses get the same response and cause
  * the same work. `browser` is the id of the requesting browser, `next` the path to open afterwards, `address` the
- * client's IP address, `knownBrowser` the id of a browser in which this address signed in before. decisions.md D21,
+ * client's IP address, `knownBrowser` the id of a browser in which this address signed in before. interpretation.md D21,
  * D22.
  */
 export async function requestSignIn(

@@ -16,7 +16,7 @@ import { findSignInLink, lockSignInLinks } from "./sign-in-links.server.ts";
 
 /**
  * The owner of a link, the path to open, and whether this browser requested it. Does not use the link up.
- * decisions.md D21.
+ * interpretation.md D21.
  */
 export async function inspectSignInToken(
   services: SignInServices,

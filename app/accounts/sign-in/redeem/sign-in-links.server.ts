@@ -8,7 +8,7 @@ import type { Environment } from "#environment.ts";
 import { digest } from "#limits/keyed-digest.server.ts";
 import { codeHashOf, newCode } from "./sign-in-codes.server.ts";
 
-/** Seconds for which a link and its code are valid. decisions.md D21. */
+/** Seconds for which a link and its code are valid. interpretation.md D21. */
 export const linkLifetime = secondsIn(periods.link);
 
 /** The secrets of one mail. Using one of the two voids both. */
@@ -18,7 +18,7 @@ export type SignInLink = typeof signInLinks.$inferSelect;
 
 /**
  * Creates a link and a code for an address; earlier ones stay valid. `itemId` is the outbox item of the mail. Returns
- * `null` when a newer request has replaced that item, so that no mail is due. decisions.md D21.
+ * `null` when a newer request has replaced that item, so that no mail is due. interpretation.md D21.
  */
 export async function createSignInLink(
   { db, environment }: { environment: Environment; db: Database },

@@ -51,7 +51,7 @@ const limitedThings = "lead prospect contact fiche mail email numero telephone u
   " ",
 );
 
-/** Promises that the site does not make. decisions.md D10; requirements.md CLM. */
+/** Promises that the site does not make. interpretation.md D10; requirements.md CLM. */
 export const wordRules: readonly WordRule[] = [
   {
     stems: ["garanti", "guarantee"],

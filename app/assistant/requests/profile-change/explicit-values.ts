@@ -76,7 +76,7 @@ function valuesFor(field: NamedField, value: string): FieldValue[] {
 const choice = (field: FieldValue["field"], value: string | null): FieldValue[] =>
   value === null ? [] : [{ field, value }];
 
-/** "DRH, PME": the title, and the size after the last comma if it is one. decisions.md D26. */
+/** "DRH, PME": the title, and the size after the last comma if it is one. interpretation.md D26. */
 function targetIn(value: string): FieldValue[] {
   const comma = value.lastIndexOf(",");
   const [title, size] = [value.slice(0, Math.max(comma, 0)).trim(), value.slice(comma + 1).trim()];

@@ -14,7 +14,7 @@ import type { Composed, Composition } from "./composition.ts";
 /**
  * The answer to what the customer's own words ask for: ready-made work, a change of the profile, or a person. `null` for
  * any other message, and for one that is to be answered in another manner. `model` is `services.model` within the
- * client's budget. decisions.md D46.
+ * client's budget. interpretation.md D46.
  */
 export async function answerRequest(
   services: ConversationServices,

@@ -9,7 +9,7 @@ export type Failure = keyof typeof copy.reasons;
 
 /**
  * The answer that stands for one that failed: a line that says why, and the fixed reply; below the words that came before,
- * if there are any. decisions.md D45.
+ * if there are any. interpretation.md D45.
  */
 export function failedAnswer(failure: Failure, said = ""): Composed {
   const explanation = `${copy.reasons[failure]}\n\n${conversation.help} ${copy.readyMade}`;

@@ -9,7 +9,7 @@ import type { Composed } from "./composition.ts";
 /**
  * The offer that goes along with the answer to a message: ready-made work that it could ask for but that is not made at
  * once, because nobody can tell whose order it is. `null` without one, and without a profile to make it from. All answers
- * to a message offer the same. decisions.md D58.
+ * to a message offer the same. interpretation.md D58.
  */
 export async function offeredWork(
   db: Database,

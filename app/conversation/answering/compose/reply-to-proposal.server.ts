@@ -11,7 +11,7 @@ const copy = answers.proposal;
 
 /**
  * The reply to a message that accepts or declines the change which the message right before it proposes; an accepted
- * change is stored in the same transaction. `null` for any other message: the proposal has then lapsed. decisions.md D46.
+ * change is stored in the same transaction. `null` for any other message: the proposal has then lapsed. interpretation.md D46.
  */
 export async function replyToProposal(
   tx: Queries,

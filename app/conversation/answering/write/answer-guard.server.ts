@@ -18,7 +18,7 @@ export type AnswerGuard = {
   safeLength: (text: string) => number;
 };
 
-/** The guard for answers to the message of `context`. decisions.md D44. */
+/** The guard for answers to the message of `context`. interpretation.md D44. */
 export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,

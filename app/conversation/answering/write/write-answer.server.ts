@@ -17,7 +17,7 @@ const maxHeld = 300;
 
 /**
  * An answer that the model writes, shown as far as the guard lets it. One with findings is asked for once more, and what
- * the second has is marked in place. decisions.md D44, D45. Throws when the model says nothing at all.
+ * the second has is marked in place. interpretation.md D44, D45. Throws when the model says nothing at all.
  */
 export async function writeAnswer(
   services: Pick<ConversationServices, "db" | "environment">,

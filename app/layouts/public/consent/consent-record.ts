@@ -4,11 +4,11 @@ import { consent } from "#app/content/consent-copy.ts";
 export const choices = ["true", "essential", "refused"] as const;
 export type Choice = (typeof choices)[number];
 
-/** The keys in local storage: the choice, and the record of its date and of the text's version. decisions.md D35. */
+/** The keys in local storage: the choice, and the record of its date and of the text's version. interpretation.md D35. */
 export const choiceKey = "cookiesAccepted";
 export const recordKey = "cookiesAcceptedOn";
 
-/** Months until the choice expires. decisions.md D35. */
+/** Months until the choice expires. interpretation.md D35. */
 const lifetime = 6;
 
 /** The record of a choice made at `now`. */

@@ -9,7 +9,7 @@ const store = createStore(false, () => {
   return () => window.removeEventListener("storage", closeOnChoiceElsewhere);
 });
 
-/** Whether the consent banner is open in this tab. In the browser only. decisions.md D35. */
+/** Whether the consent banner is open in this tab. In the browser only. interpretation.md D35. */
 export const consentStore = {
   isOpen: store.current,
   subscribe: store.subscribe,

@@ -5,7 +5,7 @@ import { brand } from "#app/content/brand.ts";
 /** How far an article is written: the day of its last change, and its minutes of reading once it is whole. */
 type Progress = { changed: string; minutes: number | null };
 
-/** The structured data of an article (schema.org BlogPosting). decisions.md D36. */
+/** The structured data of an article (schema.org BlogPosting). interpretation.md D36. */
 export function articleData(article: Article, { changed, minutes }: Progress, appUrl: string) {
   return {
     "@type": "BlogPosting",
@@ -23,7 +23,7 @@ export function articleData(article: Article, { changed, minutes }: Progress, ap
   };
 }
 
-/** The breadcrumb of an article (schema.org BreadcrumbList). decisions.md D36. */
+/** The breadcrumb of an article (schema.org BreadcrumbList). interpretation.md D36. */
 export function breadcrumbData(article: Article, appUrl: string) {
   const steps = [
     { name: blog.article.home, url: "/" },

@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * What both forms share; without JavaScript it is a plain POST. An accepted form is hidden behind its confirmation, empty
- * for the next message. requirements.md CTC, decisions.md D29.
+ * for the next message. requirements.md CTC, interpretation.md D29.
  */
 export function FormFrame({ kind, copy, response, children, nextStep }: Props) {
   const { form, state, problems, isSending, secondsLeft, submit, again, clearProblem } = useMessageForm(

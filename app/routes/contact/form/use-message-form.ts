@@ -11,7 +11,7 @@ import { sendContact } from "./send-contact.ts";
 /**
  * The form with JavaScript: it validates before sending, sends one request at a time with the idempotency key of this
  * view of the form, and shows the result without leaving the page. During the server's `Retry-After` nothing is sent;
- * `secondsLeft` counts it down. `again` returns to the empty form. CTC-18 to CTC-21, decisions.md D29. `response` is the
+ * `secondsLeft` counts it down. `again` returns to the empty form. CTC-18 to CTC-21, interpretation.md D29. `response` is the
  * result of a form that was sent without JavaScript.
  */
 export function useMessageForm(kind: FormKind, copy: FormCopy, response: ContactState | null) {

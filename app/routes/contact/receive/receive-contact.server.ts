@@ -13,7 +13,7 @@ const FormKey = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$
 
 /**
  * Handles a submission of one of the two forms, from the page or from a program. It calls `read` only after the rate limit
- * allowed the submission; a limited one is refused without `values`. decisions.md D29.
+ * allowed the submission; a limited one is refused without `values`. interpretation.md D29.
  */
 export async function receiveContact(
   services: Services,

@@ -14,7 +14,7 @@ export type CostContent = {
   rows: { name: string; contacts: string; monthly: CostCell; yearly: CostCell }[];
 };
 
-/** What a contact costs with each offer, from the catalogue. decisions.md D1. */
+/** What a contact costs with each offer, from the catalogue. interpretation.md D1. */
 export function costContent(variant: PricingVariant): CostContent {
   const cell = (offer: Offer, billing: Billing): CostCell => ({
     price: priceText(contactPrice(offer, billing, variant), copy),

@@ -10,7 +10,7 @@ const store = createStore<Language>("fr", () => {
   return () => window.removeEventListener("storage", refresh);
 });
 
-/** The language of the pricing section: stored in local storage and shared by all tabs. decisions.md D4. */
+/** The language of the pricing section: stored in local storage and shared by all tabs. interpretation.md D4. */
 export function useLanguage(): Language {
   return useSyncExternalStore(store.subscribe, store.current, () => "fr");
 }

@@ -48,7 +48,7 @@ export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
   );
 }
 
-/** Returns a function that fires confetti if motion is allowed; clears them when it no longer is. decisions.md D34. */
+/** Returns a function that fires confetti if motion is allowed; clears them when it no longer is. interpretation.md D34. */
 function useCelebration(origin: { current: Element | null }): () => void {
   const { isMoving } = useMotion();
   const mayMove = useRef(isMoving);

@@ -4,7 +4,7 @@ import { type PricingVariant, yearlySaving } from "#app/offers/price-rules.ts";
 
 export type PricingContent = ReturnType<typeof pricingContent>;
 
-/** The content of the pricing section in one language; server and browser derive it from the catalogue. decisions.md D4. */
+/** The content of the pricing section in one language; server and browser derive it from the catalogue. interpretation.md D4. */
 export function pricingContent(language: Language, variant: PricingVariant, links: OfferLinks) {
   const {
     heading,

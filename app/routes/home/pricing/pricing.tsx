@@ -13,7 +13,7 @@ import { StableText } from "./stable-text.tsx";
 
 type Props = { variant: PricingVariant; links: OfferLinks };
 
-/** The three plans with monthly or yearly prices, in French or in English. decisions.md D2, D4. */
+/** The three plans with monthly or yearly prices, in French or in English. interpretation.md D2, D4. */
 export function Pricing({ variant, links }: Props) {
   const language = useLanguage();
   const copy = pricingContent(language, variant, links);

@@ -41,7 +41,7 @@ export function factsFor(settings: LegalSettings): Record<string, string> {
   };
 }
 
-/** The prices of the catalogue. decisions.md D1. */
+/** The prices of the catalogue. interpretation.md D1. */
 function pricesOf(variant: PricingVariant): string {
   const { offer, monthly, yearly, per } = legal.prices;
   const { vat } = pricingCopy.fr;

@@ -4,7 +4,7 @@ import { robots } from "./robots.ts";
 
 const handlers = cachedText("text/plain", ({ appUrl }) => robots(appUrl));
 
-/** /robots.txt. decisions.md D33. */
+/** /robots.txt. interpretation.md D33. */
 export const loader = apiLoader(handlers);
 
 /** Answers 405. */
