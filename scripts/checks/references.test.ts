@@ -7,7 +7,7 @@ const known = {
     "app/page.ts",
     "docs/guide.md",
     "docs/other.md",
-    ...["decisions", "interface", "requirements"].map((name) => `docs/product/${name}.md`),
+    ...["interpretation", "interface", "requirements"].map((name) => `docs/product/${name}.md`),
   ],
   requirements: "## CTC — Contact page (1)\n\n| CTC-01 | Shows a title. | C |\n",
   interpretation: "- **D1 Prices.** One table.\n",
