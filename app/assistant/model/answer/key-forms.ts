@@ -1,7 +1,8 @@
+import { decomposed } from "~/profile/decomposed.ts";
+
 /** The letters and digits of a text, without case, accents and widths. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
+  return decomposed(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 }
