@@ -73,7 +73,7 @@ const marks = [
 
 /** Where the first sign of a foreign text stands; the length of the text if there is none. */
 function foreignStart(text: string): number {
-  const places = marks.map((mark) => text.search(mark)).filter((place) => place !== -1);
+  const places = marks.flatMap((mark) => mark.exec(text)?.index ?? []);
   const masked = withoutLinks(text);
   const tokens = tokensOf(masked);
   const at = tokens.findIndex((_, index) => isForeignAt(masked, tokens, index));
