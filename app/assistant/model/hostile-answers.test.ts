@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { words, wordsThat } from "#test/assistant/model-server.ts";
 import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under-test.ts";
 import { until } from "#test/until.ts";
+import { KeyFilter } from "./answer/key-filter.ts";
 
 test("tool calls are ignored: without text there is no answer", async () => {
   const call = { index: 0, id: "a", function: { name: "send_mail", arguments: "{}" } };
@@ -86,6 +87,20 @@ test("others have their turn while an answer is read that came in one piece", as
   }
   expect(parts.length).toBeGreaterThan(300);
   expect(longest).toBeLessThan(100);
+});
+
+test("of one part of 300,000 characters no more is looked through for the key than is shown, piece by piece", async () => {
+  const { server, model } = await withModel();
+  const looked = vi.spyOn(KeyFilter.prototype, "push");
+  onTestFinished(() => looked.mockRestore());
+  const part = Array.from({ length: 60_000 }, (_, number) => `𝟗m${number}`).join(" ");
+  server.next(words(part.slice(0, 300_000)));
+  const { text, failure } = await readAnswer(model.stream(modelRequest()));
+  expect(failure).toBe("cut");
+  expect(part.startsWith(text)).toBe(true);
+  const lengths = looked.mock.calls.map(([piece]) => piece.length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
+  expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(text.length + 1_000);
 });
 
 test("the key of the service is never shown, however it is cut into parts", async () => {

@@ -9,6 +9,9 @@ export type OwnWords = {
   isWhole: boolean;
 };
 
+/** What mail programs end a line with. */
+const lineBreak = /[\r\n\v\f\u0085\u2028\u2029]/;
+
 /** A longer message is a pasted text, not a wish. In UTF-16 code units. */
 const maxOwn = 600;
 
@@ -21,7 +24,7 @@ export function ownWords(message: string): OwnWords {
   const text = message.trim();
   if (text.length > maxOwn) return { text: "", isWhole: false };
   const end = foreignStart(text);
-  return { text: text.slice(0, end).trim(), isWhole: end === text.length && !/[\r\n]/.test(text) };
+  return { text: text.slice(0, end).trim(), isWhole: end === text.length && !lineBreak.test(text) };
 }
 
 /** Words that greet, with which a letter begins too. */
@@ -67,13 +70,15 @@ const polite = wordSet("merci beaucoup d avance par bien stp svp s il te vous pl
 const marks = [
   /(?:^|\s)>\s?\p{L}/u,
   /\sA\+(?:\s|$)/,
+  // The name below a letter that was made one line.
+  /\s(?:[–—|•]|--)\s?\p{Lu}/u,
   /`{3}|~{3}|-{3,}|_{3,}|={3,}|\*{3,}/,
   /(?:^|\n)(?:>|\||#|-- )/,
 ];
 
 /** Where the first sign of a foreign text stands; the length of the text if there is none. */
 function foreignStart(text: string): number {
-  const places = marks.map((mark) => mark.exec(text)?.index ?? -1).filter((place) => place !== -1);
+  const places = marks.flatMap((mark) => mark.exec(text)?.index ?? []);
   const masked = withoutLinks(text);
   const tokens = tokensOf(masked);
   const at = tokens.findIndex((_, index) => isForeignAt(masked, tokens, index));
@@ -105,6 +110,7 @@ function isForeignAt(text: string, tokens: readonly Token[], index: number): boo
   if (isStart && dears.has(own)) return dearOnes.has(form(1)) || isCapitalised(text, tokens[index + 1]);
   if (index > 0 && reader.read(endings) !== null) return true;
   if (reader.read(forwarded) !== null) return true;
+  if (signsAfterThanks(text, tokens, index)) return true;
   if (form(1) === ":" && (headers.has(own) || (isLineStart && lineHeaders.has(own)))) return true;
   return followsAnnouncement(text, tokens, index);
 }
@@ -119,6 +125,16 @@ function isSalutation(text: string, [, next, after]: readonly Token[]): boolean 
   if (next.form === "\n" || begins?.form === "\n" || addressed.has(next.form)) return true;
   return begins?.form !== brand.product.toLowerCase() && isCapitalised(text, begins);
 }
+
+/** True for the name in "…, merci d'avance, Paul Durand", not for the one in "Merci Paul, rédige un plan". */
+function signsAfterThanks(text: string, tokens: readonly Token[], index: number): boolean {
+  let before = index - 1;
+  while (tokens[before]?.form === "," || afterThanks.has(tokens[before]?.form ?? "")) before--;
+  return before > 1 && thanks.has(tokens[before]?.form ?? "") && isCapitalised(text, tokens[index]);
+}
+
+const thanks = wordSet("merci thanks thank thx");
+const afterThanks = wordSet("beaucoup bien d avance par you");
 
 /** True right after a question, or after the colon of "il m'écrit :". */
 function followsAnnouncement(text: string, tokens: readonly Token[], index: number): boolean {

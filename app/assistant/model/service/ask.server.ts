@@ -37,6 +37,19 @@ export type Question = ModelRequest & {
 /** Milliseconds after which others in this process have their turn. */
 const maxBlocking = 10;
 
+/** UTF-16 code units of a part that are looked through for the key at once: one part may have hundreds of thousands. */
+const pieceLength = 500;
+
+/** A text in pieces that cut no character in two. */
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const end = start + pieceLength;
+    const isInPair = /[\ud800-\udbff]/.test(text.charAt(end - 1));
+    yield text.slice(start, isInPair ? end - 1 : end);
+    start = isInPair ? end - 1 : end;
+  }
+}
+
 /**
  * Asks the model once, and yields the words of its answer, cleaned. Throws a `ServiceFailure` with what was used, or the
  * reason of the request's signal. Ending the iteration closes the connection at once.
@@ -52,6 +65,11 @@ export async function* ask(
   let ending = notEnded;
   let text = "";
   let yieldedAt = performance.now();
+  const pause = async () => {
+    if (performance.now() - yieldedAt <= maxBlocking) return;
+    await setImmediate();
+    yieldedAt = performance.now();
+  };
   const used = () =>
     usageOf(
       { input: inputOf(question), output: text, maxOutputTokens: question.maxOutputTokens },
@@ -69,10 +87,7 @@ export async function* ask(
       });
       if (done || part.type === "abort") break;
       // What the network brought together is read without a pause, however much work each part makes.
-      if (performance.now() - yieldedAt > maxBlocking) {
-        await setImmediate();
-        yieldedAt = performance.now();
-      }
+      await pause();
       if (part.type === "raw") {
         const isNew = ending.reason === null;
         ending = afterChunk(ending, part.rawValue);
@@ -82,15 +97,20 @@ export async function* ask(
       if (part.type === "error" && !ending.isWordless && !InvalidResponseDataError.isInstance(part.error))
         throw part.error;
       if (part.type !== "text-delta") continue;
-      const passed = filter.push(cleaner.push(part.text));
-      if (passed === null) throw new ServiceFailure({ reason: "nonsense", code: "KEY_IN_ANSWER" });
-      const words = passed.slice(0, question.maxLength - text.length);
-      if (!words) continue;
-      if (!text) question.onFirstWords();
-      text += words;
-      yield words;
-      if (text.length >= question.maxLength) throw new ServiceFailure({ reason: "cut", code: "TOO_LONG" });
-      if (endsInRepetition(text)) throw new ServiceFailure({ reason: "nonsense", code: "REPETITION" });
+      const before = text.length;
+      for (const piece of piecesOf(cleaner.push(part.text))) {
+        await pause();
+        const passed = filter.push(piece);
+        if (passed === null) throw new ServiceFailure({ reason: "nonsense", code: "KEY_IN_ANSWER" });
+        const words = passed.slice(0, question.maxLength - text.length);
+        if (!words) continue;
+        if (!text) question.onFirstWords();
+        text += words;
+        yield words;
+        if (text.length >= question.maxLength) throw new ServiceFailure({ reason: "cut", code: "TOO_LONG" });
+        if (endsInRepetition(text)) throw new ServiceFailure({ reason: "nonsense", code: "REPETITION" });
+      }
+      if (text.length === before) continue;
       if (ending.reason === null) deadlines.restart();
     }
     if (ending.reason === null) deadlines.signal.throwIfAborted();
