@@ -35,7 +35,7 @@ export function NavigationMenu({ email, isSigningOut, onSignOut }: Props) {
       <Panel
         id="navigation"
         isOpen={isOpen}
-        className={`noscript:row-start-2! noscript:flex noscript:flex-wrap noscript:shadow-none desk:col-span-2 desk:col-start-2 desk:row-start-1 desk:flex desk:w-auto desk:items-center desk:self-center desk:overflow-visible desk:border-s-0 desk:px-0 desk:pe-3 ${isOpen ? "low:grid low:grid-cols-2 low:gap-x-6" : ""}`}
+        className={`noscript:row-start-2! noscript:flex noscript:max-h-none noscript:flex-wrap noscript:shadow-none desk:col-span-2 desk:col-start-2 desk:row-start-1 desk:flex desk:w-auto desk:items-center desk:self-center desk:overflow-visible desk:border-s-0 desk:px-0 desk:pe-3 ${isOpen ? "low:grid low:grid-cols-2 low:gap-x-6" : ""}`}
       >
         {navigation.slice(1).map(({ to, name }) => (
           <MenuLink key={to} to={to}>

@@ -2,7 +2,7 @@ import { conversation as copy } from "#app/content/signed-in/conversation-copy.t
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { completeOnboarding, openChat, sendMessage, transcript, untilBooking } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
-import { signedIn } from "../sign-in-steps.ts";
+import { openDevice, signedIn } from "../sign-in-steps.ts";
 import { pencil } from "./card-view.ts";
 import { expectFullyVisible, expectReachable, siteMenu, windows } from "./workplace-view.ts";
 
@@ -139,4 +139,27 @@ test("every target of the chat measures at least 44 pixels", async ({ page, serv
     await pencil(page, "Secteur").click();
     expect(await small(), `correction at ${width}`).toEqual([]);
   }
+});
+
+test("without scripts all links of the header are below it, at any width", async ({
+  page,
+  server,
+  address,
+  browser,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  const plain = await openDevice(browser, visitor, { javaScriptEnabled: false });
+  for (const [width, height] of [
+    [320, 568],
+    [390, 450],
+    [640, 400],
+    [768, 900],
+    [1280, 800],
+  ] as const) {
+    await plain.setViewportSize({ width, height });
+    await plain.goto("/assistant");
+    for (const name of ["Brouillons", "Tableau de bord", "Profil", "Compte"])
+      await expect(siteMenu(plain).getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await plain.context().close();
 });
