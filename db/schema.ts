@@ -114,6 +114,8 @@ export const messages = pgTable(
     asksStep: text("asks_step"),
     /** Assistant messages: the onboarding step whose question the message in `replyTo` responded to. */
     respondedStep: text("answers_step"),
+    /** User messages: when they were sent by the server's clock, unlike `createdAt`, which never decreases. */
+    sentAt: moment("sent_at"),
     /** User messages: the onboarding step whose response this message replaces; its content begins with a label. */
     corrects: text(),
   },
@@ -135,7 +137,7 @@ export const messages = pgTable(
     // For the newest message of the assistant.
     index("messages_assistant").on(table.clientId, table.seq).where(sql`role = 'assistant'`),
     // For the number of messages that a client sent recently.
-    index("messages_sent").on(table.clientId, table.createdAt).where(sql`role = 'user'`),
+    index("messages_sent").on(table.clientId, table.sentAt).where(sql`role = 'user'`),
     ownRows("own_messages", table.clientId),
   ],
 ).enableRLS();

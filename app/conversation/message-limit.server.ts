@@ -18,6 +18,6 @@ export async function secondsUntilNextMessage(tx: Queries, clientId: string): Pr
   const where = and(eq(messages.clientId, clientId), eq(messages.role, "user"));
   let free = now;
   for (const window of messageWindows)
-    free = Math.max(free, await windowFreeAt(tx, { at: messages.createdAt, where }, window, now));
+    free = Math.max(free, await windowFreeAt(tx, { at: messages.sentAt, where }, window, now));
   return Math.ceil((free - now) / 1000);
 }

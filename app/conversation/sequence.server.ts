@@ -60,11 +60,13 @@ export async function storeNext(tx: Queries, clientId: string, message: NewMessa
     .where(eq(messages.clientId, clientId))
     .orderBy(desc(messages.seq))
     .limit(1);
-  const createdAt = new Date(Math.max(Date.now(), previous?.createdAt.getTime() ?? 0));
+  const now = new Date();
+  const createdAt = new Date(Math.max(now.getTime(), previous?.createdAt.getTime() ?? 0));
+  const sentAt = message.role === "user" ? now : null;
 
   const [stored] = await tx
     .insert(messages)
-    .values({ ...message, clientId, seq: counted.seq, createdAt })
+    .values({ ...message, clientId, seq: counted.seq, createdAt, sentAt })
     .returning();
   if (!stored) throw new Error("The database did not return the stored message.");
   await announceMessages(tx, clientId);
