@@ -4,7 +4,6 @@ import type { DraftKind } from "#app/drafts/draft-kind.ts";
 export const asked: Record<string, string[]> = {
   email: [
     "Rédige un e-mail de prospection pour des DRH de PME",
-    "Bonjour, peux-tu m’écrire un mail pour les directeurs commerciaux ?",
     "RÉDIGEZ-MOI UN E-MAIL SVP",
     "redige moi un email stp",
     "Rédgie un e-mail de prospection",
@@ -26,7 +25,6 @@ export const asked: Record<string, string[]> = {
     "Donne-moi un exemple d’e-mail de prospection",
     "S’il te plaît, rédige l’e-mail de prospection",
     "Ok super, maintenant écris-moi un brouillon d’e-mail",
-    "Bonjour, peux-tu rédiger un e-mail pour les DRH ? Merci",
     "Rédige un e-mail pour les DRH du Rhône, ton direct, s’il te plaît",
     "Rédige un e-mail pour M. Dupont, directeur des achats.",
     "Bonjour Matinal, écris-moi un mail de prospection",
@@ -53,7 +51,6 @@ export const asked: Record<string, string[]> = {
     "cherche des leads dans l’industrie",
     "Prépare une recherche de DRH à Lyon",
     "Prépare une recherche : DRH, PME, Rhône et Isère",
-    "Salut, trouve-moi des leads dans le bâtiment stp",
   ],
   call_script: [
     "un script d’appel",
@@ -118,9 +115,12 @@ export const asked: Record<string, string[]> = {
 
 /**
  * Messages that contain more than an order, so that nobody knows whose it is: the draft is offered and not made. The first
- * four were made at once before interpretation.md D57.
+ * seven were made at once before interpretation.md D57.
  */
 export const offered: Record<string, DraftKind> = {
+  "Salut, trouve-moi des leads dans le bâtiment stp": "search",
+  "Bonjour, peux-tu rédiger un e-mail pour les DRH ? Merci": "email",
+  "Bonjour, peux-tu m’écrire un mail pour les directeurs commerciaux ?": "email",
   "Ok super. Maintenant écris-moi un brouillon d’e-mail": "email",
   "Bonjour,\n\nPeux-tu rédiger un e-mail pour les DRH ?\n\nMerci": "email",
   "Rédige un e-mail à partir de ce texte :\n\nNous vendons des pommes.": "email",
@@ -134,6 +134,13 @@ export const offered: Record<string, DraftKind> = {
   "Définis ma recherche\npour les DRH de Lyon": "search",
   "Rédige un e-mail et signe anna@pommy.example": "email",
   "Rédige un plan : nous visons les mairies": "plan",
+  "Bonjour, pouvez-vous me rédiger un plan d’action ?": "plan",
+  "Rédige-moi un plan d’action, dit le client": "plan",
+  "Rédige un e-mail de prospection (signé Jean)": "email",
+  "Rédige un e-mail de prospection / Jean": "email",
+  "Rédige un e-mail de prospection 😊 Jean": "email",
+  "Pouvez-vous préparer une séquence de mails, Mme Petit ?": "sequence",
+  "Pouvez-vous préparer une séquence de mails, Julie Morel ?": "sequence",
 };
 
 /** What asks neither for a person nor for a change any more: it says more than that. The answer is a model's. */

@@ -74,6 +74,14 @@ const marks = [
   /\s(?:[–—|•]|--)\s?\p{Lu}/u,
   /`{3}|~{3}|-{3,}|_{3,}|={3,}|\*{3,}/,
   /(?:^|\n)(?:>|\||#|-- )/,
+  // "…, Jean Martin", "…, Mme Petit ?", "(signé Jean)", "/ Jean", a name after a picture.
+  /,\s(?:Mme|Mlle|Mr|M\.|Madame|Monsieur)\s\p{Lu}/u,
+  /,\s\p{Lu}[\p{Ll}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3}\s?[.!?…]?$/u,
+  /\(\s?(?:sign|Sign)/u,
+  /\s\/\s?\p{Lu}/u,
+  /\p{Extended_Pictographic}\uFE0F?\s?\p{Lu}/u,
+  // "…, dit le client".
+  /,\s(?:dit|écrit|ecrit|demande|répond|repond|said|says|asks|writes)\s/iu,
 ];
 
 /** Where the first sign of a foreign text stands; the length of the text if there is none. */

@@ -1,8 +1,9 @@
+import { brand } from "#app/content/brand.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { draftAskedIn } from "./draft-request.ts";
 import { asksForHuman } from "./human-request.ts";
 import { allSentences, type Sentence, saysThanks, wholeSentence } from "./own-sentences.ts";
-import { withoutLinks } from "./own-words.ts";
+import { greetings, withoutLinks } from "./own-words.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { changesProfile } from "./profile-request.ts";
 
@@ -25,11 +26,16 @@ export function requestIn(message: string): Request | null {
   const sentence = wholeSentence(message);
   if (!sentence || hasContact(message)) return null;
   const text = message.trim();
-  const draft = hasForeignPart(message, sentence) ? null : draftAskedIn(sentence);
+  const draft = hasForeignPart(message, sentence) || greets(sentence) ? null : draftAskedIn(sentence);
   if (draft) return { kind: "draft", draft, wish: text };
   if (changesProfile(sentence) && endsWithLink(message, sentence)) return { kind: "profile-change", text };
   return !hasForeignPart(message, sentence) && asksForHuman(sentence) ? { kind: "human" } : null;
 }
+
+/** True for a greeting, with which a letter begins, unless it names the product. */
+const greets = ({ tokens: [first, second, third] }: Sentence) =>
+  greetings.has(first?.form ?? "") &&
+  ![second?.form, third?.form].includes(brand.product.toLowerCase());
 
 /** An e-mail address or a telephone number, as in a signature. */
 const hasContact = (message: string) =>
