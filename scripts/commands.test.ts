@@ -62,7 +62,7 @@ test.each(names)("npm run %s -- --no-such-option is refused with the usage", asy
 
 test.each([
   ["bench", 'Unknown benchmark "nowhere". Available: answers, '],
-  ["test", 'No test has "nowhere-at-all" in its path. There are tests in: app/accounts, '],
+  ["test", 'No test has "nowhere-at-all" in its path. There are tests in: app, app/accounts, '],
 ])("npm run %s refuses a name that matches nothing, with the list", async (name, sentence) => {
   const word = /"(.*?)"/.exec(sentence)?.[1] ?? "";
   const { code, stdout, stderr } = await runCommand(name, [word]);

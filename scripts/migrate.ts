@@ -1,10 +1,11 @@
-// `npm run migrate`: migrates the PostgreSQL database at DATABASE_OWNER_URL with the finished build, as it is, and ends.
-// Like serve.ts it needs neither the sources nor the development dependencies.
+// `npm run migrate`: builds unless the build matches the sources, then migrates.
+import { ensureBuild } from "./bundle/ensure-build.ts";
+import { readCommandLine } from "./command-line.ts";
 
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+readCommandLine({
+  usage: `npm run migrate   Migrates the PostgreSQL database at DATABASE_OWNER_URL, as the owner of its tables. The embedded
+database is migrated at each start.`,
+});
 
-process.env.NODE_ENV = "production";
-const build = join(import.meta.dirname, "../build/server/index.js");
-const { migrate } = (await import(pathToFileURL(build).href)) as typeof import("#server.ts");
-await migrate();
+await ensureBuild();
+await import("./apply-migrations.ts");

@@ -4,16 +4,19 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { findPostgreSQL, runAsAdmin, startPostgreSQL } from "#test/database/postgresql-cluster.ts";
 import { discard, startServer } from "#test/server/running-server.ts";
 import { Visitor } from "#test/server/visitor.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
+import { readCommandLine } from "./command-line.ts";
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [name = "", ...others] = positionals;
-if (!/^[\w.-]+$/.test(name) || others.length > 0) {
-  console.error("Expected: npm run db:store -- NAME, such as the short hash of the commit.");
+const usage = `npm run db:store -- NAME   Stores a small database of this version as test/upgrade/databases/NAME.sql, for the
+tests of the next one. NAME is the short hash of the commit.`;
+const {
+  parameters: [name = ""],
+} = readCommandLine({ usage, parameters: [1, 1] });
+if (!/^\w[\w.-]*$/.test(name)) {
+  console.error(`"${name}" is no name of a file.\n\n${usage}`);
   process.exit(2);
 }
 

@@ -55,7 +55,7 @@ test("matinal-ops is a script that a shell can read, on the files and folders of
   const text = read("deploy/matinal-ops");
   for (const shared of [
     "/etc/matinal/matinal.env",
-    "/etc/matinal/ops.env",
+    "/etc/matinal/owner.env",
     "/var/lib/matinal",
     "/opt/matinal",
   ])

@@ -82,8 +82,10 @@ test("the owner's password is in a unit of its own, which runs before and ends",
   const migrating = readFileSync(join(root, "deploy/matinal-migrate.service"), "utf8");
   expect(migrating).toContain("EnvironmentFile=/etc/matinal/owner.env");
   expect(migrating).toContain("Type=oneshot");
-  expect(migrating).toContain("ExecStart=/opt/matinal/node_modules/node/bin/node scripts/migrate.ts");
-  expect(existsSync(join(root, "scripts/migrate.ts"))).toBe(true);
+  expect(migrating).toContain(
+    "ExecStart=/opt/matinal/node_modules/node/bin/node scripts/apply-migrations.ts",
+  );
+  expect(existsSync(join(root, "scripts/apply-migrations.ts"))).toBe(true);
   expect(unit).not.toContain("owner.env");
   for (const name of ["After", "Wants"]) expect(valuesOf(name)[0]).toContain("matinal-migrate.service");
   for (const text of ["/etc/matinal/owner.env", "deploy/roles.sql", "matinal-migrate.service"])

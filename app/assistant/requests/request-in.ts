@@ -34,8 +34,7 @@ export function requestIn(message: string): Request | null {
 
 /** True for a greeting, with which a letter begins, unless it names the product. */
 const greets = ({ tokens: [first, second, third] }: Sentence) =>
-  greetings.has(first?.form ?? "") &&
-  ![second?.form, third?.form].includes(brand.product.toLowerCase());
+  greetings.has(first?.form ?? "") && ![second?.form, third?.form].includes(brand.product.toLowerCase());
 
 /** An e-mail address or a telephone number, as in a signature. */
 const hasContact = (message: string) =>
