@@ -34,7 +34,10 @@ export function OfferCard({ kind, isMaking, problem, onMake, buttonRef }: Props)
           type="button"
           aria-disabled={isMaking || undefined}
           onClick={() => !isMaking && onMake()}
-          className={buttonClasses("secondary", "slim:grow slim:px-2 aria-disabled:cursor-default")}
+          className={buttonClasses(
+            "secondary",
+            "max-w-full wrap-anywhere slim:grow slim:px-2 aria-disabled:cursor-default",
+          )}
         >
           {isMaking && <Spinner />}
           {isMaking ? copy.making : copy.make[kind]}
