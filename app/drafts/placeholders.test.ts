@@ -16,6 +16,13 @@ test.each([
   "[Nom de l’entreprise]",
   "[PRÉNOM NOM]",
   "[____]",
+  "\\[Prénom\\]",
+  "［Prénom］",
+  "【Prénom】",
+  "[…]",
+  "[...]",
+  "<%= nom %>",
+  "#prenom#",
   "<prénom>",
   "<Nom de l'entreprise>",
   "%prenom%",
@@ -39,7 +46,13 @@ test.each([
   "{{a}b}}",
   "[notre offre](https://exemple.fr)",
   "![logo](logo.png)",
-  "[notre offre][1]",
+  "[notre offre][1]\n\n[1]: https://exemple.fr",
+  "[notre offre][Site  web]\n\n[site web]: https://exemple.fr",
+  "[Offre][] et [offre]\n\n[Offre]: <https://exemple.fr>",
+  "une note [^note]",
+  "directeur[rice]",
+  "étape #1 et #2, #vente #b2b",
+  "# Titre #",
   "[offre]: https://exemple.fr",
   "- [x] fait",
   "- [X] fait",
@@ -47,7 +60,9 @@ test.each([
   "une étude [1] et [12]",
   "une note [^1]",
   "il a dit [sic]",
-  "la suite […] ou [...]",
+  "« la suite […] et la fin [...] » ou “la suite […]”",
+  "\\[1\\]",
+  "\\[ \\]",
   "liste[index]",
   "<jean@exemple.fr>",
   "<https://exemple.fr>",
@@ -65,15 +80,49 @@ test.each([
   expect(placeholdersIn(text)).toEqual([]);
 });
 
+test.each([
+  ["Bonjour [Prénom][Nom],", ["[Prénom]", "[Nom]"]],
+  ["Bonjour[Prénom],", ["[Prénom]"]],
+  ["Bonjour[prénom],", ["[prénom]"]],
+  ["Bonjour \\[Prénom\\]\\[Nom\\],", ["\\[Prénom\\]", "\\[Nom\\]"]],
+  ["« Une suite » : […]", ["[…]"]],
+  ["[Prénom][Nom]\n\n[1]: https://exemple.fr", ["[Prénom]", "[Nom]"]],
+])("the gaps of %j are found", (text, gaps) => {
+  expect(placeholdersIn(text).map((gap) => gap.text)).toEqual(gaps);
+});
+
 test("without its placeholders a text keeps its length, and the words in brackets", () => {
   expect(withoutPlaceholders("a {{b}} c XXX")).toBe("a \n\n\n\n\n c \n\n\n");
   expect(withoutPlaceholders("[Offre gratuite] pour <vous tous>")).toBe(
     "\nOffre gratuite\n pour \nvous tous\n",
   );
+  expect(withoutPlaceholders("\\[Offre gratuite\\] 【à tous】 <%= nom %>")).toBe(
+    "\n\nOffre gratuite\n\n \nà tous\n \n\n\n\n\n\n\n\n\n\n",
+  );
 });
 
 test("64,000 signs that begin gaps and end none are read in one go", () => {
-  for (const part of ["[", "{", "<a", "%a", "*|", "X", "_", "[a ", "{{a", "<", "[]", "Xx", "_\n"])
+  for (const part of [
+    "[",
+    "{",
+    "<a",
+    "%a",
+    "*|",
+    "X",
+    "_",
+    "[a ",
+    "{{a",
+    "<",
+    "[]",
+    "Xx",
+    "_\n",
+    "\\[",
+    "#a",
+    "［",
+    "<%",
+    "[…]",
+    "[a]: /",
+  ])
     expect(withoutPlaceholders(part.repeat(64_000 / part.length))).toHaveLength(
       part.length * Math.floor(64_000 / part.length),
     );

@@ -1,3 +1,4 @@
+import { decodeString } from "micromark-util-decode-string";
 import { expect, test } from "vitest";
 import { markdownDocuments } from "#test/markdown/markdown-documents.ts";
 import { KeyFilter } from "./key-filter.ts";
@@ -19,11 +20,16 @@ function shown(key: string, answer: string, size = 7): { text: string; isFound: 
     if (passed === null) return { text, isFound: true };
     text += passed;
   }
-  return { text: text + filter.end(), isFound: false };
+  const held = filter.end();
+  return { text: text + (held ?? ""), isFound: held === null };
 }
 
 const isOf = (key: string, piece: string) => lettersAndDigits(key).includes(lettersAndDigits(piece));
 const base64 = (text: string) => Buffer.from(text).toString("base64");
+const codes = (key: string, write: (code: number) => string, between = "") =>
+  [...Buffer.from(key)].map(write).join(between);
+const hexadecimal = (code: number) => code.toString(16).padStart(2, "0");
+
 const spellings: Record<string, (key: string) => string> = {
   "as it is": (key) => key,
   "with a character inserted": (key) => `${key.slice(0, 4)}x${key.slice(4)}`,
@@ -41,6 +47,25 @@ const spellings: Record<string, (key: string) => string> = {
   "encoded for a URL": (key) => key.replace(/[^a-z\d]/gi, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
   "with every character encoded for a URL": (key) => Buffer.from(key).toString("hex").replace(/../g, "%$&"),
   "as hexadecimal": (key) => Buffer.from(key).toString("hex"),
+  "as decimal references of HTML": (key) => codes(key, (code) => `&#${code};`),
+  "as decimal references without a semicolon": (key) => codes(key, (code) => `&#${code}`, " "),
+  "as padded references": (key) => codes(key, (code) => `&#${String(code).padStart(7, "0")};`),
+  "as hexadecimal references": (key) => codes(key, (code) => `&#x${hexadecimal(code)};`),
+  "as hexadecimal references in capitals": (key) =>
+    codes(key, (code) => `&#X${hexadecimal(code).toUpperCase()};`),
+  "as named references": (key) =>
+    codes(key, (code) => (code > 96 ? `&${String.fromCharCode(code)}fr;` : `&#${code};`)),
+  "with every other character as a reference": (key) =>
+    key.replace(/(.)(.)/g, (_, first, second) => `${first}&#${second.charCodeAt(0)};`),
+  "as references backwards": (key) => codes([...key].reverse().join(""), (code) => `&#${code};`),
+  "as escapes of a string": (key) => codes(key, (code) => `\\u00${hexadecimal(code)}`),
+  "as escapes in braces": (key) => codes(key, (code) => `\\u{${hexadecimal(code)}}`),
+  "as short escapes": (key) => codes(key, (code) => `\\x${hexadecimal(code)}`),
+  "as decimal codes with blanks": (key) => codes(key, String, " "),
+  "as decimal codes with commas": (key) => `[${codes(key, String, ", ")}]`,
+  "as decimal codes in lines": (key) => codes(key, String, "\n"),
+  "behind what begins a reference": (key) => `&${key}`,
+  "behind what begins an escape": (key) => `\\x${key}`,
   "as base64": base64,
   "as base64 behind a word": (key) => base64(`Bearer ${key}`),
   "as base64 between words": (key) => base64(`Le ${key} est secret`),
@@ -67,6 +92,20 @@ test.each(Object.entries(spellings))(
   },
 );
 
+test("of a key in references no more is shown than a few characters, and nothing of it when it ends the answer", () => {
+  for (const key of keys)
+    for (const size of [1, 2, 3, 5, 7, 500])
+      for (const spell of [(code: number) => `&#${code};`, (code: number) => `&#x${hexadecimal(code)};`]) {
+        const { text, isFound } = shown(key, `Voici : ${codes(key, spell)}`, size);
+        expect(isFound).toBe(true);
+        const visible = lettersAndDigits(decodeString(text.slice("Voici : ".length)));
+        expect(visible.length).toBeLessThanOrEqual(6);
+      }
+  expect(shown("gsk_9fK2mQ7xT4vB8nL1", "&gsk9fK2mQ7xT4vB8nL1", 500)).toEqual({ text: "", isFound: true });
+  expect(shown("secret-key", `Voici : ${codes("secret-key", (code) => `&#${code};`)}.`).isFound).toBe(true);
+  expect(shown("secret-key", `Voici : ${codes("secret-key", String, ", ")}.`).isFound).toBe(true);
+});
+
 test("any twelve characters of a key in a row are found", () => {
   const [key = ""] = keys;
   const folded = key.replaceAll("-", "");
@@ -84,6 +123,8 @@ test("ordinary answers pass unchanged, whatever the key", () => {
     "Un secret de plus, sec. Le secret des clefs ; la clef secrète.",
     "On change mes e-mails, puis le mot de passe.",
     "Appelez le 06 12 34 56 78 : 99 € par mois, 1 000 contacts, 2026-11-22.",
+    "Dupont & Fils, R&D, &amp; &eacute;&#233;, C:\\users\\xavier, \\u00e9t\\u00e9, AT&T; et &",
+    "115, 107, 45 : 1 112 contacts, 10 11 12 13 14 15 16 17 18 19 20.",
     ...markdownDocuments.map(({ markdown }) => markdown),
   ];
   for (const key of [...keys, "secret-key", "changeme", "password", "mistral1", "local", ""])

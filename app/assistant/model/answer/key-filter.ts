@@ -1,4 +1,5 @@
-import { formsOf, lettersAndDigits } from "./key-forms.ts";
+import { CharacterDecoder } from "./decoded-characters.ts";
+import { decimalCodes, formsOf, lettersAndDigits, plainForms } from "./key-forms.ts";
 import { KeyMatcher } from "./key-matcher.ts";
 
 /** Shorter keys are no secrets: some services want any. */
@@ -17,57 +18,107 @@ const perError = 8;
  * is held back. The work for each character is bounded by the length of the key.
  */
 export class KeyFilter {
-  readonly #matchers: readonly KeyMatcher[];
-  /** True when letters and digits alone are looked at, without case. */
-  readonly #isFolded: boolean;
+  /** What looks at the text as it is written, as its references and escapes are decoded, and at its decimal codes. */
+  readonly #written: Search;
+  readonly #decoded: Search;
+  readonly #codes: Search;
+  readonly #decoder = new CharacterDecoder();
+  readonly #isEmpty: boolean;
   #held = "";
   /** Where in the answer `#held` begins and ends. */
   #shown = 0;
   #read = 0;
-  #mayBegin = Number.POSITIVE_INFINITY;
 
   constructor(key: string | null) {
-    const folded = lettersAndDigits(key ?? "");
-    this.#isFolded = folded.length >= minStrong || (folded.length >= minLength && /\d/.test(folded));
-    const forms =
-      key === null || key.length < minLength ? [] : this.#isFolded ? formsOf(key) : [key.toLowerCase()];
-    this.#matchers = forms.map(
-      (form) => new KeyMatcher(form, this.#isFolded ? Math.max(1, Math.floor(form.length / perError)) : 1),
+    const secret = key !== null && key.length >= minLength ? key : "";
+    const folded = lettersAndDigits(secret);
+    const isFolded = folded.length >= minStrong || (folded.length >= minLength && /\d/.test(folded));
+    const read = isFolded ? lettersAndDigits : wordsOf;
+    this.#isEmpty = secret === "";
+    this.#written = new Search(
+      this.#isEmpty ? [] : isFolded ? formsOf(secret) : [secret.toLowerCase()],
+      read,
     );
+    this.#decoded = new Search(
+      this.#isEmpty ? [] : isFolded ? plainForms(secret) : [secret.toLowerCase()],
+      read,
+    );
+    this.#codes = new Search(this.#isEmpty ? [] : [decimalCodes(secret)], digitsOf);
   }
 
   /** What may be shown of the parts so far and was not returned before; `null` when the key is in it. */
   push(part: string): string | null {
-    if (this.#matchers.length === 0) return part;
+    if (this.#isEmpty) return part;
     for (const character of part) {
       if (!this.#take(character)) return null;
       this.#read += character.length;
     }
     const text = this.#held + part;
-    const visible = Math.max(Math.min(this.#mayBegin, this.#read) - this.#shown, 0);
+    const mayBegin = Math.min(
+      ...[this.#written, this.#decoded, this.#codes].map((search) => search.mayBegin),
+      this.#decoder.openSince,
+      this.#read,
+    );
+    const visible = Math.max(mayBegin - this.#shown, 0);
     this.#shown += visible;
     this.#held = text.slice(visible);
     return text.slice(0, visible);
   }
 
-  /** What was held back, once the answer has ended. */
-  end(): string {
-    return this.#held;
+  /** What was held back, once the answer has ended; `null` when the key is in it. */
+  end(): string | null {
+    const isFree = this.#decoder
+      .end()
+      .every(({ character, position }) => this.#decoded.take(character, position));
+    return isFree ? this.#held : null;
   }
 
   /** False when the key ends with this character. */
   #take(character: string): boolean {
-    if (!this.#isFolded && /\s/.test(character)) {
+    return (
+      this.#written.take(character, this.#read) &&
+      this.#codes.take(character, this.#read) &&
+      this.#decoder
+        .take(character, this.#read)
+        .every((decoded) => this.#decoded.take(decoded.character, decoded.position))
+    );
+  }
+}
+
+/** What of a character is compared with the forms; `null` when no match goes on beyond it. */
+type Reading = (character: string) => string | null;
+
+const wordsOf: Reading = (character) => (/\s/.test(character) ? null : character.toLowerCase());
+const digitsOf: Reading = (character) => (/\p{L}/u.test(character) ? null : character.replace(/\D/g, ""));
+
+/** Looks for forms of the key in one reading of the answer. */
+class Search {
+  readonly #matchers: readonly KeyMatcher[];
+  readonly #read: Reading;
+  /** Where the text begins that may become the key. */
+  mayBegin = Number.POSITIVE_INFINITY;
+
+  constructor(forms: readonly string[], read: Reading) {
+    this.#read = read;
+    this.#matchers = forms.map(
+      (form) => new KeyMatcher(form, read === wordsOf ? 1 : Math.max(1, Math.floor(form.length / perError))),
+    );
+  }
+
+  /** False when the key ends with this character. */
+  take(character: string, position: number): boolean {
+    const compared = this.#read(character);
+    if (compared === null) {
       for (const matcher of this.#matchers) matcher.reset();
-      this.#mayBegin = Number.POSITIVE_INFINITY;
+      this.mayBegin = Number.POSITIVE_INFINITY;
       return true;
     }
-    for (const read of this.#isFolded ? lettersAndDigits(character) : character.toLowerCase()) {
-      this.#mayBegin = Number.POSITIVE_INFINITY;
+    for (const each of compared) {
+      this.mayBegin = Number.POSITIVE_INFINITY;
       for (const matcher of this.#matchers) {
-        const found = matcher.take(read, this.#read);
+        const found = matcher.take(each, position);
         if (found === "found") return false;
-        this.#mayBegin = Math.min(this.#mayBegin, found);
+        this.mayBegin = Math.min(this.mayBegin, found);
       }
     }
     return true;

@@ -14,6 +14,7 @@ export class KeyMatcher {
   readonly #maxErrors: number;
   /** For each beginning of the form, by its length. */
   #matches: Match[] = [];
+  #isFresh = false;
 
   constructor(form: string, maxErrors: number) {
     this.#form = form;
@@ -23,6 +24,8 @@ export class KeyMatcher {
 
   /** What comes next belongs to no match with what came before. */
   reset(): void {
+    if (this.#isFresh) return;
+    this.#isFresh = true;
     this.#matches = Array.from({ length: this.#form.length + 1 }, (_, length) => ({
       ...{ errors: length, start: 0, common: 0, commonStart: 0 },
     }));
@@ -30,6 +33,7 @@ export class KeyMatcher {
 
   /** Takes the character at `position`. Returns where the text begins that may become the key, or `"found"`. */
   take(character: string, position: number): number | "found" {
+    this.#isFresh = false;
     let mayBegin = Number.POSITIVE_INFINITY;
     let left: Match = { errors: 0, start: position + 1, common: 0, commonStart: 0 };
     const next = [left];

@@ -40,6 +40,8 @@ const maxBlocking = 10;
 /** UTF-16 code units of a part that are looked through for the key at once: one part may have hundreds of thousands. */
 const pieceLength = 500;
 
+const keyInAnswer = () => new ServiceFailure({ reason: "nonsense", code: "KEY_IN_ANSWER" });
+
 /** A text in pieces that cut no character in two. */
 function* piecesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
@@ -101,7 +103,7 @@ export async function* ask(
       for (const piece of piecesOf(cleaner.push(part.text))) {
         await pause();
         const passed = filter.push(piece);
-        if (passed === null) throw new ServiceFailure({ reason: "nonsense", code: "KEY_IN_ANSWER" });
+        if (passed === null) throw keyInAnswer();
         const words = passed.slice(0, question.maxLength - text.length);
         if (!words) continue;
         if (!text) question.onFirstWords();
@@ -115,6 +117,7 @@ export async function* ask(
     }
     if (ending.reason === null) deadlines.signal.throwIfAborted();
     const held = filter.end();
+    if (held === null) throw keyInAnswer();
     text += held;
     if (held) yield held;
     assertWhole(text, ending.reason, connection.isDone());
