@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
+import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
@@ -38,6 +39,10 @@ type Props = {
   /** The server closed this browser's stream in favour of newer ones. */
   isReplaced: boolean;
   reopenStream: () => void;
+  /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
+  room: number | null;
+  /** The server had no room left for a message. */
+  markFull: () => void;
   /** Problems to show at the end of the conversation. */
   notices: ReactNode;
 };
@@ -45,7 +50,8 @@ type Props = {
 /** The transcript and the composer. */
 export function ConversationView(props: Props) {
   const { conversation, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
-  const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother } = props;
+  const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother, room, markFull } =
+    props;
   const { messages, step, awaiting, answer } = conversation;
   const { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen } = useFollowLatest(
     messages,
@@ -65,6 +71,7 @@ export function ConversationView(props: Props) {
     onQuestionClosed: catchUp,
     onSignedOut,
     onFailed: (problem) => {
+      if (problem.quota === "own") markFull();
       goToEnd();
       showProblem(assistant.problems.send, problem.reason === "unsent" ? null : problemDetails(problem));
     },
@@ -96,7 +103,11 @@ export function ConversationView(props: Props) {
     [proposal],
   );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
-  const hasNotice = Boolean(notices || isReplaced || sending.problem);
+  // The refusal says it already.
+  const storageNotice = room !== null && sending.problem?.reason !== "no room" && (
+    <StorageNotice part="conversation" room={room} />
+  );
+  const hasNotice = Boolean(notices || storageNotice || isReplaced || sending.problem);
   useLayoutEffect(() => {
     if (hasNotice) goToEnd();
   }, [hasNotice, goToEnd]);
@@ -152,6 +163,7 @@ export function ConversationView(props: Props) {
             <TypingIndicator isTyping={awaiting !== null} isReplyShown={answer !== null} />
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}
+              {storageNotice}
               {isReplaced && <StreamReplacedNotice onReopen={reopenStream} />}
             </div>
           </div>
