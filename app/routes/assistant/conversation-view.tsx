@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "reac
 import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { proposalOutcomes } from "#app/conversation/proposal-outcome.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
@@ -16,7 +17,11 @@ import { StreamReplacedNotice } from "./sync/stream/stream-replaced-notice.tsx";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
 import { hasManners, isConfirmation, isRetryable } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
-import { OpenProposalContext, RowActionsContext } from "./transcript/rows/row-actions.ts";
+import {
+  OpenProposalContext,
+  ProposalOutcomesContext,
+  RowActionsContext,
+} from "./transcript/rows/row-actions.ts";
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
 import { EarlierMessages } from "./transcript/scrolling/earlier-messages.tsx";
 import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
@@ -90,6 +95,7 @@ export function ConversationView(props: Props) {
   );
   const latestSend = useRef(sending.send);
   latestSend.current = sending.send;
+  const outcomes = useMemo(() => proposalOutcomes(messages), [messages]);
   const proposal = last?.proposal ? last.id : null;
   const openProposal = useMemo(
     () =>
@@ -142,12 +148,14 @@ export function ConversationView(props: Props) {
             )}
             <RowActionsContext value={rowActions}>
               <OpenProposalContext value={openProposal}>
-                <MessageList
-                  messages={messages}
-                  isLoadingEarlier={isLoadingEarlier}
-                  inTurns={hasModel}
-                  answering={answer?.replyTo ?? null}
-                />
+                <ProposalOutcomesContext value={outcomes}>
+                  <MessageList
+                    messages={messages}
+                    isLoadingEarlier={isLoadingEarlier}
+                    inTurns={hasModel}
+                    answering={answer?.replyTo ?? null}
+                  />
+                </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>
             {last && isConfirmation(last) && <CompletionLinks />}
