@@ -14,6 +14,10 @@ export const profilePath = "/api/profile" satisfies ApiPath;
 export const retryManners = ["shorter", "more_direct", "rephrase"] as const;
 export type RetryManner = (typeof retryManners)[number];
 
+/** What can become of a proposal that the customer replied to with a yes or a no. */
+export const decisions = ["accepted", "declined", "outdated"] as const;
+export type Decision = (typeof decisions)[number];
+
 /** What belongs to an answer beside its text. */
 export const Attachments = v.object({
   /** The fields of the company profile on which the answer draws. */
@@ -32,6 +36,11 @@ export const Attachments = v.object({
   proposal: v.optional(
     v.array(v.object({ field: v.picklist(profileFields), before: v.string(), after: v.string() })),
   ),
+  /**
+   * What became of the proposal right before the message that this one answers: stored, declined, or not stored because
+   * the profile no longer allowed it. Of a `decision`; those of earlier versions have none.
+   */
+  decided: v.optional(v.picklist(decisions)),
 });
 export type Attachments = v.InferOutput<typeof Attachments>;
 

@@ -19,7 +19,7 @@ import type { ConversationServices } from "./conversation-services.server.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
-import type { MessageKind } from "./protocol.ts";
+import type { Attachments, MessageKind } from "./protocol.ts";
 import { lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
 import { turnReader } from "./turns/turns.server.ts";
 
@@ -138,9 +138,10 @@ async function replyWithoutModel(
   tx: Queries,
   message: MessageRow,
   { model }: ConversationServices,
-): Promise<{ kind: MessageKind; content: string } | null> {
-  const content = await replyToProposal(tx, message);
-  if (content !== null) return { kind: "decision", content };
+): Promise<{ kind: MessageKind; content: string; attachments?: Attachments } | null> {
+  const decision = await replyToProposal(tx, message);
+  if (decision)
+    return { kind: "decision", content: decision.content, attachments: { decided: decision.decided } };
   return model ? null : { kind: "fixed", content: copy.help };
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { ProposalOutcome } from "#app/conversation/proposal-outcome.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { choiceLabel } from "../choice-label.ts";
@@ -11,12 +12,14 @@ type Props = {
   changes: readonly { field: ProfileField; before: string; after: string }[];
   /** Sends the customer's reply; `null` once the proposal has lapsed or was decided, or while a reply is sent. */
   onReply: ((text: string) => void) | null;
+  /** What became of it; `null` while that is open or not known. */
+  outcome: ProposalOutcome | null;
   /** For the element around the two buttons. */
   buttonsRef?: Ref<HTMLDivElement>;
 };
 
 /** A change of the profile that the customer may accept. Nothing changes without it. */
-export function ProposalCard({ changes, onReply, buttonsRef }: Props) {
+export function ProposalCard({ changes, onReply, outcome, buttonsRef }: Props) {
   return (
     <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3">
       <p className="text-ink-soft text-xs">{copy.title}</p>
@@ -34,6 +37,11 @@ export function ProposalCard({ changes, onReply, buttonsRef }: Props) {
           </div>
         ))}
       </dl>
+      {!onReply && outcome && (
+        <p className="mt-3 border-line border-t pt-2 font-medium text-ink-soft text-xs">
+          {copy.outcomes[outcome]}
+        </p>
+      )}
       {onReply && (
         <div ref={buttonsRef} className="flex flex-wrap gap-2 pt-3">
           <Button className="slim:grow slim:px-2" onClick={() => onReply(copy.yes)}>

@@ -1,3 +1,4 @@
+import type { ProposalOutcome } from "#app/conversation/proposal-outcome.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 
@@ -72,5 +73,12 @@ export const answers = {
     /** What the two buttons send as the customer’s message. */
     yes: "Oui",
     no: "Non",
+    /** What became of it. */
+    outcomes: {
+      accepted: "Enregistré.",
+      declined: "Non retenu\u00A0: votre profil n’a pas changé.",
+      lapsed: "Non retenu\u00A0: votre profil n’a pas changé.",
+      outdated: "Non enregistré.",
+    } satisfies Record<ProposalOutcome, string>,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { answers as shown } from "./answer-copy.ts";
+
 /** What the assistant says about its own answers. */
 export const answers = {
   /** The content of an answer that was stopped before its first words; its state says that it was stopped. */
@@ -33,7 +35,7 @@ export const answers = {
 
   /** A change of the profile that the customer asked for. */
   proposal: {
-    ask: "Voici ce que je changerais dans votre profil. Rien ne change sans votre accord\u00A0: répondez oui pour l’enregistrer.",
+    ask: `Voici ce que je changerais dans votre profil. Rien ne change sans votre accord\u00A0: pour l’enregistrer, choisissez «\u00A0${shown.proposal.accept}\u00A0» ou répondez oui.`,
     applied: "C’est enregistré dans votre profil.",
     "changed-meanwhile":
       "Votre profil a changé entre-temps\u00A0: je n’y ai rien modifié. Redites-moi ce que vous souhaitez changer.",

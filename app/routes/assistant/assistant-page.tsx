@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
 import { Problem } from "#app/components/problem.tsx";
-import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { steps } from "#app/conversation/onboarding/onboarding.ts";
@@ -42,7 +41,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const { add, reload, room, isReconnecting, ...live } = useConversation({
+  const { add, reload, isReconnecting, ...live } = useConversation({
     userId: user.id,
     initial,
     onSignedOut,
@@ -52,11 +51,10 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
   useReloadFromBfcache();
   useProfileSavedToast(user.id, isProfileSaved);
 
-  const notices = (failure || linkFailure || room !== null) && (
+  const notices = (failure || linkFailure) && (
     <>
       {failure && <Problem title={assistant.header.signOutFailed} occurrence={failure} />}
       {linkFailure && <Problem title={linkFailure.problem} occurrence={linkFailure} />}
-      {room !== null && <StorageNotice part="conversation" room={room} />}
     </>
   );
   const { step } = conversation;

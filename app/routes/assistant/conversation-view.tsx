@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
+import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { proposalOutcomes } from "#app/conversation/proposal-outcome.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
@@ -15,7 +17,11 @@ import { StreamReplacedNotice } from "./sync/stream/stream-replaced-notice.tsx";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
 import { hasManners, isConfirmation, isRetryable } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
-import { OpenProposalContext, RowActionsContext } from "./transcript/rows/row-actions.ts";
+import {
+  OpenProposalContext,
+  ProposalOutcomesContext,
+  RowActionsContext,
+} from "./transcript/rows/row-actions.ts";
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
 import { EarlierMessages } from "./transcript/scrolling/earlier-messages.tsx";
 import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
@@ -38,6 +44,10 @@ type Props = {
   /** The server closed this browser's stream in favour of newer ones. */
   isReplaced: boolean;
   reopenStream: () => void;
+  /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
+  room: number | null;
+  /** The server had no room left for a message. */
+  markFull: () => void;
   /** Problems to show at the end of the conversation. */
   notices: ReactNode;
 };
@@ -45,7 +55,8 @@ type Props = {
 /** The transcript and the composer. */
 export function ConversationView(props: Props) {
   const { conversation, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
-  const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother } = props;
+  const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother, room, markFull } =
+    props;
   const { messages, step, awaiting, answer } = conversation;
   const { scroller, content, onScroll, goToEnd, goToNewest, isScrolledAway, unseen } = useFollowLatest(
     messages,
@@ -65,6 +76,7 @@ export function ConversationView(props: Props) {
     onQuestionClosed: catchUp,
     onSignedOut,
     onFailed: (problem) => {
+      if (problem.quota === "own") markFull();
       goToEnd();
       showProblem(assistant.problems.send, problem.reason === "unsent" ? null : problemDetails(problem));
     },
@@ -83,6 +95,7 @@ export function ConversationView(props: Props) {
   );
   const latestSend = useRef(sending.send);
   latestSend.current = sending.send;
+  const outcomes = useMemo(() => proposalOutcomes(messages), [messages]);
   const proposal = last?.proposal ? last.id : null;
   const openProposal = useMemo(
     () =>
@@ -96,7 +109,11 @@ export function ConversationView(props: Props) {
     [proposal],
   );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
-  const hasNotice = Boolean(notices || isReplaced || sending.problem);
+  // The refusal says it already.
+  const storageNotice = room !== null && sending.problem?.reason !== "no room" && (
+    <StorageNotice part="conversation" room={room} />
+  );
+  const hasNotice = Boolean(notices || storageNotice || isReplaced || sending.problem);
   useLayoutEffect(() => {
     if (hasNotice) goToEnd();
   }, [hasNotice, goToEnd]);
@@ -131,12 +148,14 @@ export function ConversationView(props: Props) {
             )}
             <RowActionsContext value={rowActions}>
               <OpenProposalContext value={openProposal}>
-                <MessageList
-                  messages={messages}
-                  isLoadingEarlier={isLoadingEarlier}
-                  inTurns={hasModel}
-                  answering={answer?.replyTo ?? null}
-                />
+                <ProposalOutcomesContext value={outcomes}>
+                  <MessageList
+                    messages={messages}
+                    isLoadingEarlier={isLoadingEarlier}
+                    inTurns={hasModel}
+                    answering={answer?.replyTo ?? null}
+                  />
+                </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>
             {last && isConfirmation(last) && <CompletionLinks />}
@@ -152,6 +171,7 @@ export function ConversationView(props: Props) {
             <TypingIndicator isTyping={awaiting !== null} isReplyShown={answer !== null} />
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}
+              {storageNotice}
               {isReplaced && <StreamReplacedNotice onReopen={reopenStream} />}
             </div>
           </div>

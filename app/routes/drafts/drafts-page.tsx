@@ -3,6 +3,7 @@ import { Problem } from "#app/components/problem.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
 import type { DraftSummary } from "#app/drafts/drafts-protocol.ts";
+import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { DraftRow } from "./draft-row.tsx";
@@ -28,6 +29,8 @@ export function DraftsPage({ drafts, isReady, keys, result, room }: Props) {
     // The row that had the focus is gone.
     if (result?.kind === "removed") list.current?.focus();
   }, [result]);
+  // The refusal says it already.
+  const isRefusedForRoom = result?.kind === "problem" && result.code === storageErrorCode;
   return (
     <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{copy.title}</h1>
@@ -36,7 +39,7 @@ export function DraftsPage({ drafts, isReady, keys, result, room }: Props) {
         {result?.kind === "problem" && (
           <Problem title={copy.problems[result.what]} text={result.text} occurrence={result} />
         )}
-        {room !== null && <StorageNotice part="work" room={room} />}
+        {room !== null && !isRefusedForRoom && <StorageNotice part="work" room={room} />}
         {isReady ? <StartButtons keys={keys} /> : <ProfileMissing />}
         <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

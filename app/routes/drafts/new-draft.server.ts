@@ -7,7 +7,8 @@ import { NewDraft } from "#app/drafts/draft-bodies.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
 import type { Services } from "#app/services.server.ts";
-import { refusalStatus, refusalText } from "#app/storage/storage-refusal.ts";
+import { refusalStatus, refusalText, storageErrorCode } from "#app/storage/storage-refusal.ts";
+import type { ProblemCode } from "./drafts-result.ts";
 
 /**
  * Makes the draft that a form asks for. Returns its id, or the status and the reason for which there is none;
@@ -18,11 +19,15 @@ export async function newDraft(
   clientId: string,
   form: Record<string, unknown>,
 ): Promise<
-  { ok: true; id: string } | { ok: false; status: number; reason: string; retryAfter: number | null }
+  | { ok: true; id: string }
+  | { ok: false; status: number; reason: string; code: ProblemCode; retryAfter: number | null }
 > {
   const parsed = v.safeParse(NewDraft, form);
-  const refused = (status: number, reason: string, retryAfter: number | null = null) =>
-    ({ ok: false, status, reason, retryAfter }) as const;
+  const refused = (
+    status: number,
+    reason: string,
+    { retryAfter = null, code = null }: { retryAfter?: number | null; code?: ProblemCode } = {},
+  ) => ({ ok: false, status, reason, code, retryAfter }) as const;
   if (!parsed.success) return refused(422, apiCopy.errors.invalid_form);
   const created = await createDraft(services, clientId, parsed.output, clientFiller(services, clientId));
   switch (created.kind) {
@@ -34,9 +39,11 @@ export async function newDraft(
     case "full":
       return refused(409, apiCopy.drafts.full(draftQuota.drafts));
     case "limited":
-      return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)), created.retryAfter);
+      return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)), {
+        retryAfter: created.retryAfter,
+      });
     case "no-room":
-      return refused(refusalStatus(created), refusalText(created));
+      return refused(refusalStatus(created), refusalText(created), { code: storageErrorCode });
     case "conflict":
       return refused(409, draftPages.problems.again);
   }

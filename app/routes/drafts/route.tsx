@@ -17,7 +17,7 @@ import { storageUseOf } from "#app/storage/storage-use.server.ts";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
-import type { DraftsResult } from "./drafts-result.ts";
+import type { DraftsResult, ProblemCode } from "./drafts-result.ts";
 import { newDraft } from "./new-draft.server.ts";
 
 export const meta: Route.MetaFunction = () =>
@@ -47,14 +47,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const { user } = await requireSession(context.get(services), request);
   const what = form.intent === "remove" ? "remove" : "create";
-  const problem = (status: number, text: string = draftPages.problems.again, headers?: HeadersInit) =>
-    data<DraftsResult>({ kind: "problem", what, text }, { status, headers });
+  const problem = (
+    status: number,
+    text: string = draftPages.problems.again,
+    { code = null, headers }: { code?: ProblemCode; headers?: HeadersInit } = {},
+  ) => data<DraftsResult>({ kind: "problem", what, text, code }, { status, headers });
   try {
     if (what === "create") {
       const made = await newDraft(context.get(services), user.id, form);
       if (made.ok) return redirect(`/brouillons/${made.id}` satisfies Href);
-      const { status, reason, retryAfter } = made;
-      return problem(status, reason, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
+      const { status, reason, code, retryAfter } = made;
+      const headers: HeadersInit = retryAfter === null ? {} : { "Retry-After": String(retryAfter) };
+      return problem(status, reason, { code, headers });
     }
     if (!v.is(Removal, form)) return problem(422);
     // A draft that is gone already is removed too.
@@ -80,6 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     kind: "problem",
     what: intent === "remove" ? "remove" : "create",
     text: draftPages.problems.again,
+    code: null,
   }));
 }
 

@@ -9,7 +9,7 @@ import { Disclosures } from "./sections/disclosures.tsx";
 import { Fields, RadioButtons, Selects } from "./sections/fields.tsx";
 import { Colours, Shapes, TypeScale } from "./sections/foundations.tsx";
 import { Icons } from "./sections/icons.tsx";
-import { Notices, Toasts } from "./sections/messages.tsx";
+import { Notices, StorageNotices, Toasts } from "./sections/messages.tsx";
 import { MotionSection } from "./sections/motion-section.tsx";
 import { PageParts } from "./sections/page-parts.tsx";
 import { sectionId } from "./specimen.tsx";
@@ -28,6 +28,7 @@ const sections = [
   "Choices",
   "Selects",
   "Notices",
+  "Storage notices",
   "Toasts",
   "Disclosures",
   "Motion",
@@ -68,6 +69,7 @@ export default function ComponentWorkshop() {
             <RadioButtons />
             <Selects />
             <Notices />
+            <StorageNotices />
             <Toasts />
             <Disclosures />
             <MotionSection />

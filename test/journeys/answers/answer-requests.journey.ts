@@ -1,3 +1,5 @@
+import { answers } from "#app/content/signed-in/answer-copy.ts";
+import type { Acknowledgement } from "#app/conversation/protocol.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { composer, postedMessages, transcript } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
@@ -155,6 +157,7 @@ test("an answer leads to the profile, a draft and a change, in every window and 
       field.addEventListener("focus", () => setTimeout(press), { once: true });
     });
     const posts = postedMessages(page);
+    const acknowledged = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Oui, changer" }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
@@ -164,6 +167,12 @@ test("an answer leads to the profile, a draft and a change, in every window and 
     await expect(composer(page)).toBeFocused();
     await expect(composer(page)).toHaveValue("Texte gardé");
     await expect(transcript(page).locator("dd").getByText("Formel")).toBeVisible();
+    const outcome = transcript(page).getByText(answers.proposal.outcomes.accepted, { exact: true });
+    await expect(outcome).toHaveCount(0);
+    const { message } = (await (await acknowledged).json()) as Acknowledgement;
+    const reply = { role: "assistant", kind: "decision", replyTo: message.id } as const;
+    answering.store({ ...reply, content: "Entendu.", decided: "accepted" });
+    await expect(outcome).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 568 });
     answering.write(ask("Et encore"), "## Titre\n\nUn texte qui s’écrit");

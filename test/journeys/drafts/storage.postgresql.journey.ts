@@ -5,7 +5,7 @@ import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, type JourneyServer, test } from "../journey.ts";
 import { asOwner } from "../journey-database.ts";
-import { body, expectSaving, openNewDraft, rows, withProfile } from "./drafts-view.ts";
+import { body, expectSaving, openNewDraft, rows, start, withProfile } from "./drafts-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -42,8 +42,10 @@ test("the room for drafts is told before it is used up, and then the text stays 
 
   await pretendToStore(server, address, "work", storageQuota.work);
   await body(page).fill("Bonjour, voici la suite.");
+  const full = page.getByText(copy.notices.work.full(storageQuota.work));
   const refusal = page.getByText(copy.refusals.work(storageQuota.work));
   await expect(refusal).toBeVisible();
+  await expect(told).toHaveCount(0);
   await expect(body(page)).toHaveValue("Bonjour, voici la suite.");
   await expectNoFindingsAtAnyWidth(page);
   await pretendToStore(server, address, "work", 5_000);
@@ -56,10 +58,13 @@ test("the room for drafts is told before it is used up, and then the text stays 
   await page.reload();
   await expect(body(page)).toHaveValue("Bonjour, voici la fin.");
   await expect(refusal).toBeVisible();
-  await expect(page.getByText(copy.notices.work.full(storageQuota.work))).toBeVisible();
+  await expect(full).toHaveCount(0);
 
   await page.getByRole("link", { name: copy.link }).click();
-  await expect(page.getByText(copy.notices.work.full(storageQuota.work))).toBeVisible();
+  await expect(full).toBeVisible();
+  await start(page, "plan").click();
+  await expect(refusal).toBeVisible();
+  await expect(full).toHaveCount(0);
   await expect(rows(page)).toHaveCount(2);
   await expectNoFindingsAtAnyWidth(page);
   await pretendToStore(server, address, "work", 5_000);
@@ -78,7 +83,8 @@ test("the room for the conversation is told, and a message for which there is no
   await withProfile(page, server, address);
   await pretendToStore(server, address, "conversation", storageQuota.conversation - 1_250_000);
   await page.goto("/assistant");
-  await expect(page.getByText(/^Il vous reste 1,2\sMo sur 100\sMo pour cette conversation/)).toBeVisible();
+  const told = page.getByText(/^Il vous reste 1,2\sMo sur 100\sMo pour cette conversation/);
+  await expect(told).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
 
   await pretendToStore(server, address, "conversation", storageQuota.conversation);
@@ -88,6 +94,8 @@ test("the room for the conversation is told, and a message for which there is no
     copy.refusals.conversation(storageQuota.conversation),
   );
   await expect(composer(page)).toHaveValue("Bonjour à vous");
+  await expect(told).toHaveCount(0);
+  await expect(page.getByText(copy.notices.conversation.advice)).toHaveCount(0);
   await expectNoFindingsAtAnyWidth(page);
   consoleErrors.splice(0);
 });

@@ -25,7 +25,10 @@ async function afterProposal() {
 
 test("a change is proposed with before and after, and stored at a yes, once", async () => {
   const { ask, tone, server } = await afterProposal();
-  expect((await ask("Oui, changez-le")).content).toBe(copy.proposal.applied);
+  expect(await ask("Oui, changez-le")).toMatchObject({
+    content: copy.proposal.applied,
+    decided: "accepted",
+  });
   expect(await tone()).toBe("direct");
   server.next(words("Avec plaisir."));
   expect((await ask("oui")).content).toBe("Avec plaisir.");
@@ -33,7 +36,7 @@ test("a change is proposed with before and after, and stored at a yes, once", as
 
 test("a no changes nothing, and anything else lets the proposal lapse", async () => {
   const { ask, tone, server } = await afterProposal();
-  expect((await ask("non merci")).content).toBe(copy.proposal.declined);
+  expect(await ask("non merci")).toMatchObject({ content: copy.proposal.declined, decided: "declined" });
   expect((await ask(wish)).content).toBe(copy.proposal.ask);
   server.next(words("Par exemple."), words("D’accord."));
   expect((await ask("Oui mais seulement pour les e-mails")).content).toBe("Par exemple.");
@@ -82,6 +85,9 @@ test("a yes that was typed before the proposal came accepts nothing", async () =
 test("a proposal whose field has changed meanwhile is refused", async () => {
   const { ask, tone, services, anna } = await afterProposal();
   await services.db.asClient(anna.user.id, (tx) => saveProfile(tx, anna.user.id, { tone: "formel" }));
-  expect((await ask("oui")).content).toBe(copy.proposal["changed-meanwhile"]);
+  expect(await ask("oui")).toMatchObject({
+    content: copy.proposal["changed-meanwhile"],
+    decided: "outdated",
+  });
   expect(await tone()).toBe("formel");
 });

@@ -5,6 +5,7 @@ import { answers } from "#app/content/signed-in/answers-copy.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
 import { parseAttachments } from "../../attachments.ts";
+import type { Decision } from "../../protocol.ts";
 import type { MessageRow } from "../../sequence.server.ts";
 
 const copy = answers.proposal;
@@ -16,7 +17,7 @@ const copy = answers.proposal;
 export async function replyToProposal(
   tx: Queries,
   { clientId, seq, content }: MessageRow,
-): Promise<string | null> {
+): Promise<{ content: string; decided: Decision } | null> {
   const isAccepted = isYes(content);
   if (!isAccepted && !isNo(content)) return null;
   const [before] = await tx
@@ -25,7 +26,7 @@ export async function replyToProposal(
     .where(and(eq(messages.clientId, clientId), eq(messages.seq, seq - 1)));
   const { proposal } = parseAttachments(before?.attachments);
   if (!proposal) return null;
-  if (!isAccepted) return copy.declined;
+  if (!isAccepted) return { content: copy.declined, decided: "declined" };
   const applied = await applyProposal(tx, clientId, proposal);
-  return copy[applied.kind];
+  return { content: copy[applied.kind], decided: applied.kind === "applied" ? "accepted" : "outdated" };
 }

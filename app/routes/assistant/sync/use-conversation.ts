@@ -123,9 +123,14 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
       dispatch({ type: "arrived", messages: [message] });
       stream.current?.share(message);
       if (isReplaced) reopenStream();
+      // There is room again; how much, the next page says.
+      setRoom((known) => (known === 0 ? null : known));
     },
     [isReplaced, reopenStream],
   );
+
+  /** Records that the server had no room left for a message. */
+  const markFull = useCallback(() => setRoom(0), []);
 
   /** Shows that another answer to the message `replyTo` is being prepared. */
   const awaitAnother = useCallback((replyTo: string) => dispatch({ type: "retried", replyTo }), []);
@@ -133,6 +138,6 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
   const isReconnecting = useSustained(!isConnected, shownDisconnectionDelay);
   return {
     ...{ conversation, growingText, add, awaitAnother, loadOlder, catchUp, reload: load },
-    ...{ room, isReconnecting, isReplaced, reopenStream },
+    ...{ room, markFull, isReconnecting, isReplaced, reopenStream },
   };
 }

@@ -40,6 +40,8 @@ export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
   const [source, setSource] = useState(draft.source);
   const [areVersionsOpen, setVersionsOpen] = useState(false);
   const errors = state.kind === "invalid" ? state.errors : [];
+  // The refusal says it already.
+  const isRefusedForRoom = state.kind === "refused" && state.quota !== null;
   return (
     <div className="@container mx-auto w-full max-w-page pt-4 pb-16">
       <Link
@@ -72,7 +74,9 @@ export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
               {draftPages.saving[replaced]}
             </Notice>
           )}
-          {edited.room !== null && <StorageNotice part="work" room={edited.room} link="/brouillons" />}
+          {edited.room !== null && !isRefusedForRoom && (
+            <StorageNotice part="work" room={edited.room} link="/brouillons" />
+          )}
           <SaveProblem id={draft.id} kind={kind} edited={edited} />
           {areVersionsOpen && (
             <VersionHistory

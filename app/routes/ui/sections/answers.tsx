@@ -111,14 +111,21 @@ export function Answers() {
         </State>
         <State name="proposed change">
           <Bubble>
-            <ProposalCard changes={changes} onReply={ignore} />
+            <ProposalCard changes={changes} onReply={ignore} outcome={null} />
           </Bubble>
         </State>
-        <State name="proposed change, decided or lapsed">
+        <State name="proposed change, while the reply is answered">
           <Bubble>
-            <ProposalCard changes={changes} onReply={null} />
+            <ProposalCard changes={changes} onReply={null} outcome={null} />
           </Bubble>
         </State>
+        {(["accepted", "declined", "lapsed", "outdated"] as const).map((outcome) => (
+          <State key={outcome} name={`proposed change, ${outcome}`}>
+            <Bubble>
+              <ProposalCard changes={changes} onReply={null} outcome={outcome} />
+            </Bubble>
+          </State>
+        ))}
       </Row>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice, type NoticeTone } from "#app/ui/form/notice.tsx";
 import { toastStore } from "#app/ui/toast/toast.ts";
@@ -37,6 +38,40 @@ export function Notices() {
           </State>
         </Row>
       ))}
+    </Section>
+  );
+}
+
+/** The notices about the room that is left, which the pages of their parts show. */
+export function StorageNotices() {
+  return (
+    <Section
+      title="Storage notices"
+      source="components/storage-notice.tsx"
+      about="Shown from 80 % of a quota on, except while a refusal says the same."
+    >
+      <Row wide>
+        <State name="work, some left">
+          <div className="w-full">
+            <StorageNotice part="work" room={1_950_000} />
+          </div>
+        </State>
+        <State name="work, full, with a link">
+          <div className="w-full">
+            <StorageNotice part="work" room={0} link="/brouillons" />
+          </div>
+        </State>
+        <State name="conversation, some left">
+          <div className="w-full">
+            <StorageNotice part="conversation" room={10_000_000} />
+          </div>
+        </State>
+        <State name="conversation, full">
+          <div className="w-full">
+            <StorageNotice part="conversation" room={0} />
+          </div>
+        </State>
+      </Row>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import {
   type Message,
   messagesPath,
 } from "#app/conversation/protocol.ts";
+import { quotaIn } from "#app/storage/storage-refusal.ts";
 import { pageSize, withinPage } from "../../transcript/transcript.ts";
 
 type Loaded = ({ ok: true } & History) | Failed;
@@ -40,6 +41,8 @@ export type Sent =
   | { ok: false; reason: "too many"; serverMessage: string; retryAfter: number }
   /** The question that it answers is no longer open. */
   | { ok: false; reason: "question closed" }
+  /** There is no room left for it: in this conversation, or in those of all clients together. */
+  | { ok: false; reason: "no room"; quota: "own" | "total"; serverMessage: string }
   /** The server will never accept it as it is. */
   | { ok: false; reason: "refused"; serverMessage: string };
 
@@ -60,7 +63,9 @@ export async function postMessage({ key, content, step, proposal }: NewMessage):
       retryAfter: error.retryAfter ?? 60,
     };
   if (error?.code === errorCodes.questionClosed) return { ok: false, reason: "question closed" };
-  if (error && [409, 413, 422, 507].includes(error.status))
+  const quota = error && quotaIn(error);
+  if (quota) return { ok: false, reason: "no room", quota, serverMessage: error.message };
+  if (error && [409, 413, 422].includes(error.status))
     return { ok: false, reason: "refused", serverMessage: error.message };
   return { ok: false, reason };
 }

@@ -13,7 +13,7 @@ import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { OfferedDraft } from "./offered-draft.tsx";
-import { OpenProposalContext, RowActionsContext } from "./row-actions.ts";
+import { OpenProposalContext, ProposalOutcomesContext, RowActionsContext } from "./row-actions.ts";
 import { RowFrame } from "./row-frame.tsx";
 import { useRestoredSelection } from "./use-kept-selection.ts";
 
@@ -69,5 +69,6 @@ function UsedFields({ fields }: { fields: NonNullable<Message["used"]> }) {
 function Proposal({ id, changes }: { id: string; changes: NonNullable<Message["proposal"]> }) {
   const open = useContext(OpenProposalContext);
   const onReply = open?.id === id ? open.onReply : null;
-  return <ProposalCard changes={changes} onReply={onReply} buttonsRef={focusFieldAfter} />;
+  const outcome = useContext(ProposalOutcomesContext).get(id) ?? null;
+  return <ProposalCard changes={changes} onReply={onReply} outcome={outcome} buttonsRef={focusFieldAfter} />;
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { ProposalOutcome } from "#app/conversation/proposal-outcome.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { createGrowingText, type GrowingText } from "../../sync/answer/growing-text.ts";
 
@@ -28,3 +29,6 @@ export type OpenProposal = {
 };
 
 export const OpenProposalContext = createContext<OpenProposal | null>(null);
+
+/** What became of the proposals that are no longer open, by the ids of their messages. */
+export const ProposalOutcomesContext = createContext<ReadonlyMap<string, ProposalOutcome>>(new Map());

@@ -6,7 +6,8 @@ export type SaveOutcome<Content> =
   /** `room`: the bytes that are left for drafts, once it is time to tell. */
   | { kind: "saved"; version: number; room?: number | undefined }
   | { kind: "newer"; newer: Stored<Content> }
-  | { kind: "refused"; message: string | null }
+  /** `quota`: whose is used up, if that is why. */
+  | { kind: "refused"; message: string | null; quota: "own" | "total" | null }
   | { kind: "gone" }
   | { kind: "signed out" }
   | { kind: "unavailable"; retryAfter: number | null };
@@ -18,7 +19,8 @@ export type SaveState<Content> =
   | { kind: "saved" | "unsaved" | "saving" | "gone" | "signed out" }
   /** Stays until a retry succeeds, so that it is shown and announced once. */
   | { kind: "failed"; isRetrying: boolean }
-  | { kind: "refused"; message: string | null }
+  /** `quota`: whose is used up, if that is why. */
+  | { kind: "refused"; message: string | null; quota: "own" | "total" | null }
   /** Places that the draft's schema refuses; nothing is sent until they are mended. */
   | { kind: "invalid"; errors: ContentError[] }
   /** Nothing is sent until the reader has chosen. */

@@ -32,7 +32,11 @@ test("each answer of the server has its outcome", async () => {
   });
   expect(await savedTo(404, refusal("not_found"))).toEqual({ kind: "gone" });
   expect(await savedTo(401, refusal("signed_out"))).toEqual({ kind: "signed out" });
-  expect(await savedTo(422, refusal("invalid_content"))).toEqual({ kind: "refused", message: "Non." });
+  const refused = { kind: "refused", message: "Non." };
+  expect(await savedTo(422, refusal("invalid_content"))).toEqual({ ...refused, quota: null });
+  expect(await savedTo(413, refusal("too_large"))).toEqual({ ...refused, quota: null });
+  expect(await savedTo(413, refusal("storage_quota"))).toEqual({ ...refused, quota: "own" });
+  expect(await savedTo(507, refusal("storage_quota"))).toEqual({ ...refused, quota: "total" });
   expect(await savedTo(429, refusal("too_many_saves"), { "Retry-After": "30" })).toEqual({
     kind: "unavailable",
     retryAfter: 30,

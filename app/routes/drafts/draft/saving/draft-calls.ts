@@ -11,6 +11,7 @@ import {
   versionPath,
   versionsPath,
 } from "#app/drafts/drafts-protocol.ts";
+import { quotaIn } from "#app/storage/storage-refusal.ts";
 import type { SaveOutcome, Stored } from "./autosave.ts";
 import type { Work } from "./work.ts";
 
@@ -36,7 +37,7 @@ function failure({ reason, error }: Failed): SaveOutcome<Work> {
   const newer = error?.code === draftErrorCodes.stale ? v.safeParse(DraftAnswer, error.body) : null;
   if (newer?.success) return { kind: "newer", newer: storedWork(newer.output.draft) };
   if (error && [400, 413, 415, 422, 507].includes(error.status))
-    return { kind: "refused", message: error.message };
+    return { kind: "refused", message: error.message, quota: quotaIn(error) };
   return { kind: "unavailable", retryAfter: error?.retryAfter ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { useOnline } from "#app/browser/use-online.ts";
 import { Problem } from "#app/components/problem.tsx";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { storage } from "#app/content/signed-in/storage-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
@@ -37,10 +38,17 @@ export function SaveProblem({ id, kind, edited }: Props) {
           text={state.message}
           occurrence={state.message}
           action={
-            // Room may have been made in another tab.
-            <Button variant="secondary" onClick={() => void edited.flush()}>
-              {copy.retry}
-            </Button>
+            <>
+              {/* Room may have been made in another tab. */}
+              <Button variant="secondary" onClick={() => void edited.flush()}>
+                {copy.retry}
+              </Button>
+              {state.quota && (
+                <ButtonLink variant="secondary" to="/brouillons" reloadDocument>
+                  {storage.link}
+                </ButtonLink>
+              )}
+            </>
           }
         />
       );

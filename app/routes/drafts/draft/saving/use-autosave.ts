@@ -31,6 +31,7 @@ export function useAutosave(userId: string, draft: Draft, initialRoom: number | 
         send: async (edited) => {
           const outcome = await saveWork(id, edited);
           if (outcome.kind === "saved") setRoom(outcome.room ?? null);
+          if (outcome.kind === "refused" && outcome.quota === "own") setRoom(0);
           return outcome;
         },
         keep: (unsaved) => setKept(keepLocally(userId, `work-${id}`, unsaved)),
