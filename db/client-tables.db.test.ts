@@ -19,7 +19,8 @@ test("a table of client data lets the role that serves requests do something, to
       has_any_column_privilege('matinal_client', c.oid, 'select, insert, update, references')
         or has_table_privilege('matinal_client', c.oid, 'delete, truncate, trigger') as "isGranted",
       coalesce((select bool_and(p.qual like '%matinal.client_id%' and p.with_check = p.qual)
-        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname), false) as "isOwnOnly"
+        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+        and p.roles && array['matinal_client', 'public']::name[]), false) as "isOwnOnly"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'`)) as unknown as {
     rows: { name: string; isGuarded: boolean; isReadable: boolean; isGranted: boolean; isOwnOnly: boolean }[];
   };
