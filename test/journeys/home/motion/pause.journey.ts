@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { testimonialsCopy as copy } from "#app/content/home/testimonials-copy.ts";
 import { expectNoFindings } from "../../accessibility/findings.ts";
 import { expect, test } from "../../journey.ts";
-import { blockLocalStorage, widths } from "../../page-steps.ts";
+import { blockLocalStorage, holdRequests, hydrated, widths } from "../../page-steps.ts";
 import {
   button,
   countFrames,
@@ -36,7 +36,7 @@ test.describe("the pause button", () => {
   test("stops all motion, is remembered, and is synchronised with another tab", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto("/");
-    await expect(button(other, pause)).toBeVisible();
+    await hydrated(other);
     await openHome(page);
 
     await button(page, pause).focus();
@@ -57,11 +57,18 @@ test.describe("the pause button", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-motion");
   });
 
-  test("is known to the style sheet before the first paint of the next visit", async ({ page }) => {
+  test("is remembered before the first paint, and answers a press that comes before its scripts", async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem("motion", "paused"));
-    await page.route("**/assets/*.js", () => {}); // They never arrive.
+    const release = await holdRequests(page, "**/assets/*.js");
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("data-motion", "paused");
+    await expect(page.locator("#partners .strip-track")).toHaveCSS("animation-play-state", "paused");
+    await button(page, resume).click();
+    release();
+    await expect(button(page, pause)).toBeVisible();
+    await expect(page.locator("#partners .strip-track")).toHaveCSS("animation-play-state", "running");
   });
 
   test("works where local storage is blocked", async ({ page }) => {

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
-import { consoleWarnings } from "../../page-steps.ts";
+import { consoleWarnings, requestsTo, touchIsland } from "../../page-steps.ts";
 import {
   countFrames,
   hideTab,
   nightTop,
   openHome,
+  openTrail,
   restartMotion,
   shownTagline,
   sweep,
@@ -21,8 +22,16 @@ async function paintedPixels(page: Page): Promise<number> {
 }
 
 test.describe("the trail", () => {
-  test("starts 100 ms after the hero appears", async ({ page }) => {
+  test("starts 100 ms after the hero appears to a pointer in its night, and is not fetched before", async ({
+    page,
+  }) => {
+    const scripts = requestsTo(page, /trail[^/]*\.js$/);
     await openHome(page);
+    await page.mouse.move(50, 100);
+    await page.clock.runFor(1000);
+    expect(scripts).toEqual([]);
+    await openTrail(page);
+    expect(scripts).toHaveLength(1);
     await page.evaluate(() => {
       Object.assign(window, { started: 0 });
       const { getContext } = HTMLCanvasElement.prototype;
@@ -40,7 +49,7 @@ test.describe("the trail", () => {
   });
 
   test("follows the pointer with 80 ribbons, then fades and requests no more frames", async ({ page }) => {
-    await openHome(page);
+    await openTrail(page);
     await page.clock.runFor(5000);
     const readCounts = await countFrames(page);
     await page.clock.runFor(1000);
@@ -60,7 +69,7 @@ test.describe("the trail", () => {
   });
 
   test("stops when the window loses focus and continues when it regains it", async ({ page }) => {
-    await openHome(page);
+    await openTrail(page);
     await page.clock.runFor(1000);
     const readCounts = await countFrames(page);
     await sweep(page);
@@ -74,7 +83,7 @@ test.describe("the trail", () => {
   });
 
   test("requests no frames in a hidden tab", async ({ page }) => {
-    await openHome(page);
+    await openTrail(page);
     await page.clock.runFor(1000);
     await sweep(page);
     await hideTab(page, true);
@@ -117,9 +126,11 @@ test.describe("the trail", () => {
 
     test("follows the finger", async ({ page }) => {
       await openHome(page);
-      await page.clock.runFor(1000);
-      const readCounts = await countFrames(page);
       const y = await nightTop(page);
+      await page.touchscreen.tap(300, y);
+      await expect(page.locator("[data-island=trail-canvas]")).toHaveAttribute("data-hydrated");
+      await page.clock.runFor(100);
+      const readCounts = await countFrames(page);
       await swipe(page, { x: 300, y }, { x: 100, y: y + 10 });
       await page.clock.runFor(200);
       expect((await readCounts()).strokes).toBeGreaterThan(0);
@@ -147,7 +158,8 @@ test.describe("the trail", () => {
       const warnings = consoleWarnings(page);
       await page.addInitScript(obstacle);
       await openHome(page);
-      await page.clock.runFor(1000);
+      await touchIsland(page, "trail-canvas");
+      await page.clock.runFor(100);
       await expect
         .poll(() => warnings)
         .toEqual([expect.stringContaining("The hero goes without its trail.")]);
