@@ -24,6 +24,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
 }
 
+/** Lays out what is below the first screen too, for tests that measure it. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = "";
+  });
+}
+
 /** Touches an island, and resolves when it is hydrated. */
 export async function touchIsland(page: Page, name: string): Promise<void> {
   await hydrated(page);
