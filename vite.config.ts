@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
                 { name: "home", test: /app\/routes\/home\/hero\/(taglines|pause-motion)\.island\.tsx$/ },
                 { name: "section", test: /app\/routes\/home\/section(-head)?\.tsx$/ },
                 // Shared by islands that are fetched at the first touch, one by one: createIsland's `waitsFor`.
-                { name: "offers", test: /app\/(offers|content\/offers)\/|app\/content\/french-spaces/ },
+                { name: "offers", test: /app\/(offers|content\/offers)\// },
                 {
                   name: (id: string) => /app\/routes\/home\/.*?([\w-]+)\.island\.tsx$/.exec(id)?.[1] ?? null,
                   test: /app\/routes\/home\/.*\.island\.tsx$/,
