@@ -49,8 +49,15 @@ export default defineConfig(({ command }) => ({
                   name: "public",
                   test: /app\/(layouts\/public\/(.*\.island\.tsx|consent\/.*)|routes\/not-found\/.*\.island\.tsx|browser\/after-load\.ts)$/,
                 },
-                // Fetched at the first touch: createIsland's `whenTouched`.
-                { name: "prospect-list", test: /app\/routes\/home\/prospects\/.*\.island\.tsx$/ },
+                // Of the home page only what moves by itself comes with it, and the button that stops it.
+                { name: "home", test: /app\/routes\/home\/hero\/(taglines|pause-motion)\.island\.tsx$/ },
+                { name: "section", test: /app\/routes\/home\/section(-head)?\.tsx$/ },
+                // Shared by islands that are fetched at the first touch, one by one: createIsland's `waitsFor`.
+                { name: "offers", test: /app\/(offers|content\/offers)\// },
+                {
+                  name: (id: string) => /app\/routes\/home\/.*?([\w-]+)\.island\.tsx$/.exec(id)?.[1] ?? null,
+                  test: /app\/routes\/home\/.*\.island\.tsx$/,
+                },
                 {
                   name: (id: string) => /app\/routes\/([\w-]+)\//.exec(id)?.[1] ?? null,
                   test: /\.island\.tsx$/,

@@ -6,7 +6,8 @@ export const dataAttributes = {
   // On <html>, set by the scripts in the head (app/islands/boot/).
   "data-font": "`deferred` while the fallback font shows, `swapped` once the web font may",
   "data-whole": "parts below the first screen are laid out at once",
-  "data-hydrated": "all islands work",
+  "data-hydrated": "all islands work that wait for nothing; on the frame of an island: it works",
+  "data-motion": "`paused` while the visitor has paused all motion: nothing may move by CSS either",
   "data-language": "`en` while English prices are expected: the French ones are hidden",
 
   // On the script in the head of a static page.
@@ -16,7 +17,9 @@ export const dataAttributes = {
   // On the frame of an island.
   "data-island": "its name, which is that of its file",
   "data-props": "its props as JSON",
-  "data-when-touched": "it is hydrated at the first touch, not with the page",
+  "data-waits-for":
+    "what it waits for before it is hydrated (island.tsx); without it, it is hydrated with the page",
+  "data-needed": "it need not wait any longer",
   "data-hydrating": "React replays presses from here on",
 
   // On parts of a page.
@@ -26,7 +29,6 @@ export const dataAttributes = {
   "data-opens-consent": "a button that opens the cookie settings",
   "data-reveals": "a section that appears when it is scrolled into view",
   "data-reveal": "`waiting` or `shown`: the state of that section",
-  "data-moving": "on a strip of logos: whether it moves",
   "data-shown": "on a slide: whether it is the current one",
   "data-other": "the translation of a text, which reserves its space",
   "data-popular": "the offer that is recommended",

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Island } from "./island.tsx";
+import { whenNeeded } from "./waiting-island.ts";
 
 type IslandModule = { default: Island<never> };
 
@@ -12,17 +13,15 @@ const modules = new Map(
   ]),
 );
 
-const hydratedWithPage = "[data-island]:not([data-when-touched])";
-
 /**
- * Hydrates the islands of the page one after the other, each in a task of its own so that input is never blocked for
- * long; then replays the presses that came too early. Rejects before it changes anything when a chunk cannot be loaded;
- * it may be called again then. An island that fails is logged and stays static; one that waits for a touch stays so
- * until then.
+ * Hydrates the islands of the page that wait for nothing, one after the other, each in a task of its own so that input
+ * is never blocked for long; then repeats the presses that came too early, and lets the other islands wait. Rejects
+ * before it changes anything when a chunk cannot be loaded; it may be called again then. An island that fails is logged
+ * and stays static.
  */
 export async function hydrateIslands(): Promise<void> {
   await nextTask();
-  const frames = [...document.querySelectorAll<HTMLElement>(hydratedWithPage)];
+  const frames = [...document.querySelectorAll<HTMLElement>("[data-island]:not([data-waits-for])")];
   const components = new Map<string, ComponentType<never>>();
   for (const { dataset } of frames) {
     const name = dataset.island ?? "";
@@ -38,15 +37,38 @@ export async function hydrateIslands(): Promise<void> {
     }
     await nextTask();
   }
-  for (const part of document.querySelectorAll<HTMLElement>("[data-deferred]")) {
-    delete part.dataset.deferred;
-    part.getBoundingClientRect(); // Forces its layout in this task.
-    await nextTask();
-  }
-  for (const frame of document.querySelectorAll<HTMLElement>("[data-when-touched]"))
-    hydrateWhenTouched(frame);
   document.documentElement.dataset.hydrated = "";
-  for (const button of window.pressedEarly.splice(0)) button.click();
+  repeatPresses();
+  for (const frame of document.querySelectorAll<HTMLElement>("[data-waits-for]"))
+    whenNeeded(frame, () => hydrateLate(frame));
+}
+
+/** Loads and hydrates an island that has waited. If its chunk cannot be loaded, the next touch retries. */
+async function hydrateLate(frame: HTMLElement): Promise<void> {
+  let component: ComponentType<never>;
+  try {
+    component = await load(frame.dataset.island ?? "");
+  } catch (error) {
+    console.warn("A part of the page stays static: its scripts could not be loaded.", error);
+    forgetPresses(frame);
+    whenNeeded(frame, () => hydrateLate(frame), { isRetry: true });
+    return;
+  }
+  await hydrate(frame, component).catch(console.error);
+  repeatPresses();
+}
+
+/** Repeats the presses of buttons that work by now; those in an island that still waits are kept. */
+function repeatPresses(): void {
+  for (const button of window.pressedEarly.splice(0)) {
+    if (button.closest("[data-island]:not([data-hydrating])")) window.pressedEarly.push(button);
+    else button.click();
+  }
+}
+
+/** A press that could not be answered shall not act when the visitor has long given up. */
+function forgetPresses(frame: HTMLElement): void {
+  window.pressedEarly = window.pressedEarly.filter((button) => !frame.contains(button));
 }
 
 /** Loads the component of an island. */
@@ -56,39 +78,21 @@ async function load(name: string): Promise<ComponentType<never>> {
   return module.default.component;
 }
 
-/** Hydrates the island when it is first pointed at or focused. If its chunk cannot be loaded, the next touch retries. */
-function hydrateWhenTouched(frame: HTMLElement): void {
-  const touches = ["pointerover", "pointerdown", "focusin"];
-  const stopWaiting = () => {
-    for (const type of touches) frame.removeEventListener(type, onTouch);
-  };
-  const onTouch = () => {
-    stopWaiting();
-    load(frame.dataset.island ?? "")
-      .then((component) => hydrate(frame, component))
-      .catch((error) => {
-        console.error(error);
-        wait();
-      });
-  };
-  const wait = () => {
-    for (const type of touches) frame.addEventListener(type, onTouch, { passive: true });
-  };
-  if (frame.querySelector(":hover, :focus")) onTouch();
-  else wait();
-}
-
 /** Resolves when the island is interactive; rejects when it throws. */
 function hydrate(frame: HTMLElement, component: ComponentType<never>): Promise<void> {
   const Component = component as ComponentType<object>;
   const props = JSON.parse(frame.dataset.props ?? "{}");
   return new Promise((resolve, reject) => {
+    const onHydrated = () => {
+      frame.dataset.hydrated = "";
+      resolve();
+    };
     frame.dataset.hydrating = ""; // From here on React replays presses itself.
     startTransition(() => {
       hydrateRoot(
         frame,
         <StrictMode>
-          <Hydrated onHydrated={resolve}>
+          <Hydrated onHydrated={onHydrated}>
             <Component {...props} />
           </Hydrated>
         </StrictMode>,

@@ -6,14 +6,18 @@ export type Island<Props extends object> = ComponentType<Props> & {
   component: ComponentType<Props>;
 };
 
-type Options = {
-  /** Fetch and hydrate it when the visitor first points at it or focuses something in it, not with the page. */
-  whenTouched?: true;
-};
+/**
+ * What an island waits for before the browser fetches and hydrates it: `touch` that the visitor points at it or
+ * focuses something in it; `touch-around` that this happens in the element that it lies in, which may lie over it;
+ * `sight` that it is scrolled into view, or touched; `need` that another script needs it (need-island.ts). Whatever it
+ * waits for, it is hydrated at once when it is needed or a field in it was changed.
+ */
+export type Occasion = "touch" | "touch-around" | "sight" | "need";
 
 /**
  * Turns a component into an island: a part of a static page that the browser hydrates, with the props that the server
- * rendered it with. Props must be plain data. The frame has no layout box.
+ * rendered it with. Props must be plain data. The frame has no layout box. It is hydrated with the page unless it waits
+ * for something: only what works by itself on the first screen does not.
  *
  * Call it in a file of its own, `*.island.tsx`, as the default export, with the name of the file: that is the whole
  * registration. docs/decisions/0014-islands.md.
@@ -21,13 +25,13 @@ type Options = {
 export function createIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  { whenTouched }: Options = {},
+  { waitsFor }: { waitsFor?: Occasion } = {},
 ): Island<Props> {
   function Frame(props: Props) {
     return (
       <div
         data-island={name}
-        data-when-touched={whenTouched && ""}
+        data-waits-for={waitsFor}
         data-props={JSON.stringify(props)}
         className="contents"
       >

@@ -19,9 +19,24 @@ export async function blockLocalStorage(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when the islands of a static page are hydrated. */
+/** Resolves when the islands of a static page are hydrated that wait for nothing. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+}
+
+/** Lays out what is below the first screen too, for tests that measure it. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = "";
+  });
+}
+
+/** Touches an island, and resolves when it is hydrated. */
+export async function touchIsland(page: Page, name: string): Promise<void> {
+  await hydrated(page);
+  const frame = page.locator(`[data-island=${name}]`);
+  await frame.dispatchEvent("pointerover");
+  await expect(frame).toHaveAttribute("data-hydrated");
 }
 
 /** Delays this page's requests to `url` until the returned function is called. */

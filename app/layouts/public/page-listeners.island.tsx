@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { createIsland } from "#app/islands/island.tsx";
+import { needIsland } from "#app/islands/need-island.ts";
+import { toastStore } from "#app/ui/toast/toast.ts";
 import { openConsentOnRequest } from "./consent/consent-store.ts";
 import { closeMenuAutomatically } from "./navigation/menu-closing.ts";
 import { markScrolling } from "./navigation/scroll-threshold.ts";
@@ -12,6 +14,7 @@ function PageListeners() {
     closeMenuAutomatically();
     followSectionLinks();
     openConsentOnRequest();
+    toastStore.subscribe(() => needIsland("toaster"));
   }, []);
   return null;
 }

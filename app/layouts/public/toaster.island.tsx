@@ -1,4 +1,4 @@
 import { createIsland } from "#app/islands/island.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 
-export default createIsland("toaster", Toaster);
+export default createIsland("toaster", Toaster, { waitsFor: "need" });

@@ -8,6 +8,11 @@ type Props = ComponentProps<"section"> & {
   column?: string;
   /** The space above and below its content. */
   space?: string;
+  /**
+   * Whether the section above is a night: it ends 20 px above this one, where the bar ends after a jump to this section
+   * (HSH-03), so that no sliver of night is left below the bar.
+   */
+  isBelowNight?: boolean;
   /** Whether a line parts it from the section above, which has the same ground. */
   hasRule?: boolean;
 };
@@ -15,14 +20,15 @@ type Props = ComponentProps<"section"> & {
 /** A section of /: as wide as the window, with its content in the column of the page. All breathe alike. */
 export function Section({
   column = "",
-  space = "py-14 sm:py-20",
+  isBelowNight = false,
+  space = isBelowNight ? "pt-[calc(3.5rem-20px)] pb-14 sm:pt-[calc(5rem-20px)] sm:pb-20" : "py-14 sm:py-20",
   hasRule = false,
   className = "",
   children,
   ...rest
 }: Props) {
   return (
-    <section {...rest} className={`px-edge sm:px-6 ${className}`}>
+    <section {...rest} className={`px-edge sm:px-6 ${isBelowNight ? "mt-[20px]" : ""} ${className}`}>
       <div
         className={`mx-auto w-full max-w-page ${space} ${hasRule ? "border-line border-t" : ""} ${column}`}
       >

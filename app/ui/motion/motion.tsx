@@ -24,29 +24,29 @@ export function useMotion(): Motion {
 }
 
 /**
- * The one button that pauses and resumes everything that moves (interpretation.md D34). Its space is reserved from the
- * first paint, and it becomes visible once it works. Visitors who prefer reduced motion have nothing to pause.
+ * The one button that pauses and resumes everything that moves (interpretation.md D34). The style sheet shows the label,
+ * so that it is right before hydration. Visitors who prefer reduced motion have nothing to pause.
  */
 export function PauseMotion({ copy }: { copy: { pause: string; resume: string } }) {
-  const motion = useMotion();
-  const { isPaused } = motion;
   return (
     <button
       type="button"
       onClick={() => motionStore().toggle()}
-      className={`-mx-3 inline-grid min-h-11 max-w-full cursor-pointer grid-cols-[minmax(0,auto)] items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden ${motion === notHydrated ? "invisible" : ""}`}
+      className="-mx-3 inline-grid min-h-11 max-w-full cursor-pointer grid-cols-[minmax(0,auto)] items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden"
     >
-      <Label isShown={!isPaused} icon="pause" text={copy.pause} />
-      <Label isShown={isPaused} icon="play" text={copy.resume} />
+      <Label className="paused:invisible" icon="pause" text={copy.pause} />
+      <Label className="not-paused:invisible" icon="play" text={copy.resume} />
     </button>
   );
 }
 
+type LabelProps = { className: string; icon: "pause" | "play"; text: string };
+
 /** Both labels share one grid cell, so that the button keeps the width of the wider one. */
-function Label({ isShown, icon, text }: { isShown: boolean; icon: "pause" | "play"; text: string }) {
+function Label({ className, icon, text }: LabelProps) {
   return (
     <span
-      className={`col-start-1 row-start-1 inline-flex items-center gap-2 text-start sm:justify-end ${isShown ? "" : "invisible"}`}
+      className={`col-start-1 row-start-1 inline-flex items-center gap-2 text-start sm:justify-end ${className}`}
     >
       <Icon name={icon} />
       {text}

@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { blockLocalStorage, holdRequests, hydrated, widths } from "../page-steps.ts";
+import { blockLocalStorage, holdRequests, hydrated, layOutWhole, widths } from "../page-steps.ts";
 import { english, planCard } from "./home-view.ts";
 
 test.describe("the language of the prices", () => {
@@ -66,6 +66,7 @@ test.describe("the language of the prices", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/");
       await hydrated(page);
+      await layOutWhole(page);
       const top = () =>
         page.locator("#partners").evaluate((section) => section.getBoundingClientRect().top + scrollY);
       const before = await top();

@@ -1,6 +1,6 @@
 import { discard, startServer } from "../../server/running-server.ts";
 import { expect, onPGlite, test } from "../journey.ts";
-import { hydrated } from "../page-steps.ts";
+import { hydrated, layOutWhole } from "../page-steps.ts";
 import { cards, english, planCard, yearly } from "./home-view.ts";
 
 test("each plan shows its price, its contents and the target of its button", async ({ page, server }) => {
@@ -55,6 +55,7 @@ test("the popular plan is raised and shows its badge and its trial", async ({ pa
 test("changing the billing period moves nothing, and works by keyboard", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
+  await layOutWhole(page);
   const height = () => page.locator("#pricing").evaluate((section) => section.getBoundingClientRect().height);
   const before = await height();
   await page.getByRole("radio", { name: "Mensuel" }).focus();

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { testimonials, testimonialsCopy } from "#app/content/home/testimonials-copy.ts";
 import { expect, test } from "../journey.ts";
-import { hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
+import { consoleWarnings, hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
 import { header, menuToggle } from "../shell/shell-view.ts";
 
 test.describe("the scripts of a static page", () => {
@@ -15,6 +16,62 @@ test.describe("the scripts of a static page", () => {
     expect(urls.filter((url) => !url.startsWith(server.url))).toEqual([]);
     expect(urls.filter((url) => /router|pricing|home/.test(url))).toEqual([]);
     expect(urls.filter((url) => url.includes("/react-"))).toHaveLength(1);
+  });
+
+  test("of the home page are those of the menu, the consent and the taglines, until something is touched", async ({
+    page,
+  }) => {
+    await withConsentChosen(page);
+    const scripts = requestsTo(page, /\/assets\/.*\.js$/);
+    const names = () => scripts.map((url) => url.replace(/^.*\/([\w.-]+)-[\w-]{8}\.js$/, "$1")).sort();
+    await page.goto("/");
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    const first = names();
+    expect(first).toEqual(
+      [
+        "entry.client",
+        "home",
+        "hydrate-islands",
+        "interface",
+        "motion",
+        "public",
+        "react",
+        "rolldown-runtime",
+        "start",
+      ].sort(),
+    );
+    await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(3);
+    await page.locator("#testimonials").scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-island=testimonials]")).toHaveAttribute("data-hydrated");
+    expect(names().filter((name) => !first.includes(name))).toEqual(["section", "testimonials"]);
+    await page.getByRole("radio", { name: /Annuel/ }).focus();
+    await expect(page.locator("[data-island=pricing]")).toHaveAttribute("data-hydrated");
+    expect(names()).toContain("pricing");
+    expect(names()).not.toContain("calculator");
+  });
+
+  test("of a part are fetched again at the next touch after they failed, and an old press does not act then", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await withConsentChosen(page);
+    let failures = 0;
+    await page.route(/\/testimonials-[^/]*\.js$/, (route) =>
+      failures++ === 0 ? route.abort() : route.continue(),
+    );
+    const warnings = consoleWarnings(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await hydrated(page);
+    const next = page.getByRole("button", { name: testimonialsCopy.next });
+    await next.dispatchEvent("click");
+    await expect.poll(() => warnings.join()).toContain("stays static");
+    await next.click();
+    await expect(page.locator("#testimonials [aria-current=true]")).toHaveAccessibleName(
+      testimonialsCopy.dot(1, testimonials.length),
+    );
+    expect(consoleErrors.splice(0).filter((line) => !line.includes("net::ERR_FAILED"))).toEqual([]);
   });
 
   test("contain no byte of the Markdown reader, which leaves the names of entities to the browser", async ({

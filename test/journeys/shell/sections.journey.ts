@@ -26,6 +26,13 @@ test.describe("a section in the address", () => {
   const scrolls = (page: Page) =>
     page.evaluate(() => (window as unknown as { scrolls: { behavior: string }[] }).scrolls);
 
+  /** Whether the window shows night directly below the bar. */
+  const isNightBelowBar = (page: Page) =>
+    page.evaluate(() => {
+      const y = (document.querySelector("header")?.offsetHeight ?? 0) + 2;
+      return document.elementFromPoint(2, y)?.closest(".night") !== null;
+    });
+
   test("is scrolled to smoothly 100 ms after its link is chosen, and stops 20 pixels below the bar", async ({
     page,
   }) => {
@@ -40,6 +47,7 @@ test.describe("a section in the address", () => {
     await page.clock.runFor(1);
     expect(await scrolls(page)).toEqual([{ top: expect.any(Number), behavior: "smooth" }]);
     await expect.poll(() => gap(page, "pricing")).toBe(20);
+    expect(await isNightBelowBar(page), "above the prices").toBe(false);
 
     await page.evaluate(() => window.scrollTo(0, 0));
     await header(page).getByRole("link", { name: "Tarifs" }).click();
@@ -67,6 +75,7 @@ test.describe("a section in the address", () => {
     await page.goto("/#features");
     await hydrated(page);
     await expect.poll(() => gap(page, "features")).toBe(20);
+    expect(await isNightBelowBar(page), "above the benefits").toBe(false);
     await page.evaluate(() => {
       location.hash = "#pricing";
     });

@@ -9,7 +9,7 @@ type Props = { copy: typeof benefits; figures: FragmentFigures };
 /** Eight benefits in 4, 2 or 1 columns, each below a fragment of the product that shows it. */
 export function Benefits({ copy, figures }: Props) {
   return (
-    <Section data-deferred id="features" aria-labelledby="features-title">
+    <Section data-deferred id="features" aria-labelledby="features-title" isBelowNight>
       <SectionHead id="features-title" heading={copy.heading} lead={copy.lead} />
       <p className="mt-3 max-w-measure text-ink-soft text-sm">{copy.audience}</p>
       <ul className="mt-10 grid grid-cols-1 gap-x-6 gap-y-10 sm:mt-12 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-12">

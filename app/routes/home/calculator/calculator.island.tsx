@@ -1,4 +1,4 @@
 import { createIsland } from "#app/islands/island.tsx";
 import { Calculator } from "./calculator.tsx";
 
-export default createIsland("calculator", Calculator);
+export default createIsland("calculator", Calculator, { waitsFor: "touch" });

@@ -1,4 +1,4 @@
 import { createIsland } from "#app/islands/island.tsx";
 import { PauseMotion } from "#app/ui/motion/motion.tsx";
 
-export default createIsland("pause-motion", PauseMotion);
+export default createIsland("pause-motion", PauseMotion, { waitsFor: "touch" });

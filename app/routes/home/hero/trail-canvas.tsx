@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useMotion } from "#app/ui/motion/motion.tsx";
+import { startTrail } from "./trail.ts";
 
 /** Milliseconds until the animation starts. HERO-08. */
 const delay = 100;
@@ -8,7 +9,7 @@ const delay = 100;
 const canvas = { __html: "<canvas></canvas>" };
 
 /**
- * Thin ribbons behind the hero that follow the pointer. Decoration: hidden from screen readers and from the pointer.
+ * Thin ribbons in the night of the hero that follow the pointer. Decoration: hidden from screen readers and from the pointer.
  * If it cannot run, it logs a warning.
  */
 export function TrailCanvas() {
@@ -18,19 +19,14 @@ export function TrailCanvas() {
   useEffect(() => {
     if (!isMoving) return;
     let stop = () => {};
-    let isStopped = false;
-    const loading = import("./trail.ts");
-    loading.catch(() => {}); // Logged below.
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       try {
-        const { startTrail } = await loading;
-        if (!isStopped) stop = startTrail(frame.current?.querySelector("canvas") ?? null);
+        stop = startTrail(frame.current?.querySelector("canvas") ?? null);
       } catch (error) {
         console.warn("The hero goes without its trail.", error);
       }
     }, delay);
     return () => {
-      isStopped = true;
       clearTimeout(timer);
       stop();
     };

@@ -16,12 +16,7 @@ export type HowItWorksCopy = typeof howItWorks;
 export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
   const { describe, enrich, call } = copy.steps;
   return (
-    <Section
-      data-deferred
-      id="how-it-works"
-      aria-labelledby="how-it-works-title"
-      className="relative [contain-intrinsic-size:auto_124rem] lg:[contain-intrinsic-size:auto_76rem]"
-    >
+    <Section data-deferred id="how-it-works" aria-labelledby="how-it-works-title" className="relative">
       <NightSky />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div className="night relative self-start lg:sticky lg:top-28">

@@ -1,25 +1,24 @@
 import { useEffect, useRef } from "react";
 import { partners } from "#app/content/home/partners-copy.ts";
-import { useMotion } from "#app/ui/motion/motion.tsx";
 import { Section } from "../section.tsx";
 
 /** Seconds that one loop takes, normally and while hovered. TCN-09, TCN-10. */
 const loop = { normal: 30, hovered: 80 };
 
-/** An endless marquee of partners. While it is paused the visitor can scroll it; with reduced motion it is a plain list. */
+function setLoop(track: Element | null, seconds: number) {
+  for (const animation of track?.getAnimations() ?? []) animation.updatePlaybackRate(loop.normal / seconds);
+}
+
+/**
+ * An endless marquee of partners, which moves by CSS. While it is paused, or has the keyboard's focus, the visitor can
+ * scroll it; with reduced motion it is a plain list. Scripts, which come with the pointer, slow it down.
+ */
 export function Partners() {
-  const { isMoving } = useMotion();
   const track = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (track.current?.matches(":hover")) slowDown();
-  });
-
-  function setLoop(seconds: number) {
-    for (const animation of track.current?.getAnimations() ?? [])
-      animation.updatePlaybackRate(loop.normal / seconds);
-  }
-  const slowDown = () => setLoop(loop.hovered);
+    if (track.current?.matches(":hover")) setLoop(track.current, loop.hovered);
+  }, []);
 
   return (
     <Section
@@ -42,12 +41,12 @@ export function Partners() {
       {/* biome-ignore lint/a11y/useSemanticElements: a scroll container, not a set of fields. */}
       <div
         className="strip mt-6"
-        data-moving={isMoving}
         role="group"
         aria-labelledby="partners-title"
-        tabIndex={isMoving ? undefined : 0}
-        onPointerEnter={slowDown}
-        onPointerLeave={() => setLoop(loop.normal)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+        tabIndex={0}
+        onPointerEnter={() => setLoop(track.current, loop.hovered)}
+        onPointerLeave={() => setLoop(track.current, loop.normal)}
       >
         <div ref={track} className="strip-track">
           <PartnerList />

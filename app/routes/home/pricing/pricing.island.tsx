@@ -1,4 +1,4 @@
 import { createIsland } from "#app/islands/island.tsx";
 import { Pricing } from "./pricing.tsx";
 
-export default createIsland("pricing", Pricing);
+export default createIsland("pricing", Pricing, { waitsFor: "touch" });

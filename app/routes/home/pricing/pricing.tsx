@@ -25,6 +25,7 @@ export function Pricing({ variant, links }: Props) {
       lang={language === "fr" ? undefined : language}
       aria-labelledby="pricing-title"
       className="prices"
+      isBelowNight
     >
       <SectionHead
         id="pricing-title"

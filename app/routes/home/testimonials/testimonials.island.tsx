@@ -1,4 +1,4 @@
 import { createIsland } from "#app/islands/island.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export default createIsland("testimonials", Testimonials);
+export default createIsland("testimonials", Testimonials, { waitsFor: "sight" });

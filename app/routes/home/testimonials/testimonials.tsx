@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import {
   testimonialsCopy as copy,
   type Testimonial,
@@ -21,9 +21,16 @@ export function Testimonials() {
   const { isMoving } = useMotion();
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  const slides = useRef<HTMLDivElement>(null);
   const isRunning = isMoving && !isHovered && !hasFocus;
   const { index, step, hasAdvanced } = useCarousel(count, isRunning);
   const swipe = useSwipe(step);
+
+  // It may be hydrated because the pointer or the focus came.
+  useEffect(() => {
+    setHovered(slides.current?.matches(":hover") ?? false);
+    setHasFocus(document.activeElement?.matches("#testimonials :focus-visible") ?? false);
+  }, []);
 
   return (
     <Section
@@ -44,6 +51,7 @@ export function Testimonials() {
       </div>
       <div>
         <div
+          ref={slides}
           aria-live={isRunning ? "off" : "polite"}
           className="slides"
           onPointerEnter={() => setHovered(true)}

@@ -51,7 +51,7 @@ export function MotionSection() {
       </Row>
       <State name="strip">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
-        <section aria-label="Bandeau" tabIndex={0} className="strip w-full" data-moving={motion.isMoving}>
+        <section aria-label="Bandeau" tabIndex={0} className="strip w-full">
           <div className="strip-track">
             {[false, true].map((isCopy) => (
               <div

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hero } from "#app/content/home/hero-copy.ts";
 import { testimonialsCopy as copy, testimonials } from "#app/content/home/testimonials-copy.ts";
 import { expect } from "../../journey.ts";
-import { stopClock } from "../../page-steps.ts";
+import { hydrated, stopClock } from "../../page-steps.ts";
 
 export const { pause, resume } = hero.motion;
 
@@ -10,8 +10,30 @@ export const { pause, resume } = hero.motion;
 export async function openHome(page: Page) {
   await page.clock.install();
   await page.goto("/");
-  await expect(page.getByRole("button", { name: pause })).toBeVisible();
+  await hydrated(page);
   await stopClock(page);
+}
+
+/** Opens / and scrolls to the testimonials, with a clock that is paused once they move. */
+export async function openTestimonials(page: Page) {
+  await page.clock.install();
+  await page.goto("/");
+  await hydrated(page);
+  await page.locator("#testimonials").scrollIntoViewIfNeeded();
+  await expect(page.locator("#testimonials .slides")).toHaveAttribute("aria-live", "off");
+  await stopClock(page);
+}
+
+/** Opens / like `openHome`, and lets the pointer start the trail. */
+export async function openTrail(page: Page) {
+  await openHome(page);
+  await page.mouse.move(50, await nightTop(page));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return page.locator("#home canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    })
+    .not.toBe(300); // That of a canvas that nobody has resized.
 }
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -64,10 +86,18 @@ export async function countFrames(page: Page) {
     });
 }
 
-/** Moves the pointer over the hero while the clock runs. */
+/** The height of the window at which the night of the hero begins, above the list. */
+export async function nightTop(page: Page): Promise<number> {
+  const trail = page.locator("#home .trail");
+  await trail.scrollIntoViewIfNeeded();
+  return ((await trail.boundingBox())?.y ?? 0) + 10;
+}
+
+/** Moves the pointer over the night of the hero while the clock runs. */
 export async function sweep(page: Page) {
+  const y = await nightTop(page);
   for (const x of [100, 200, 300]) {
-    await page.mouse.move(x, 300);
+    await page.mouse.move(x, y);
     await page.clock.runFor(32);
   }
 }

@@ -87,6 +87,12 @@ test.describe("the partners", () => {
     await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     await button(page, resume).click();
     await expect.poll(async () => (await animationState(page)).state).toBe("running");
+
+    await page.keyboard.press("Tab");
+    await strip.focus();
+    await expect.poll(async () => (await animationState(page)).state, "under the keyboard").toBe("paused");
+    await strip.blur();
+    await expect.poll(async () => (await animationState(page)).state).toBe("running");
   });
 
   test.describe("without JavaScript", () => {

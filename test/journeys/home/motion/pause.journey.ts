@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { testimonialsCopy as copy } from "#app/content/home/testimonials-copy.ts";
 import { expectNoFindings } from "../../accessibility/findings.ts";
 import { expect, test } from "../../journey.ts";
-import { blockLocalStorage, widths } from "../../page-steps.ts";
+import { blockLocalStorage, holdRequests, hydrated, widths } from "../../page-steps.ts";
 import {
   button,
   countFrames,
@@ -36,7 +36,7 @@ test.describe("the pause button", () => {
   test("stops all motion, is remembered, and is synchronised with another tab", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto("/");
-    await expect(button(other, pause)).toBeVisible();
+    await hydrated(other);
     await openHome(page);
 
     await button(page, pause).focus();
@@ -44,6 +44,8 @@ test.describe("the pause button", () => {
     await expect(button(page, resume)).toBeFocused();
     await expectNoMotion(page);
     await expect(button(other, resume)).toBeVisible();
+    for (const tab of [page, other])
+      await expect(tab.locator("html"), "for motion by CSS").toHaveAttribute("data-motion", "paused");
 
     await other.close();
     await page.clock.resume();
@@ -52,6 +54,21 @@ test.describe("the pause button", () => {
     await expectNoMotion(page);
     await button(page, resume).click();
     await expect(button(page, pause)).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-motion");
+  });
+
+  test("is remembered before the first paint, and answers a press that comes before its scripts", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem("motion", "paused"));
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-motion", "paused");
+    await expect(page.locator("#partners .strip-track")).toHaveCSS("animation-play-state", "paused");
+    await button(page, resume).click();
+    release();
+    await expect(button(page, pause)).toBeVisible();
+    await expect(page.locator("#partners .strip-track")).toHaveCSS("animation-play-state", "running");
   });
 
   test("works where local storage is blocked", async ({ page }) => {

@@ -1,10 +1,12 @@
 import { testimonialsCopy as copy, testimonials } from "#app/content/home/testimonials-copy.ts";
 import { expect, test } from "../../journey.ts";
+import { holdRequests } from "../../page-steps.ts";
 import {
   button,
   expectShown,
   hideTab,
   openHome,
+  openTestimonials,
   restartMotion,
   shownTagline,
   swipe,
@@ -25,8 +27,14 @@ test.describe("the testimonials", () => {
     }
   });
 
-  test("change every 8 seconds and start again after the last", async ({ page }) => {
+  test("change every 8 seconds and start again after the last, once they have been seen", async ({
+    page,
+  }) => {
     await openHome(page);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 0);
+    await page.locator("#testimonials").scrollIntoViewIfNeeded();
+    await expect(page.locator("#testimonials .slides")).toHaveAttribute("aria-live", "off");
     await restartMotion(page);
     await expectShown(page, 0);
     await page.clock.runFor(7999);
@@ -55,7 +63,7 @@ test.describe("the testimonials", () => {
   });
 
   test("restart their interval after a change by hand", async ({ page }) => {
-    await openHome(page);
+    await openTestimonials(page);
     await restartMotion(page);
     await page.clock.runFor(6000);
     await button(page, copy.next).click();
@@ -73,7 +81,7 @@ test.describe("the testimonials", () => {
     await expect(slides).toHaveAttribute("aria-live", "polite");
     await page.clock.runFor(20_000);
     await expectShown(page, 0);
-    await page.mouse.move(1, 1);
+    await page.mouse.move(1, 80);
     await expect(slides).toHaveAttribute("aria-live", "off");
 
     await page.keyboard.press("Tab");
@@ -88,8 +96,31 @@ test.describe("the testimonials", () => {
     await expectShown(page, 2);
   });
 
-  test("wait in a hidden tab", async ({ page }) => {
+  test("wait when their scripts come with the pointer that rests on them, or with the focus", async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, /testimonials[^/]*\.js$/);
     await openHome(page);
+    await page.locator("#testimonials .slides").hover();
+    release();
+    await expect(page.locator("[data-island=testimonials]")).toHaveAttribute("data-hydrated");
+    await page.clock.runFor(20_000);
+    await expectShown(page, 0);
+  });
+
+  test("take a step for a press that came before their scripts, and one only", async ({ page }) => {
+    const release = await holdRequests(page, /testimonials[^/]*\.js$/);
+    await openHome(page);
+    await button(page, copy.next).click();
+    await expectShown(page, 0);
+    release();
+    await expectShown(page, 1);
+    await button(page, copy.next).click();
+    await expectShown(page, 2);
+  });
+
+  test("wait in a hidden tab", async ({ page }) => {
+    await openTestimonials(page);
     const tagline = await shownTagline(page);
     await hideTab(page, true);
     await page.clock.runFor(60_000);

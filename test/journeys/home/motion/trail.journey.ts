@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
+import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
-import { consoleWarnings } from "../../page-steps.ts";
-import { countFrames, hideTab, openHome, restartMotion, shownTagline, sweep, swipe } from "./home-motion.ts";
+import { consoleWarnings, requestsTo, touchIsland } from "../../page-steps.ts";
+import {
+  countFrames,
+  hideTab,
+  nightTop,
+  openHome,
+  openTrail,
+  restartMotion,
+  shownTagline,
+  sweep,
+  swipe,
+} from "./home-motion.ts";
 
 async function paintedPixels(page: Page): Promise<number> {
   return page.locator("#home canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -11,8 +22,16 @@ async function paintedPixels(page: Page): Promise<number> {
 }
 
 test.describe("the trail", () => {
-  test("starts 100 ms after the hero appears", async ({ page }) => {
+  test("starts 100 ms after the hero appears to a pointer in its night, and is not fetched before", async ({
+    page,
+  }) => {
+    const scripts = requestsTo(page, /trail[^/]*\.js$/);
     await openHome(page);
+    await page.mouse.move(50, 100);
+    await page.clock.runFor(1000);
+    expect(scripts).toEqual([]);
+    await openTrail(page);
+    expect(scripts).toHaveLength(1);
     await page.evaluate(() => {
       Object.assign(window, { started: 0 });
       const { getContext } = HTMLCanvasElement.prototype;
@@ -30,7 +49,7 @@ test.describe("the trail", () => {
   });
 
   test("follows the pointer with 80 ribbons, then fades and requests no more frames", async ({ page }) => {
-    await openHome(page);
+    await openTrail(page);
     await page.clock.runFor(5000);
     const readCounts = await countFrames(page);
     await page.clock.runFor(1000);
@@ -50,7 +69,7 @@ test.describe("the trail", () => {
   });
 
   test("stops when the window loses focus and continues when it regains it", async ({ page }) => {
-    await openHome(page);
+    await openTrail(page);
     await page.clock.runFor(1000);
     const readCounts = await countFrames(page);
     await sweep(page);
@@ -64,7 +83,7 @@ test.describe("the trail", () => {
   });
 
   test("requests no frames in a hidden tab", async ({ page }) => {
-    await openHome(page);
+    await openTrail(page);
     await page.clock.runFor(1000);
     await sweep(page);
     await hideTab(page, true);
@@ -78,14 +97,41 @@ test.describe("the trail", () => {
     await expect.poll(async () => (await readCounts()).frames).toBeGreaterThan(0);
   });
 
+  test("is drawn in the night alone, behind the list", async ({ page }) => {
+    await page.goto("/");
+    const [trail, heading, call] = await Promise.all(
+      [
+        page.locator("#home .trail"),
+        page.getByRole("heading", { level: 1 }),
+        page.getByRole("link", { name: hero.hire }),
+      ].map((part) => part.boundingBox()),
+    );
+    for (const text of [heading, call])
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(trail?.y ?? 0);
+    const list = page.locator("#home .prospects");
+    await list.scrollIntoViewIfNeeded();
+    const isBehind = await list.evaluate((list) => {
+      const canvas = document.querySelector<HTMLElement>("#home .trail canvas");
+      if (!canvas) return false;
+      canvas.style.pointerEvents = "auto"; // So that it can be found.
+      const { left, top } = list.getBoundingClientRect();
+      const found = document.elementsFromPoint(left + 40, Math.max(top, 0) + 40);
+      return found.indexOf(list) < found.indexOf(canvas);
+    });
+    expect(isBehind).toBe(true);
+  });
+
   test.describe("on a touch screen", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
     test("follows the finger", async ({ page }) => {
       await openHome(page);
-      await page.clock.runFor(1000);
+      const y = await nightTop(page);
+      await page.touchscreen.tap(300, y);
+      await expect(page.locator("[data-island=trail-canvas]")).toHaveAttribute("data-hydrated");
+      await page.clock.runFor(100);
       const readCounts = await countFrames(page);
-      await swipe(page, { x: 300, y: 300 }, { x: 100, y: 340 });
+      await swipe(page, { x: 300, y }, { x: 100, y: y + 10 });
       await page.clock.runFor(200);
       expect((await readCounts()).strokes).toBeGreaterThan(0);
       expect(await paintedPixels(page)).toBeGreaterThan(0);
@@ -112,7 +158,8 @@ test.describe("the trail", () => {
       const warnings = consoleWarnings(page);
       await page.addInitScript(obstacle);
       await openHome(page);
-      await page.clock.runFor(1000);
+      await touchIsland(page, "trail-canvas");
+      await page.clock.runFor(100);
       await expect
         .poll(() => warnings)
         .toEqual([expect.stringContaining("The hero goes without its trail.")]);
