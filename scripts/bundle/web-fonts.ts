@@ -48,8 +48,8 @@ export const fontFiles = [
 ] as const;
 
 /**
- * Makes the font files before anything is built or served. node_modules/.cache/web-fonts/ has them, and `faces.css`,
- * which declares them. docs/decisions/0026-home-page.md.
+ * Makes the font files before anything is built or served, in node_modules/.cache/web-fonts/, with the style sheet that
+ * declares them. docs/decisions/0026-home-page.md.
  */
 export function webFonts(): Plugin {
   return { name: "web-fonts", config: ensureWebFonts };
