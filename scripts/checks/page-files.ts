@@ -89,7 +89,7 @@ function fontsFor(characters: Set<string>, styleSheets: string[]): string[] {
 function modulesOf(elements: Tree.Element[]): PageModules {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
   const islands = elements.filter((element) => attribute(element, "data-island"));
-  const waits = ({ attrs }: Tree.Element) => attrs.some(({ name }) => name.startsWith("data-when-"));
+  const waits = ({ attrs }: Tree.Element) => attrs.some(({ name }) => /^data-(when|waits)-/.test(name));
   const names = (some: Tree.Element[]) => some.map((element) => attribute(element, "data-island") ?? "");
   return {
     entry: scripts.flatMap((script) => attribute(script, "data-entry") ?? [])[0],
