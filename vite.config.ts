@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { externalPackages } from "#scripts/bundle/external-packages.ts";
 import { inlineScript } from "#scripts/bundle/inline-script.ts";
+import { webFonts } from "#scripts/bundle/web-fonts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  plugins: [webFonts(), inlineScript(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Bundled when development starts; otherwise a page would reload when it is the first to import one of them.
     include: [

@@ -1,4 +1,3 @@
-import fontFile from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import {
   isRouteErrorResponse,
@@ -12,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { PageHandle } from "#http/pages/page-handle.ts";
+import fontFile from "#node_modules/.cache/web-fonts/bricolage-grotesque-french.woff2?url";
 import type { Route } from "./+types/root.tsx";
 import { brand } from "./content/brand.ts";
 import { pageMeta } from "./content/page-meta.ts";

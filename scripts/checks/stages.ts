@@ -15,6 +15,7 @@ export const stages: readonly Stage[] = [
     name: "Types",
     passes: () => runTool("@react-router/dev/bin.cjs", ["typegen"]) && runTool("typescript/bin/tsc", []),
   },
+  { name: "Sizes of pages", passes: () => runTool("../scripts/checks/check-sizes.ts", []) },
 ];
 
 /** Runs every stage, whatever the others find; the names of those that failed, and a line to print for each stage. */

@@ -1,6 +1,6 @@
 import { shiftBy } from "./visible-places.ts";
 
-/** The family that app/ui/styles/fonts.css declares, at any size. */
+/** The family of scripts/bundle/web-fonts.ts, at any size; its first file alone, which has the space. */
 const font = '1em "Bricolage Grotesque"';
 
 /** Windows in which the font is preloaded: on a phone, text comes first. docs/decisions/0014-islands.md. */

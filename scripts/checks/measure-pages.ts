@@ -1,0 +1,52 @@
+import { get } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
+import { filesOf, sentSize } from "./page-files.ts";
+import { measuredPages, type PageSizes, type SizeTable } from "./page-sizes.ts";
+
+const client = join(import.meta.dirname, "../../build/client");
+
+/** The sizes of the measured pages, as the built product sends them; it runs for that, on a database of its own. */
+export async function measurePages(): Promise<SizeTable> {
+  const server = await startServer({ LOG_LEVEL: "warn" });
+  try {
+    const visitor = new Visitor(server);
+    await visitor.signIn("mesure@exemple.fr");
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const sizes = {} as SizeTable;
+    for (const page of measuredPages)
+      sizes[page] = sizesOf(await pageOf(server.url + page, page === "/assistant" ? cookie : ""));
+    return sizes;
+  } finally {
+    await server.end("SIGTERM");
+    discard(server);
+  }
+}
+
+function sizesOf({ html, sent }: { html: Buffer; sent: number }): PageSizes {
+  const { elements, css, scripts, fonts } = filesOf(html.toString(), client);
+  const total = (paths: string[]) => paths.reduce((sum, path) => sum + sentSize(path, client), 0);
+  return {
+    elements,
+    html: html.length,
+    htmlSent: sent,
+    css: total(css),
+    scripts: total(scripts.first),
+    laterScripts: total(scripts.later),
+    font: total(fonts),
+  };
+}
+
+/** The page, and how many bytes of it come to a browser that accepts Brotli. */
+async function pageOf(url: string, cookie: string): Promise<{ html: Buffer; sent: number }> {
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br", Cookie: cookie } }, resolve).on("error", reject);
+  });
+  if (response.statusCode !== 200) throw new Error(`${url} was answered ${response.statusCode}.`);
+  const body = await buffer(response);
+  const isCompressed = response.headers["content-encoding"] === "br";
+  return { html: isCompressed ? brotliDecompressSync(body) : body, sent: body.length };
+}
