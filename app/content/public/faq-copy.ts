@@ -116,7 +116,7 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "verifier",
     question: "Que savez-vous de chaque prospect ?",
     answer:
-      "Son entreprise, son poste actuel, son e-mail professionnel vérifié et son téléphone direct. Quand une coordonnée manque, je laisse la case vide plutôt que de la deviner.",
+      "Son entreprise, son poste actuel, son e-mail professionnel vérifié et son téléphone direct. Quand je ne trouve pas de ligne directe, je l’écris plutôt que de la deviner.",
     icon: "verified",
     iconPosition: "left",
   },
