@@ -47,7 +47,7 @@ test.describe("questions", () => {
     await expect(page.locator("details[open]")).toHaveCount(2);
     for (const [first] of [general, agentQuestions])
       await expect(page.getByText(first?.answer ?? "", { exact: true })).toBeVisible();
-    for (const questions of [general, agentQuestions.toReversed()]) {
+    for (const questions of [general.toReversed(), agentQuestions.toReversed()]) {
       for (const { question, ...item } of questions) {
         await page.getByText(question, { exact: true }).click();
         await expect(page.getByText(shownAnswer(item), { exact: true })).toBeVisible();
