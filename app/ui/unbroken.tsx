@@ -1,8 +1,11 @@
-/** Words that read badly when a line ends at their hyphen: fonctionne-t-il, pouvez-vous, e-mail, rendez-vous. */
+/**
+ * Words that read badly when a line ends at their hyphen: fonctionne-t-il, pouvez-vous, e-mail, rendez-vous. With the
+ * punctuation beside them, since a line may end at the edge of the boxes in which they stand.
+ */
 const hyphenated =
-  /((?:[\p{L}’]+-(?:t-)?(?:je|tu|il|ils|elle|elles|on|nous|vous|ce|moi|le|la|les)|e-mails?)(?![\p{L}-]))/iu;
+  /((?:«\u00A0|\()?(?:[\p{L}’]+-(?:t-)?(?:je|tu|il|ils|elle|elles|on|nous|vous|ce|moi|le|la|les)|(?:\p{L}’)?e-mails?)(?![\p{L}-])(?:[),.…]|\u00A0[?!:;»])*)/iu;
 
-/** A short text, such as a question, whose lines never end inside such a word. The text itself stays as it is written. */
+/** A short text, such as a question, whose lines end inside such a word only if it is wider than all of them. */
 export function Unbroken({ text }: { text: string }) {
   const parts = text.split(hyphenated);
   if (parts.length === 1) return text;
@@ -14,7 +17,7 @@ export function Unbroken({ text }: { text: string }) {
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity, and none moves
-          <span key={index} className="whitespace-nowrap">
+          <span key={index} className="inline-block">
             {part}
           </span>
         ),

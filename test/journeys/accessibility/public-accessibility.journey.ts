@@ -66,7 +66,8 @@ for (const width of [320, 390, 768, 1280])
         }
       });
       await expectNothingClipped(page, path);
-      if (pages.includes(path)) await expectNoBrokenWords(page);
+      // On a phone such a word may be wider than the page.
+      if (width >= 768 && pages.includes(path)) await expectNoBrokenWords(page);
     }
     await page.reload();
     const banner = consentBanner(page);
