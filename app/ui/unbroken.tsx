@@ -1,27 +1,25 @@
-/**
- * Words that read badly when a line ends at their hyphen: fonctionne-t-il, pouvez-vous, e-mail, rendez-vous. With the
- * punctuation beside them, since a line may end at the edge of the boxes in which they stand.
- */
-const hyphenated =
-  /((?:«\u00A0|\()?(?:[\p{L}’]+-(?:t-)?(?:je|tu|il|ils|elle|elles|on|nous|vous|ce|moi|le|la|les)|(?:\p{L}’)?e-mails?)(?![\p{L}-])(?:[),.…]|\u00A0[?!:;»])*)/iu;
+/** A word that reads badly when a line ends at its hyphen: fonctionne-t-il, pouvez-vous, e-mail, rendez-vous. */
+const hyphenated = /-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|les?)\b|e-mail/i;
 
-/** A short text, such as a question, whose lines end inside such a word only if it is wider than all of them. */
+/**
+ * A short text, such as a question, whose lines end inside such a word only if it is wider than all of them. What
+ * no-break spaces join to the word stays with it.
+ */
 export function Unbroken({ text }: { text: string }) {
-  const parts = text.split(hyphenated);
-  if (parts.length === 1) return text;
+  if (!hyphenated.test(text)) return text;
   return (
     <span>
-      {parts.map((part, index) =>
-        // Every second part is such a word.
-        index % 2 === 0 ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity, and none moves
+      {text.split(" ").map((word, index) => [
+        index > 0 && " ",
+        hyphenated.test(word) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and none moves
           <span key={index} className="inline-block">
-            {part}
+            {word}
           </span>
+        ) : (
+          word
         ),
-      )}
+      ])}
     </span>
   );
 }
