@@ -9,8 +9,13 @@ export function displayedValue(field: ProfileField, stored: string): string {
   return ofField && Object.hasOwn(ofField, stored) ? (ofField[stored] ?? stored) : stored;
 }
 
-/** The stored value that `displayedValue` shows so. */
+/** Labels of earlier versions, which stored proposals contain. */
+const formerLabels: Partial<Record<ProfileField, Readonly<Record<string, string>>>> = {
+  primary_goal: { engagement: "Engagement", feedback: "Retours clients" },
+};
+
+/** The stored value that `displayedValue` shows so, or showed so in an earlier version. */
 export function storedValue(field: ProfileField, displayed: string): string {
-  const found = Object.entries(labels[field] ?? {}).find(([, label]) => label === displayed);
-  return found?.[0] ?? displayed;
+  const known = [labels[field], formerLabels[field]].flatMap((ofField) => Object.entries(ofField ?? {}));
+  return known.find(([, label]) => label === displayed)?.[0] ?? displayed;
 }

@@ -62,7 +62,8 @@ export const goalWordings: Record<PrimaryGoal, Wording> = {
       "réunion, appel, prise de contact, obtenir des appels, décrocher des appels, entretien, call, rencontre, rencontrer des prospects, rencontrer des clients, book a demo, visio",
   },
   engagement: {
-    within: "engagement, interaction, engager la conversation, engager la discussion",
+    within:
+      "engagement, interaction, engager la conversation, engager la discussion, ouvrir un échange, ouvrir des échanges, ouvrir la conversation",
     whole:
       "engager, engager les prospects, susciter l'intérêt, créer du lien, conversation, échange, réponse, obtenir des réponses, avoir des réponses, plus de réponses, taux de réponse, dialogue, relation, notoriété, visibilité, nouer des relations, communauté, intérêt",
   },

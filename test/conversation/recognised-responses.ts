@@ -164,6 +164,8 @@ export const goalResponses: Record<(typeof primaryGoals)[number], string[]> = {
     "plus d’engagement",
     "interactions",
     "engager la conversation",
+    "Ouvrir un échange",
+    "ouvrir un échange avec des directeurs achats",
   ],
   feedback: [
     "feedback",

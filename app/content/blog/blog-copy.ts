@@ -52,11 +52,8 @@ export const blog = {
     home: "Accueil",
     comingTitle: "La suite s’écrit.",
     coming: "Le contenu complet de cet article sera bientôt disponible.",
-    feed: {
-      before: "Vous venez d’en lire le début. Pour savoir quand la suite paraît, ajoutez ",
-      link: "notre flux RSS",
-      after: " à votre lecteur d’articles : il l’annoncera, sans adresse à laisser.",
-    },
+    feed: { link: "Notre flux RSS", after: " l’annoncera, sans adresse à laisser." },
+    following: "Lire l’article suivant",
     next: "À lire ensuite",
   },
   notFound: {

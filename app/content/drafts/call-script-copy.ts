@@ -39,7 +39,7 @@ export const tonedCall: Record<Tone, TonedCall> = {
 export const callScript = {
   openings: (at: string) => [`Bonjour, {{votre prénom}}, ${at}.`, `Bonjour. Je vous appelle, ${at}.`],
   questions: {
-    role: (deRole: string) => `Dans votre rôle ${deRole}, quelle est votre priorité du moment\u00A0?`,
+    role: (queRole: string) => `En tant ${queRole}, quelle est votre priorité du moment\u00A0?`,
     priority: "Quelle est votre priorité du moment\u00A0?",
     today: "Comment vous organisez-vous aujourd’hui sur ce sujet\u00A0?",
     pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",

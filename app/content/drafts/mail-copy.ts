@@ -3,11 +3,13 @@ import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 /** The pieces that the sentences of a mail contain; `about` is empty or the sector in brackets, after a space. */
 export type MailWords = { company: string; at: string; about: string };
 
+/** The recipient's role in a sentence: "acheteur", "d’acheteur", "qu’acheteur". */
+export type RoleWords = { role: string; deRole: string; queRole: string };
+
 type Toned = {
   subject: (words: MailWords) => string;
   greeting: string;
-  /** `deRole` is the recipient's role with its preposition: "de directeur commercial". */
-  openingToRole: (words: MailWords, deRole: string) => string;
+  openingToRole: (words: MailWords, role: RoleWords) => string;
   opening: (words: MailWords) => string;
   valueLead: string;
   requests: Record<PrimaryGoal, string>;
@@ -22,8 +24,8 @@ export const tonedMail: Record<Tone, Toned> = {
   friendly: {
     subject: () => "Une idée pour {{société}}",
     greeting: "Bonjour {{prénom}},",
-    openingToRole: ({ at, about }, deRole) =>
-      `Je pense que ce que nous faisons ${at}${about} peut vous rendre service dans votre rôle ${deRole} chez {{société}}.`,
+    openingToRole: ({ at, about }, { queRole }) =>
+      `Je pense que ce que nous faisons ${at}${about} peut vous rendre service en tant ${queRole} chez {{société}}.`,
     opening: ({ at, about }) =>
       `Je pense que ce que nous faisons ${at}${about} peut rendre service à toute l’équipe de {{société}}.`,
     valueLead: "En deux mots, voici ce que nous apportons\u00A0:",
@@ -40,8 +42,8 @@ export const tonedMail: Record<Tone, Toned> = {
   direct: {
     subject: ({ company }) => `${company} et {{société}}\u00A0: une question`,
     greeting: "Bonjour {{prénom}},",
-    openingToRole: ({ at, about }, deRole) =>
-      `Je vais droit au but. Je travaille ${at}${about} et je m’adresse à vous pour votre rôle ${deRole} chez {{société}}.`,
+    openingToRole: ({ at, about }, { role }) =>
+      `Je vais droit au but. Je travaille ${at}${about} et je vous écris parce que vous êtes ${role} chez {{société}}.`,
     opening: ({ at, about }) =>
       `Je vais droit au but. Je travaille ${at}${about} et je vous écris au sujet de {{société}}.`,
     valueLead: "Ce que nous apportons\u00A0:",
@@ -58,7 +60,7 @@ export const tonedMail: Record<Tone, Toned> = {
   formal: {
     subject: ({ company }) => `Prise de contact – ${company}`,
     greeting: "Bonjour {{civilité}} {{nom}},",
-    openingToRole: ({ company, about }, deRole) =>
+    openingToRole: ({ company, about }, { deRole }) =>
       `Je représente ${company}${about} et me permets de vous écrire en votre qualité ${deRole} au sein de {{société}}.`,
     opening: ({ company, about }) =>
       `Je représente ${company}${about} et me permets de vous écrire au sujet de {{société}}.`,
@@ -77,7 +79,7 @@ export const tonedMail: Record<Tone, Toned> = {
   premium: {
     subject: ({ company }) => `${company} – à votre attention`,
     greeting: "{{civilité}} {{nom}},",
-    openingToRole: ({ company, about }, deRole) =>
+    openingToRole: ({ company, about }, { deRole }) =>
       `J’ai le plaisir de vous présenter ${company}${about}. Votre fonction ${deRole} chez {{société}} appelle un message bref et choisi\u00A0: le voici.`,
     opening: ({ company, about }) =>
       `J’ai le plaisir de vous présenter ${company}${about}, en un message bref et choisi.`,
@@ -95,8 +97,8 @@ export const tonedMail: Record<Tone, Toned> = {
   inspirational: {
     subject: () => "Et si {{société}} allait plus loin\u00A0?",
     greeting: "Bonjour {{prénom}},",
-    openingToRole: ({ at, about }, deRole) =>
-      `Un rôle ${deRole} comme le vôtre peut faire bouger les lignes chez {{société}}. C’est l’élan que nous partageons ${at}${about}.`,
+    openingToRole: ({ at, about }, { queRole }) =>
+      `En tant ${queRole}, vous pouvez faire bouger les lignes chez {{société}}. C’est l’élan que nous partageons ${at}${about}.`,
     opening: ({ at, about }) =>
       `On peut toujours faire bouger les lignes chez {{société}}. C’est l’élan que nous portons ${at}${about}.`,
     valueLead: "Voici ce que nous voulons rendre possible avec vous\u00A0:",

@@ -28,7 +28,7 @@ export const legal = {
     },
     confiance: {
       title: "Confiance et sécurité",
-      description: `D’où viennent les données de ${brand.product}, où elles sont hébergées, qui y touche, comment elles sont protégées et combien de temps.`,
+      description: `D’où viennent les données de ${brand.product}, où elles sont hébergées, qui y a accès, comment elles sont protégées et combien de temps.`,
     },
     accessibilite: {
       title: "Accessibilité du site",
@@ -70,7 +70,7 @@ export const legal = {
   },
   host: {
     missing:
-      "Aucun hébergeur n’est déclaré pour cet exemplaire du site. Dès qu’il est hébergé chez un prestataire, le nom, l’adresse et le téléphone de celui-ci figurent ici.",
+      "L’hébergeur du site n’est pas encore déclaré. Son nom, son adresse et son téléphone figureront ici.",
     declared: (name: string, address: string, phone: string) => `${name}, ${address}. Téléphone : ${phone}.`,
   },
 } as const;

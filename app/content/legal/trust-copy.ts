@@ -22,8 +22,8 @@ export const trust = {
   ],
 
   database: {
-    embedded: "Les données sont dans une base intégrée au site, sur le serveur qui le sert.",
-    sameServer: "Les données sont dans une base PostgreSQL, sur le serveur qui sert le site.",
+    embedded: "Les données sont sur le serveur du site, dans une base que lui seul ouvre.",
+    sameServer: "Les données sont dans une base PostgreSQL, sur le même serveur que le site.",
     otherServer:
       "Les données sont dans une base PostgreSQL, sur un autre serveur que le site. L’exploitant de ce serveur n’est pas déclaré.",
   },
@@ -63,19 +63,19 @@ export const trust = {
 
   safeguards: {
     encrypted:
-      "**Chiffrement.** Les échanges avec le site passent par HTTPS, et le navigateur a pour consigne de n’y revenir que par là.",
+      "**Chiffrement.** Tout ce qui circule entre vous et le site est chiffré (HTTPS), et votre navigateur refuse d’y revenir autrement.",
     unencrypted:
-      "**Chiffrement.** Cet exemplaire du site est servi sans HTTPS\u00A0: les échanges n’y sont pas chiffrés.",
+      "**Chiffrement.** Les échanges avec cette adresse ne sont pas chiffrés\u00A0: n’y saisissez rien de confidentiel.",
     mails:
       "**E-mails.** Un e-mail ne part que par une connexion chiffrée, vers un serveur dont le certificat est vérifié.",
     always: (period: Words) => [
-      `**Connexion.** Il n’y a pas de mot de passe. Le lien et le code envoyés par e-mail servent une seule fois, expirent au bout de ${period("link")} et ne sont gardés que sous forme d’empreinte.`,
-      `**Session.** Elle tient à un cookie que les scripts ne peuvent pas lire\u00A0; elle s’éteint ${period("session")} après votre dernière visite et ${period("wholeSession")} après votre connexion, quoi qu’il arrive. Votre compte montre les appareils connectés.`,
-      "**Cloisonnement.** Chaque client n’accède qu’à ses propres lignes, et la base de données l’impose elle-même.",
-      "**Pages.** Elles n’exécutent que nos propres scripts et ne chargent rien d’un autre site\u00A0; une règle jointe à chaque page (Content-Security-Policy) le fait respecter par le navigateur.",
-      "**Requêtes.** Celles qui viennent d’un autre site pour modifier quelque chose sont refusées, et les tentatives répétées sont freinées.",
-      `**Gestes sans retour.** Exporter ses données ou supprimer son compte demande un nouveau code, si la connexion date de plus de ${period("proof")}.`,
-      "**Journaux.** Ils ne contiennent ni messages, ni codes, ni liens de connexion.",
+      `**Connexion.** Il n’y a pas de mot de passe. Le lien et le code envoyés par e-mail servent une seule fois, expirent au bout de ${period("link")} et ne peuvent pas être relus dans notre base.`,
+      `**Session.** Elle prend fin ${period("session")} après votre dernière visite et, dans tous les cas, ${period("wholeSession")} après votre connexion. Votre compte montre les appareils connectés et permet de les déconnecter.`,
+      "**Cloisonnement.** Chaque client n’accède qu’à ses propres données\u00A0: la base elle-même refuse celles des autres.",
+      "**Pages.** Elles ne chargent rien d’un autre site, et le navigateur est chargé de le faire respecter.",
+      "**Abus.** Un autre site ne peut rien modifier en votre nom, et les tentatives répétées sont freinées.",
+      `**Gestes sensibles.** Exporter ses données ou supprimer son compte demande un nouveau code, si la connexion date de plus de ${period("proof")}.`,
+      "**Journaux techniques.** Ils ne contiennent ni messages, ni codes, ni liens de connexion.",
     ],
   },
 
@@ -92,11 +92,11 @@ export const trust = {
     booking: ["Prise de rendez-vous", "Ce que vous saisissez sur sa page, si vous suivez le lien"],
     nobody: {
       mail: "Personne\u00A0: les e-mails restent sur le serveur du site",
-      relay: "Personne d’autre\u00A0: les demandes suivent le chemin des e-mails",
+      relay: "Personne d’autre\u00A0: les demandes nous parviennent par e-mail",
       model: "Personne\u00A0: l’assistant répond sans modèle de langage",
     },
     ownServer: "Le serveur du site lui-même",
-    unnamed: "Un serveur sans nom public",
+    unnamed: "Un serveur interne, sans nom public",
     undeclared: "Non déclaré",
   },
 } as const;

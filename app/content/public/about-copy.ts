@@ -112,7 +112,7 @@ export const about = {
       },
       {
         title: "Un suivi commercial intégré",
-        text: "Statuts, historique et prochaines étapes se suivent dans un CRM construit sur une base de données en tableur, personnalisé pour vous. D’autres CRM sont possibles sur demande.",
+        text: "Statuts, historique et prochaines étapes se suivent dans un CRM qui se lit comme un tableur, personnalisé pour vous. D’autres CRM sont possibles sur demande.",
       },
       {
         title: "Des données en règle",

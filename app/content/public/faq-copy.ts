@@ -73,7 +73,7 @@ export function generalQuestions({ quotas, prices, range, trial }: OfferFigures)
     {
       question: "Avec quel CRM le service fonctionne-t-il ?",
       answer:
-        "Il est construit sur un CRM de type base de données en tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
+        "Avec le sien\u00A0: un CRM qui se lit comme un tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
     },
     {
       question: "D’où viennent les données, et est-ce conforme au RGPD ?",
@@ -116,7 +116,7 @@ export const agentQuestions: readonly AgentFaqItem[] = [
     id: "verifier",
     question: "Que savez-vous de chaque prospect ?",
     answer:
-      "Son entreprise, son poste actuel, son e-mail professionnel vérifié et son téléphone direct. Quand une coordonnée manque, je laisse la case vide plutôt que de la deviner.",
+      "Son entreprise, son poste actuel, son e-mail professionnel vérifié et son téléphone direct. Quand je ne trouve pas de ligne directe, je l’écris plutôt que de la deviner.",
     icon: "verified",
     iconPosition: "left",
   },

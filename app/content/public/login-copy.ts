@@ -4,7 +4,7 @@ import { formatWait } from "../format-wait.ts";
 export const login = {
   title: "Connexion",
   description: "Recevez un lien de connexion par e-mail, sans mot de passe.",
-  lead: "Pas de mot de passe : un lien arrive dans votre boîte mail. Si vous n’avez pas encore de compte, il le crée.",
+  lead: "Pas de mot de passe : un lien arrive dans votre boîte mail. Votre compte se crée à la première connexion.",
 
   email: {
     label: "Adresse e-mail",

@@ -1,5 +1,4 @@
 import type { Step } from "#app/conversation/onboarding/onboarding.ts";
-import { signedIn } from "./signed-in-copy.ts";
 
 /** The copy of /assistant around the conversation. Strings of requirements.md ERR are verbatim. */
 export const assistant = {
@@ -10,14 +9,7 @@ export const assistant = {
   needsScript:
     "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
 
-  header: {
-    home: "Retour au site",
-    account: (email: string) => `${email}, votre compte`,
-    signOut: signedIn.signOut,
-    signOutFailed: signedIn.signOutFailed,
-    step: (number: number, count: number) => `Étape ${number} sur ${count}`,
-  },
-  menu: { name: "Menu" },
+  step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   stepNames: {
     company_name: "votre entreprise",
     industry: "votre secteur",
@@ -90,7 +82,7 @@ export const assistant = {
       primary_goal: "Objectif",
       calendly_url: "Lien de rendez-vous",
     } satisfies Record<Step, string>,
-    unknown: "Pas encore dit",
+    unknown: "À compléter",
     open: "Question en cours",
     none: "Aucun",
     edit: (label: string) => `Modifier\u00A0: ${label}`,

@@ -18,7 +18,7 @@ export const conversation = {
     tone: () =>
       "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
     primary_goal: () =>
-      "Quel est votre premier objectif : obtenir des rendez-vous, susciter de l’engagement, recueillir des retours, ou autre chose ?",
+      "Quel est votre premier objectif : obtenir des rendez-vous, ouvrir un échange, recueillir des avis, ou autre chose ?",
     calendly_url: () =>
       "Dernière question : avez-vous un lien de prise de rendez-vous ? Collez-le ici, ou répondez « non » pour passer cette étape.",
   } satisfies Record<string, Question>,
@@ -44,7 +44,7 @@ export const conversation = {
   quickReplies: {
     icp: ["Auto-entrepreneurs", "TPE", "PME", "Grands comptes", "Toutes tailles"],
     tone: ["Amical", "Direct", "Formel", "Premium", "Inspirant"],
-    primary_goal: ["Prise de rendez-vous", "Engagement", "Retours clients", "Autre"],
+    primary_goal: ["Prise de rendez-vous", "Ouvrir un échange", "Recueillir des avis", "Autre"],
     calendly_url: ["Non"],
   },
 

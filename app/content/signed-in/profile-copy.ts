@@ -92,8 +92,8 @@ export const profile = {
     } satisfies Record<(typeof tones)[number], string>,
     primary_goal: {
       rdv: "Prise de rendez-vous",
-      engagement: "Engagement",
-      feedback: "Retours clients",
+      engagement: "Ouvrir un échange",
+      feedback: "Recueillir des avis",
       autre: "Autre",
     } satisfies Record<(typeof primaryGoals)[number], string>,
   },

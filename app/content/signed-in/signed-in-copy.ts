@@ -1,6 +1,8 @@
 /** The copy that all signed-in pages share. Strings of requirements.md ERR are verbatim. */
 export const signedIn = {
   navigation: "Espace client",
+  menu: "Menu",
+  toSite: "Retour au site",
   assistant: "Assistant",
   drafts: "Brouillons",
   dashboard: "Tableau de bord",

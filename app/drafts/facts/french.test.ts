@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, capitalised, chez, de, enumeration, inPlace, midSentence } from "./french.ts";
+import { asSentence, capitalised, chez, de, enumeration, inPlace, midSentence, que } from "./french.ts";
 
 test.each([
   ["acheteur", "d’acheteur"],
@@ -19,6 +19,14 @@ test.each([
   ["{{fonction}}", "de {{fonction}}"],
 ])("de and %s give %s", (text, expected) => {
   expect(de(text)).toBe(expected);
+});
+
+test("que is elided as de is", () => {
+  expect(["acheteuse", "directeur commercial", "hub manager"].map(que)).toEqual([
+    "qu’acheteuse",
+    "que directeur commercial",
+    "que hub manager",
+  ]);
 });
 
 test("chez needs no article and is not said twice", () => {

@@ -3,7 +3,7 @@ import { folded } from "#app/french/folded.ts";
 /** How a word begins is all that matters of a longer one. */
 const longestJudged = 40;
 
-/** Words before which "de" and "le" are not elided although they begin with a vowel or h. */
+/** Words before which "de", "que" and "le" are not elided although they begin with a vowel or h. */
 const aspirated = new Set(
   "onze onzième oui yaourt yacht ouistiti uhlan hall hameau handicap hangar hard hardware hasard haut haute hauts hautes head headhunter helpdesk héros hiérarchie hockey home homard honte hors hospitality hotline housekeeping hub huit huitième human hyper-growth".split(
     " ",
@@ -14,14 +14,18 @@ const aspirated = new Set(
 const firstWord = (text: string) => /^[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? "";
 
 /** "d’" before a vowel or a mute h, else "de ": d’acheteur, de responsable, de Head of Sales, de 3D Conseil. */
-export function de(text: string): string {
+export const de = (text: string) => (elides(text) ? `d’${text}` : `de ${text}`);
+
+/** "qu’" where `de` is "d’", else "que ": qu’acheteur, que responsable. */
+export const que = (text: string) => (elides(text) ? `qu’${text}` : `que ${text}`);
+
+function elides(text: string): boolean {
   const word = firstWord(text);
   const plain = folded(word.slice(0, longestJudged));
   // y is a vowel before a consonant only: d’Yves, de Yoann.
   const isVowel = /^(?:[aeiou]|y(?![aeiou]))/.test(plain);
   const isMuteH = plain.startsWith("h") && word !== word.toUpperCase();
-  const elides = (isVowel || isMuteH) && !aspirated.has(word.toLowerCase());
-  return elides ? `d’${text}` : `de ${text}`;
+  return (isVowel || isMuteH) && !aspirated.has(word.toLowerCase());
 }
 
 /** "chez" a company; it needs no article, and a name that begins with Chez says it already. */

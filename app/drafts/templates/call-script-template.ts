@@ -2,7 +2,7 @@ import { callScript as copy, tonedCall } from "#app/content/drafts/call-script-c
 import { usualObjections } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { de } from "../facts/french.ts";
+import { que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
@@ -34,7 +34,7 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
 
 function questionsFor(facts: ProfileFacts): string[] {
   const { role, priority, today, pain, change, decision, timing } = copy.questions;
-  const first = anyOf(facts, [facts.role && role(de(facts.role)), priority]);
+  const first = anyOf(facts, [facts.role && role(que(facts.role)), priority]);
   const bySize = facts.size && copy.sizeQuestions[facts.size];
   const questions = allOf(
     facts,

@@ -1,5 +1,5 @@
-import { type MailWords, neutralMail, tonedMail } from "#app/content/drafts/mail-copy.ts";
-import { asSentence, chez, de } from "../facts/french.ts";
+import { type MailWords, neutralMail, type RoleWords, tonedMail } from "#app/content/drafts/mail-copy.ts";
+import { asSentence, chez, de, que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { anyOf, oneOf } from "./wordings.ts";
@@ -30,14 +30,17 @@ export function openingOf(facts: ProfileFacts): string {
   const tone = tonedMail[facts.tone];
   const words = companyWords(facts);
   const plain = { ...words, about: "" };
+  const role = facts.role && roleWords(facts.role);
   return oneOf(facts, "opening", [
-    facts.role && tone.openingToRole(words, de(facts.role)),
-    facts.role && tone.openingToRole(plain, de(facts.role)),
+    role && tone.openingToRole(words, role),
+    role && tone.openingToRole(plain, role),
     tone.opening(words),
     tone.opening(plain),
     ...neutralMail.openings(plain),
   ]);
 }
+
+const roleWords = (role: string): RoleWords => ({ role, deRole: de(role), queRole: que(role) });
 
 /** The value proposition on the line below its announcement, where its capital is right. */
 export function valueParagraph(facts: ProfileFacts, leads: readonly string[]): string {

@@ -79,7 +79,7 @@ test("an e-mail names the company, the sector, the role and the value, and asks 
     subject: "Aubade Conseil et {{société}}\u00A0: une question",
     body: `Bonjour {{prénom}},
 
-Je vais droit au but. Je travaille chez Aubade Conseil (conseil en énergie) et je m’adresse à vous pour votre rôle de directrice des achats chez {{société}}.
+Je vais droit au but. Je travaille chez Aubade Conseil (conseil en énergie) et je vous écris parce que vous êtes directrice des achats chez {{société}}.
 
 Ce que nous apportons\u00A0:
 Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.

@@ -16,9 +16,10 @@ const linkClasses =
  */
 export function Footer() {
   const { address, email, phone, product } = brand;
+  const [mailbox, host] = email.split("@");
   return (
     <footer data-deferred className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
-      <div className="mx-auto grid max-w-page gap-x-6 gap-y-10 py-12 sm:py-16 @min-[17rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-x-12 @min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)]">
+      <div className="mx-auto grid max-w-page gap-x-6 gap-y-10 py-12 sm:py-16 @min-[17rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-x-12 @min-[60rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]">
         <div className="@max-[60rem]:col-span-full">
           <Logo name={product} />
           <p className="mt-4 max-w-[30ch] text-ink-soft text-sm">{footer.promise}</p>
@@ -45,7 +46,10 @@ export function Footer() {
         <Column title={footer.reach.title} className="@max-[36rem]:col-span-full">
           <li>
             <a href={`mailto:${email}`} className={linkClasses}>
-              {email}
+              <span>
+                {mailbox}@<wbr />
+                {host}
+              </span>
             </a>
           </li>
           <li>

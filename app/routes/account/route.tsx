@@ -118,7 +118,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmedResult, ...shown } = loaderData;
   return (
-    <SignedInPage>
+    <SignedInPage email={shown.email}>
       <AccountPage {...shown} result={actionData ?? confirmedResult} />
     </SignedInPage>
   );

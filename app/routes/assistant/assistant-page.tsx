@@ -4,19 +4,19 @@ import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
 import { Problem } from "#app/components/problem.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
-import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
+import { type Step, steps } from "#app/conversation/onboarding/onboarding.ts";
+import { Bar } from "#app/layouts/signed-in/bar.tsx";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { NewDraftForm } from "./composer/new-draft.tsx";
 import { ConversationView } from "./conversation-view.tsx";
-import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { NavigationMenu } from "./navigation-menu.tsx";
 import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
-import { Progress } from "./progress.tsx";
+import { Progress, StepLine } from "./progress.tsx";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { useConversation } from "./sync/use-conversation.ts";
@@ -53,24 +53,32 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
 
   const notices = (failure || linkFailure) && (
     <>
-      {failure && <Problem title={assistant.header.signOutFailed} occurrence={failure} />}
+      {failure && <Problem title={signedIn.signOutFailed} occurrence={failure} />}
       {linkFailure && <Problem title={linkFailure.problem} occurrence={linkFailure} />}
     </>
   );
   const { step } = conversation;
+  const number = step && steps.indexOf(step) + 1;
   const [reference, setReference] = useState<Reference | null>(null);
   const openReference = useCallback((field: ProfileField) => setReference({ field }), []);
 
   return (
     <div className="workplace">
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
-        <Header email={user.email} step={step} />
-        <Progress number={step && steps.indexOf(step) + 1} count={steps.length} />
-        <ConnectionStatus isReconnecting={isReconnecting} />
-        {conversation.phase === "ready" && (
-          <ProfileCard conversation={conversation} reference={reference} onSignedOut={onSignedOut} />
-        )}
-        <NavigationMenu email={user.email} isSigningOut={isSigningOut} onSignOut={signOut} />
+        <Bar
+          email={user.email}
+          place={<Place number={number} step={step} />}
+          isPlaceFirst={step !== null}
+          note={assistant.composer.notice}
+          isSigningOut={isSigningOut}
+          onSignOut={signOut}
+        >
+          <Progress number={number} count={steps.length} />
+          <ConnectionStatus isReconnecting={isReconnecting} />
+          {conversation.phase === "ready" && (
+            <ProfileCard conversation={conversation} reference={reference} onSignedOut={onSignedOut} />
+          )}
+        </Bar>
         {conversation.phase === "ready" && step === null && <NewDraftForm />}
         <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
           {conversation.phase === "ready" ? (
@@ -98,6 +106,22 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
         </main>
       </div>
     </div>
+  );
+}
+
+/** The name of the page, or the step of the onboarding. */
+function Place({ number, step }: { number: number | null; step: Step | null }) {
+  return (
+    <>
+      <h1
+        className={`truncate font-normal text-ink-soft text-xs leading-tight tracking-normal ${step ? "sr-only" : "low:@max-[14rem]/workplace:sr-only linked:sr-only"}`}
+      >
+        {assistant.title}
+      </h1>
+      {number !== null && step && (
+        <StepLine number={number} count={steps.length} name={assistant.stepNames[step]} />
+      )}
+    </>
   );
 }
 

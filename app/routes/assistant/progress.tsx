@@ -3,8 +3,8 @@ import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 /** The number and name of the open question. */
 export function StepLine({ number, count, name }: { number: number; count: number; name: string }) {
   return (
-    <p className="min-w-0 truncate text-xs">
-      <span className="font-semibold text-sun tabular-nums">{assistant.header.step(number, count)}</span>
+    <p className="min-w-0 truncate text-xs leading-tight">
+      <span className="font-semibold text-sun tabular-nums">{assistant.step(number, count)}</span>
       <span className="text-ink-soft"> · {name}</span>
     </p>
   );

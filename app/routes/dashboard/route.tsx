@@ -23,17 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const values = await db.asClient(user.id, async (tx) =>
       (await hasProfile(tx, user.id)) ? profileSoFar(tx, user.id) : null,
     );
-    if (values) return data({ values, toCheck: fieldsToCheck(values) }, { headers: renewal });
+    if (values)
+      return data({ email: user.email, values, toCheck: fieldsToCheck(values) }, { headers: renewal });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a profile could not be read");
-    return data({ values: null, toCheck: [] }, { status: 503, headers: renewal });
+    return data({ email: user.email, values: null, toCheck: [] }, { status: 503, headers: renewal });
   }
   throw redirect("/onboarding-legacy" satisfies Href, { headers: renewal });
 }
 
-export default function Dashboard({ loaderData: { values, toCheck } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, values, toCheck } }: Route.ComponentProps) {
   return (
-    <SignedInPage>
+    <SignedInPage email={email}>
       <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
         <h1 className="text-2xl">{dashboard.title}</h1>
         {values ? (

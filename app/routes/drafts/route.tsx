@@ -36,10 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
       storageUseOf(context.get(services), user.id),
     ]);
-    return data({ drafts, isReady, keys, room: roomToTell(use, "work") }, { headers: renewal });
+    return data(
+      { email: user.email, drafts, isReady, keys, room: roomToTell(use, "work") },
+      { headers: renewal },
+    );
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "the drafts could not be read");
-    return data({ drafts: null, isReady: true, keys, room: null }, { status: 503, headers: renewal });
+    return data(
+      { email: user.email, drafts: null, isReady: true, keys, room: null },
+      { status: 503, headers: renewal },
+    );
   }
 }
 
@@ -93,10 +99,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.kind === "problem" ? false : defaultShouldRevalidate;
 }
 
-export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
+export default function Drafts({ loaderData: { email, ...shown }, actionData }: Route.ComponentProps) {
   return (
-    <SignedInPage>
-      <DraftsPage {...loaderData} result={actionData ?? null} />
+    <SignedInPage email={email}>
+      <DraftsPage {...shown} result={actionData ?? null} />
     </SignedInPage>
   );
 }

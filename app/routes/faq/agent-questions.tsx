@@ -1,6 +1,7 @@
 import { type AgentFaqItem, agentQuestions, faqPage } from "#app/content/public/faq-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sunrise } from "#app/ui/page/logo.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const copy = faqPage.agent;
 
@@ -41,7 +42,9 @@ function Exchange({ item, isOpen }: { item: AgentFaqItem; isOpen: boolean }) {
           {item.iconPosition === "left" && <QuestionIcon item={item} />}
           <span>
             <span className="sr-only">{copy.you} </span>
-            <span>{item.question}</span>
+            <span>
+              <Unbroken text={item.question} />
+            </span>
           </span>
           {item.iconPosition === "right" && <QuestionIcon item={item} />}
         </span>

@@ -42,7 +42,7 @@ export default function Faq({ loaderData: { general, prices } }: Route.Component
         <h2 id="le-service" className="text-2xl">
           {faqPage.general}
         </h2>
-        <Accordion name="service" items={items} />
+        <Accordion name="service" items={items} isFirstOpen />
       </section>
       <AgentQuestions />
       <More />

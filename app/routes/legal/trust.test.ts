@@ -106,16 +106,23 @@ test("/confiance names the host of each configured service and nothing else of i
 
 test("/confiance says what is not configured, declared or encrypted", () => {
   const text = textOf("confiance", { isHttps: false });
-  expect(text).toContain("servi sans HTTPS");
-  expect(text).toContain("base intégrée au site");
+  expect(text).toContain("ne sont pas chiffrés");
+  expect(text).toContain("une base que lui seul ouvre");
   expect(text).toContain("Non déclaré");
   expect(text).toContain("les e-mails restent sur le serveur du site");
   expect(text).toContain("sans modèle de langage");
   expect(text).not.toContain("ne part que par une connexion chiffrée");
-  expect(textOf("confiance")).toContain("passent par HTTPS");
+  expect(textOf("confiance")).toContain("est chiffré (HTTPS)");
   expect(
     processorsTable(legalSettings(), { name: "Hébergeur Exemple", address: "1 rue", phone: "01" }),
   ).toContain("| Hébergeur Exemple |");
+});
+
+test("/confiance speaks to those who buy, not to those who program", () => {
+  for (const isHttps of [true, false])
+    expect(textOf("confiance", { isHttps })).not.toMatch(
+      /servi(?:e|s)?\s|exemplaire|configuration|d’elle-même|scripts|Content-Security|empreinte|requêtes|lignes|security\.txt/i,
+    );
 });
 
 test("/privacy leads to /confiance", () => {

@@ -97,10 +97,11 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         <SignInFirst />
       </Page>
     );
+  const user = loaderData.view === "form" ? loaderData.user : null;
   return (
-    <SignedInPage>
+    <SignedInPage email={user?.email ?? null}>
       <ProfilePage
-        user={loaderData.view === "form" ? loaderData.user : null}
+        user={user}
         stored={loaderData.view === "form" ? loaderData.stored : null}
         refusal={refusal}
       />

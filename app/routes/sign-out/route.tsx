@@ -39,7 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Shown only without scripts, if the session could not be ended. */
 export default function SignOut({ actionData }: Route.ComponentProps) {
   return (
-    <SignedInPage>
+    <SignedInPage email={null}>
       <div className="mx-auto w-full max-w-page py-8 sm:py-12">
         {actionData && <Problem title={actionData.problem} occurrence={actionData} />}
       </div>

@@ -5,18 +5,16 @@ import { Logo } from "./logo.tsx";
 type Props = {
   name: string;
   homeLabel: string;
-  /** Shown in the header, opposite the logo. */
-  actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of a router page: a header with the logo, the content and a footer. */
-export function Page({ name, homeLabel, actions, footer, children }: Props) {
+export function Page({ name, homeLabel, footer, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="horizon px-edge sm:px-6">
-        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4">
+        <div className="mx-auto flex min-h-16 max-w-page items-center">
           <a
             href={"/" satisfies Href}
             aria-label={homeLabel}
@@ -24,7 +22,6 @@ export function Page({ name, homeLabel, actions, footer, children }: Props) {
           >
             <Logo name={name} />
           </a>
-          {actions}
         </div>
       </header>
       <main className="flex flex-1 flex-col px-edge sm:px-6">{children}</main>

@@ -44,6 +44,13 @@ export async function expectNoFindings(page: Page, include: string[] = ["html"])
   expect(findings, page.url()).toEqual([]);
 }
 
+/** Expects that no line of a heading or a question ends inside fonctionne-t-il, rendez-vous or e-mail. */
+export async function expectNoBrokenWords(page: Page): Promise<void> {
+  expect(await page.evaluate(brokenWords), `${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual(
+    [],
+  );
+}
+
 /** Expects that no text is clipped or outside the window. */
 export async function expectNothingClipped(page: Page, state: string): Promise<void> {
   const { width } = page.viewportSize() ?? {};
@@ -63,6 +70,25 @@ export async function expectFitsLargeText(page: Page, state: string): Promise<vo
   await page.setViewportSize(original);
   await setTextSize(page, 100);
 }
+
+/** The words that are on two lines; runs in the page. */
+const brokenWords = () => {
+  const words = /[\p{L}’]+-(?:t-)?(?:je|il|ils|elle|elles|on|nous|vous|ce)(?![\p{L}-])|e-mails?/giu;
+  return [...document.querySelectorAll("h1, h2, h3, dt, summary, main a, main button")].flatMap((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode } = walker;
+      for (const { index, 0: word } of (currentNode.textContent ?? "").matchAll(words)) {
+        const range = document.createRange();
+        range.setStart(currentNode, index);
+        range.setEnd(currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+};
 
 /** The texts outside the window or their container; runs in the page. */
 const clippedTexts = () => {

@@ -5,7 +5,12 @@ import { publicPaths } from "../../pages/public-paths.ts";
 import { expect, test } from "../journey.ts";
 import { widths, withConsentChosen } from "../page-steps.ts";
 import { consentBanner } from "../shell/shell-view.ts";
-import { expectNoFindings, expectNoHorizontalScroll, expectNothingClipped } from "./findings.ts";
+import {
+  expectNoBrokenWords,
+  expectNoFindings,
+  expectNoHorizontalScroll,
+  expectNothingClipped,
+} from "./findings.ts";
 
 /** Journeys of their own look at these two in all their states. */
 const elsewhere = ["/", "/contact"];
@@ -24,6 +29,7 @@ for (const width of widths) {
         await page.goto(path);
         await expectNoFindings(page);
         await expectNoHorizontalScroll(page);
+        await expectNoBrokenWords(page);
       }
       await page.goto("/faq");
       for (const questions of [general, agentQuestions])
@@ -60,6 +66,8 @@ for (const width of [320, 390, 768, 1280])
         }
       });
       await expectNothingClipped(page, path);
+      // On a phone such a word may be wider than the page.
+      if (width >= 768 && pages.includes(path)) await expectNoBrokenWords(page);
     }
     await page.reload();
     const banner = consentBanner(page);

@@ -8,7 +8,7 @@ import { openChat, sendMessage, transcript } from "./chat-view.ts";
 
 /** Expects that the composer answers this question, which a tab learns by an event after the message that asks it. */
 const expectStep = (page: Page, number: number) =>
-  expect(page.getByText(assistant.header.step(number, steps.length))).toBeVisible();
+  expect(page.getByText(assistant.step(number, steps.length))).toBeVisible();
 
 test("two tabs show the same conversation, each message once and in the same order", async ({
   page,

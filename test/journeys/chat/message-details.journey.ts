@@ -1,18 +1,19 @@
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
-import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expect, test } from "../journey.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
-import { openChat, transcript } from "./chat-view.ts";
+import { answers, openChat, transcript } from "./chat-view.ts";
 
-test("a message is copied as it was written", async ({ page, server, address }) => {
+test("a message of several lines is copied as it was written, and questions and short answers are not", async ({
+  page,
+  server,
+  address,
+}) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openChat(page, server, address);
-  await page
-    .getByRole("button", { name: /^Copier la réponse de \d\d:\d\d$/ })
-    .first()
-    .click();
+  const value = "Du temps.\nDeux fois *moins* d’énergie.";
+  await openChat(page, server, address, [...answers.slice(0, 3), value]);
+  await page.getByRole("button", { name: /^Copier/ }).click();
   await expect(page.getByText("Message copié", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy.questions.company_name());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
 });
 
 test("before the first answer the page says that a program answers", async ({ page, server, address }) => {

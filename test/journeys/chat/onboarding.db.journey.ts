@@ -79,7 +79,7 @@ test("quick replies answer with a click, and complete the target that is being t
   await sendMessage(page, "Nous gagnons du temps.");
   await replies.getByRole("button", { name: "Premium" }).click();
   await expect(list.getByText(copy.questions.primary_goal())).toBeVisible();
-  await replies.getByRole("button", { name: "Retours clients" }).click();
+  await replies.getByRole("button", { name: "Recueillir des avis" }).click();
   await expect(list.getByText(copy.questions.calendly_url())).toBeVisible();
   await replies.getByRole("button", { name: "Non" }).click();
   await expect(list.getByText(confirmation)).toBeVisible();

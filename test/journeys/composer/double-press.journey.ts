@@ -33,7 +33,7 @@ test("a double tap on a quick reply answers one question, wherever the next repl
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await installStoppedClock(page);
   await page.mouse.dblclick(x, y);
-  const next = choice(page, "Engagement");
+  const next = choice(page, "Ouvrir un échange");
   await expect(next).toBeVisible();
   const under = choices(page).and(page.locator(":hover"));
   await page.mouse.click(x, y);
@@ -54,7 +54,7 @@ test("a press that begins before the quick replies are enabled chooses none of t
   await expect(choice(page, "Direct")).toBeEnabled();
   await installStoppedClock(page);
   await choice(page, "Direct").click();
-  const next = choice(page, "Engagement");
+  const next = choice(page, "Ouvrir un échange");
   await expect(next).toBeDisabled();
   const box = await next.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
@@ -82,6 +82,6 @@ test("a held key chooses one quick reply and does not send the unsent text", asy
   for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(input).toHaveValue("Un brouillon");
-  await expect(choice(page, "Engagement")).toBeEnabled();
+  await expect(choice(page, "Ouvrir un échange")).toBeEnabled();
   expect(await userMessages(visitor)).toEqual([...untilTone, "Direct"]);
 });

@@ -21,14 +21,14 @@ test("an answer names its question, and a message after the last question names 
   await openChat(page, server, address, untilTone);
   const posts = postedMessages(page);
   await sendMessage(page, "Premium");
-  await choice(page, "Engagement").click();
+  await choice(page, "Ouvrir un échange").click();
   await choice(page, "Non").click();
   await expect(page.getByText(copy.confirmation("Aubade Conseil"))).toBeVisible();
   await sendMessage(page, "Bonjour");
   await expect(page.getByText(copy.help)).toBeVisible();
   expect(posts.map(({ content, step }) => [content, step])).toEqual([
     ["Premium", "tone"],
-    ["Engagement", "primary_goal"],
+    ["Ouvrir un échange", "primary_goal"],
     ["non", "calendly_url"],
     ["Bonjour", undefined],
   ]);

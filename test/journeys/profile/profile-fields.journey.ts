@@ -80,8 +80,8 @@ test("the lists open, search and close by keyboard, and keep 10 px from the wind
   const list = page.getByRole("listbox");
   await expect(list.getByRole("option")).toHaveText([
     "Prise de rendez-vous",
-    "Engagement",
-    "Retours clients",
+    "Ouvrir un échange",
+    "Recueillir des avis",
     "Autre",
   ]);
   const box = await list.boundingBox();
@@ -92,10 +92,10 @@ test("the lists open, search and close by keyboard, and keep 10 px from the wind
   expect(box.y + box.height).toBeLessThanOrEqual(490);
   // Not at other widths, because a list closes when the window is resized.
   await expectNoFindings(page);
-  await page.keyboard.type("ret");
-  await expect(page.getByRole("option", { name: "Retours clients" })).toBeFocused();
+  await page.keyboard.type("rec");
+  await expect(page.getByRole("option", { name: "Recueillir des avis" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(goal).toHaveText("Retours clients");
+  await expect(goal).toHaveText("Recueillir des avis");
   await expect(goal).toBeFocused();
 });
 

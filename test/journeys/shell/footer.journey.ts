@@ -1,4 +1,5 @@
 import { expect, test } from "../journey.ts";
+import { setTextSize } from "../page-steps.ts";
 import { bookingUrl } from "./shell-view.ts";
 
 test.describe("the footer", () => {
@@ -35,6 +36,30 @@ test.describe("the footer", () => {
       await expect(footer).toContainText("service lancé en 2024");
       await page.close();
     });
+  }
+});
+
+test("the address in the footer breaks after its @ or not at all, at any width and text size", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  const address = page.getByRole("contentinfo").getByRole("link", { name: "contact@matinal.example" });
+  for (const text of [100, 200]) {
+    await setTextSize(page, text);
+    for (const width of [320, 640, 768, 820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await address.evaluate((link) => {
+        const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        const linesOf = new Map<string, number>();
+        while (walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          linesOf.set(range.toString(), new Set([...range.getClientRects()].map(({ top }) => top)).size);
+        }
+        return Object.fromEntries(linesOf);
+      });
+      expect(lines, `${width} pixels, ${text}%`).toEqual({ contact: 1, "@": 1, "matinal.example": 1 });
+    }
   }
 });
 

@@ -66,10 +66,8 @@ test("each toast of the chat stands in one live region while it is shown, howeve
       },
     });
   });
-  await openChat(page, server, address);
-  const copy = transcript(page)
-    .getByRole("button", { name: /^Copier/ })
-    .first();
+  await openChat(page, server, address, ["Aubade\nConseil"]);
+  const copy = transcript(page).getByRole("button", { name: /^Copier/ });
   const press = (times: number) =>
     copy.evaluate((button: HTMLElement, count) => {
       for (let time = 0; time < count; time++) button.click();

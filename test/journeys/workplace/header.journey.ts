@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { completeOnboarding, openChat, sendMessage, transcript, untilBooking } from "../chat/chat-view.ts";
@@ -50,23 +51,21 @@ test("a long address is cut with an ellipsis and shown in full in its title", as
   const long = `prenom-et-nom-de-famille-composes-tres-longs.${address}`;
   await signedIn(page, server, long);
   await page.goto("/assistant");
-  const account = page.getByRole("link", { name: `${long}, votre compte` });
+  const expectCut = async (shown: Locator) => {
+    await expect(shown).toHaveAttribute("title", long);
+    expect(
+      await shown.evaluate((element) => ({
+        isCut: element.scrollWidth > element.clientWidth,
+        overflow: getComputedStyle(element).textOverflow,
+        isOneLine: element.getClientRects().length === 1 && element.clientHeight < 30,
+      })),
+    ).toEqual({ isCut: true, overflow: "ellipsis", isOneLine: true });
+  };
   await page.setViewportSize({ width: 1024, height: 700 });
-  await expect(account).toHaveAttribute("title", long);
-  const isOneLine = () => account.evaluate((link) => link.getBoundingClientRect().height < 60);
-  expect(await isOneLine()).toBe(true);
-
+  await expectCut(page.getByRole("banner").getByText(long));
   await page.setViewportSize({ width: 320, height: 568 });
   await page.getByRole("button", { name: "Menu" }).click();
-  const shown = page.locator("#navigation").getByText(long);
-  await expect(shown).toHaveAttribute("title", long);
-  expect(
-    await shown.evaluate((element) => ({
-      isCut: element.scrollWidth > element.clientWidth,
-      overflow: getComputedStyle(element).textOverflow,
-      isOneLine: element.getClientRects().length === 1 && element.clientHeight < 30,
-    })),
-  ).toEqual({ isCut: true, overflow: "ellipsis", isOneLine: true });
+  await expectCut(page.locator("#navigation").getByText(long));
 });
 
 test("a lost connection is shown across the page until it is back", async ({
@@ -141,7 +140,7 @@ test("every target of the chat measures at least 44 pixels", async ({ page, serv
   }
 });
 
-test("without scripts all links of the header are below it, at any width", async ({
+test("without scripts all links of the bar and the sign-out are visible, at any width", async ({
   page,
   server,
   address,
@@ -158,8 +157,11 @@ test("without scripts all links of the header are below it, at any width", async
   ] as const) {
     await plain.setViewportSize({ width, height });
     await plain.goto("/assistant");
-    for (const name of ["Brouillons", "Tableau de bord", "Profil", "Compte"])
+    for (const name of ["Assistant", "Brouillons", "Tableau de bord", "Profil", "Compte"])
       await expect(siteMenu(plain).getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    await expect(plain.getByRole("button", { name: "Se déconnecter" })).toBeInViewport({ ratio: 1 });
   }
+  await plain.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(plain).toHaveURL(/login$/);
   await plain.context().close();
 });

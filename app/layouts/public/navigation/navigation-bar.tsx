@@ -20,7 +20,7 @@ export function NavigationBar() {
   return (
     <header
       data-scrolled="false"
-      className="@container sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
+      className="group/bar @container sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-1 sm:gap-x-3">
         <a
@@ -54,7 +54,7 @@ export function NavigationBar() {
         <div className="ms-auto flex items-center wide:hidden">
           <ExternalButton
             href={bookingUrl}
-            className="@max-[17.5rem]:hidden whitespace-nowrap px-3! @max-[19rem]:px-1.5! text-xs!"
+            className="group-has-[[data-menu][open]]/bar:invisible @max-[17.5rem]:hidden whitespace-nowrap px-3! @max-[19rem]:px-1.5! text-xs!"
           >
             {bar.bookDemo}
             <span className="sr-only">{publicLayout.opensNewTab}</span>

@@ -133,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SignedInPage>
+    <SignedInPage email={loaderData.email}>
       <ConfirmationPage {...loaderData} result={actionData ?? null} />
     </SignedInPage>
   );

@@ -4,11 +4,11 @@ import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { type Step, steps } from "#app/conversation/onboarding/onboarding.ts";
 import type { Href } from "#app/hrefs.ts";
+import { atRest, Panel, PanelEdge } from "#app/layouts/signed-in/panel.tsx";
+import { PanelButton } from "#app/layouts/signed-in/panel-button.tsx";
 import { type ProfileField, profileFields } from "#app/profile/profile-field.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePanel } from "#app/ui/use-panel.ts";
-import { Panel } from "../panel.tsx";
-import { PanelButton } from "../panel-button.tsx";
 import type { ProfileSoFar } from "../sync/api-calls/profile-calls.ts";
 import type { ConversationState } from "../sync/conversation-state.ts";
 import { fieldsOf } from "./editing/response-parts.ts";
@@ -69,8 +69,7 @@ export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
           id="profile-card"
           isOpen={isOpen}
           // The scroll padding is the height of the sticky head.
-
-          className="scroll-pt-[max(var(--spacing-target),1.75rem)] low:scroll-pt-0 desk:scroll-pt-0 desk:col-start-3 desk:row-span-2 desk:block desk:w-auto desk:self-stretch desk:justify-self-stretch desk:border-s"
+          className={`${atRest.beside} scroll-pt-[max(var(--spacing-target),1.75rem)] low:scroll-pt-0 desk:scroll-pt-0 desk:col-start-3 desk:row-span-2 desk:block desk:w-auto desk:self-stretch desk:justify-self-stretch desk:border-s`}
         >
           {isBeside ? (
             <h2 className="flex items-baseline justify-between gap-3 pt-6 pb-3 text-base">
@@ -88,6 +87,7 @@ export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
             onSaved={show}
             onSignedOut={onSignedOut}
           />
+          {isOpen && <PanelEdge className="desk:hidden" />}
         </Panel>
       )}
     </aside>

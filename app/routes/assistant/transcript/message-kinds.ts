@@ -15,6 +15,18 @@ export function isRetryable(message: Message): message is Message & { replyTo: s
   return role === "assistant" && Boolean(replyTo) && !isDraft && !proposal && !isConfirmation(message);
 }
 
+/** The length up to which a message of one line is not worth a copy button. */
+const shortLength = 120;
+
+/**
+ * True for a message that one may want elsewhere: an answer in the model's own words, or a message of the customer, of
+ * several lines or of some length. What the script of the onboarding says is not. interpretation.md D74.
+ */
+export function isWorthCopying({ role, kind, content }: Message): boolean {
+  const isOwnWords = role === "user" || kind === "answer";
+  return isOwnWords && (content.length > shortLength || content.trim().includes("\n"));
+}
+
 /** False for an answer without words of its own, or cut, which can only be tried again. */
 export function hasManners({ kind, state }: Message): boolean {
   return state !== "broken" && kind !== "failed" && kind !== "unwritten";

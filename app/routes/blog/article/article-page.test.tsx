@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { blog } from "#app/content/blog/blog-copy.ts";
 import { type Article, posts } from "#app/content/blog/posts.ts";
@@ -6,20 +7,33 @@ import { ArticlePage } from "./article-page.tsx";
 import { articleData } from "./article-structured-data.ts";
 import { readArticleText } from "./article-text.server.ts";
 
-const article = posts.find((post): post is Article => post.hasPage);
-if (!article) throw new Error("There are no articles.");
+const found = posts.find((post): post is Article => post.hasPage);
+if (!found) throw new Error("There are no articles.");
+const article: Article = found;
 const opening = ["Un paragraphe de plus."];
 const markdown = "## Le tri\n\nOn **trie** d’abord.\n\n- un\n- deux\n\n## La suite\n\nVoir [l’accueil](/).";
 
-const page = (text: Parameters<typeof readArticleText>[0], minutes?: number) =>
-  renderToStaticMarkup(
-    <ArticlePage
-      article={article}
-      text={readArticleText(text)}
-      whole={minutes === undefined ? {} : { [article.id]: minutes }}
-      drawing="data:,"
-    />,
-  );
+const bookingUrl = "https://calendar.example/30min";
+
+/** The markup of the page, in the root route, which has the links that lead outside. */
+function page(text: Parameters<typeof readArticleText>[0], minutes?: number) {
+  const Site = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <ArticlePage
+          article={article}
+          text={readArticleText(text)}
+          whole={minutes === undefined ? {} : { [article.id]: minutes }}
+          drawing="data:,"
+        />
+      ),
+    },
+  ]);
+  const hydrationData = { loaderData: { root: { externalLinks: { bookingUrl } } } };
+  return renderToStaticMarkup(<Site hydrationData={hydrationData} />);
+}
 
 test("an article that is only begun shows its opening, that the rest is coming, and the feed", () => {
   const html = page({ opening });
@@ -27,6 +41,20 @@ test("an article that is only begun shows its opening, that the rest is coming, 
     expect(html).toContain(text);
   expect(html).toContain('href="/blog/rss.xml"');
   expect(html).not.toContain(blog.readTime(article.readTime));
+});
+
+test("an article ends in places to go: the next article, the list, the service and a demo", () => {
+  const html = page({ opening });
+  const next = posts.filter((post) => post.hasPage && post.id !== article.id).slice(0, 3);
+  const end = html.slice(html.indexOf("/blog/rss.xml"));
+  for (const { url } of next) expect(end).toContain(`href="${url}"`);
+  for (const text of [
+    blog.article.following,
+    blog.notFound.back,
+    blog.cards.home.action,
+    blog.cards.demo.action,
+  ])
+    expect(end).toContain(text);
 });
 
 test("an article without any text still shows its excerpt", () => {

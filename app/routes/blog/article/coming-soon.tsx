@@ -1,7 +1,5 @@
 import { blog } from "#app/content/blog/blog-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { AnchorButton } from "#app/ui/form/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Horizon } from "#app/ui/page/horizon.tsx";
 
 const { comingTitle, coming, feed } = blog.article;
@@ -12,18 +10,13 @@ export function ComingSoon() {
     <div className="mt-10 max-w-measure">
       <Horizon sun="rising" />
       <p className="mt-5 font-semibold">{comingTitle}</p>
-      <p className="mt-1 text-ink-soft">{coming}</p>
-      <p className="mt-3 text-ink-soft">
-        {feed.before}
+      <p className="mt-1 text-ink-soft">
+        {coming}{" "}
         <a className="link" href={"/blog/rss.xml" satisfies Href}>
           {feed.link}
         </a>
         {feed.after}
       </p>
-      <AnchorButton href="/blog" variant="secondary" className="mt-6">
-        <Icon name="arrowLeft" />
-        {blog.notFound.back}
-      </AnchorButton>
     </div>
   );
 }

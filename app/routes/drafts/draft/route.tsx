@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = stored && profileValues(stored);
   return data(
     {
-      userId: user.id,
+      user,
       room: roomToTell(await storageUseOf(context.get(services), user.id), "work"),
       draft,
       usedFields: profile ? usedFields(draft.kind, profile) : [],
@@ -49,12 +49,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const unknownSender = {};
 
 export default function DraftRoute({ loaderData }: Route.ComponentProps) {
-  const { userId, draft, usedFields: used, profile, room } = loaderData;
+  const { user, draft, usedFields: used, profile, room } = loaderData;
   return (
-    <SignedInPage>
+    <SignedInPage email={user.email}>
       <DraftPage
         key={draft.id}
-        userId={userId}
+        userId={user.id}
         draft={draft}
         usedFields={used}
         profile={profile ?? unknownSender}

@@ -1,5 +1,6 @@
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { usePanel } from "#app/ui/use-panel.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
@@ -16,7 +17,7 @@ export function Disclosures() {
   return (
     <Section
       title="Disclosures"
-      source="ui/accordion.tsx, ui/use-panel.ts"
+      source="ui/accordion.tsx, ui/unbroken.tsx, ui/use-panel.ts"
       about="One question is open at a time. A panel closes on Escape, and on a press or a focus outside."
     >
       <Row wide>
@@ -24,6 +25,11 @@ export function Disclosures() {
           <div className="w-full">
             <Accordion name="specimen" items={items} />
           </div>
+        </State>
+        <State name="Unbroken">
+          <p className="w-40 font-semibold">
+            <Unbroken text={"Avec quel CRM le service fonctionne-t-il\u00A0?"} />
+          </p>
         </State>
         <State name="usePanel">
           <Menu />

@@ -10,6 +10,7 @@ import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { BreakableText } from "../breakable-text.tsx";
 import { timeOfDay } from "../calendar.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
+import { isWorthCopying } from "../message-kinds.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { OfferedDraft } from "./offered-draft.tsx";
@@ -30,7 +31,9 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
         {timeOfDay(createdAt)}
       </time>
       {isWaiting && <span className="ms-1 text-ink-soft text-xs">{answers.waiting}</span>}
-      <CopyButton text={content} label={assistant.copy[role](timeOfDay(createdAt))} />
+      {isWorthCopying(message) && (
+        <CopyButton text={content} label={assistant.copy[role](timeOfDay(createdAt))} />
+      )}
     </>
   );
   if (role === "user")

@@ -22,7 +22,7 @@ type Props = {
 /** The state of saving, and what can be done with the draft; in sight while the page scrolls, unless the window is low. */
 export function Toolbar({ id, kind, edited, areVersionsOpen, onToggleVersions }: Props) {
   return (
-    <div className="sticky top-0 z-10 -mx-edge my-4 border-line border-y bg-paper px-edge sm:-mx-6 sm:px-6 noscript:static short:static">
+    <div className="sticky top-0 z-10 my-4 border-line border-y before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:bg-paper noscript:static short:static">
       <section aria-label={copy.toolbar} className="relative flex flex-wrap items-center gap-x-1 py-1">
         <SaveStatus state={edited.state.kind} />
         <CopyTextButton
