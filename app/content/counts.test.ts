@@ -58,7 +58,15 @@ test("volumes beyond the largest offer are named as claims about volume", () => 
 test("the home page says how soon the service is ready, without repeating it everywhere", () => {
   const figures = { quotas: "", prices: "", range: "", trial: "" };
   const page = JSON.stringify([
-    [hero, hero.facts("", 0, periods.setup.count), benefits, howItWorks, scope, testimonials, pricingCopy.fr],
+    [
+      hero,
+      hero.facts("", "", periods.setup.count),
+      benefits,
+      howItWorks,
+      scope,
+      testimonials,
+      pricingCopy.fr,
+    ],
     [homeFaq(figures), trustBand, closingCall],
   ]);
   const said = page.match(new RegExp(`${periods.setup.count}\\s(?:heures|h)(?!\\p{L})`, "gu")) ?? [];

@@ -28,7 +28,6 @@ export const dataAttributes = {
   "data-reveal": "`waiting` or `shown`: the state of that section",
   "data-moving": "on a strip of logos: whether it moves",
   "data-shown": "on a slide: whether it is the current one",
-  "data-other": "the translation of a text, which reserves its space",
   "data-popular": "the offer that is recommended",
   "data-policy": "on the toasts: `form` or `consent`",
   "data-type": "on a toast: its type",

@@ -170,7 +170,7 @@ export const posts: readonly BlogPost[] = [
     ...at(104),
     title: "Les 48 premières heures",
     summary:
-      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux. Nous nous occupons du reste : le ciblage, et une interface CRM adaptée à votre façon de vendre. Au plus tard 48 heures après, le service est prêt, et l’essai gratuit de 14 jours permet d’en juger.",
+      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux. Nous nous occupons du reste : le ciblage, et une interface CRM adaptée à votre façon de vendre. Au plus tard 48 heures après, le service est prêt, et l’essai gratuit de 14 jours, avec les offres qui en comportent un, permet d’en juger.",
     imageAlt: "Deux arcs en pointillé relient trois soleils, du plus pâle au plus vif.",
     date: "2024-11-19",
     readTime: 1,

@@ -9,8 +9,7 @@ import { catalogue } from "#app/offers/catalogue.ts";
 import { contactPrice } from "#app/offers/contact-price.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
 import { plansFor } from "#app/offers/plans.ts";
-import { trialDays } from "#app/offers/price-rules.ts";
-import { offerFigures } from "#app/offers/sentences.ts";
+import { offerFigures, trialFact } from "#app/offers/sentences.ts";
 import { seoOffers } from "#app/offers/seo-offers.ts";
 import { periods } from "#app/periods.ts";
 import type { Environment } from "#environment.ts";
@@ -29,7 +28,7 @@ export function homeContent(environment: Environment) {
   const offers = seoOffers({ variant, appUrl: environment.appUrl, links: environment });
   return {
     bookingUrl: environment.bookingUrl,
-    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialDays, periods.setup.count),
+    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialFact(variant), periods.setup.count),
     benefits: { copy: benefits, figures: fragmentFigures() },
     howItWorks,
     trust: { ...trustBand, facts: trustBand.facts(periods.prospects.count) },
@@ -54,7 +53,7 @@ export function homeContent(environment: Environment) {
 function fragmentFigures(): FragmentFigures {
   const plan = catalogue.find(({ isPopular }) => isPopular) ?? catalogue[0];
   if (!plan) throw new Error("The catalogue is empty.");
-  const { whole, isExact } = contactPrice(plan, "monthly", "table");
+  const { whole, isExact } = contactPrice(plan);
   return {
     pricePerLead: {
       about: isExact ? "" : copy.about,

@@ -38,7 +38,7 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
       <ScopeSection />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
-      <Cost {...content.pricing} />
+      <Cost bookingUrl={content.bookingUrl} />
       <Partners />
       <Testimonials />
       <TrustBand {...content.trust} />
