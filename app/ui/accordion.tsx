@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { unbroken } from "./unbroken.tsx";
 
 type Props = {
   /** The questions of one list share a name: opening one closes the others. */
@@ -7,19 +7,14 @@ type Props = {
   items: readonly { question: string; answer: ReactNode }[];
 };
 
-/** A list of questions of which one is open at a time, with native `details`. interpretation.md D31. */
+/** A list of questions of which one is open at a time, with native `details`. styles/sections.css. interpretation.md D31. */
 export function Accordion({ name, items }: Props) {
   return (
-    <div className="border-line border-t">
+    <div className="accordion">
       {items.map(({ question, answer }) => (
-        <details key={question} name={name} className="group border-line border-b">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 rounded-sm py-4 font-semibold hover:text-sun-deep [&::-webkit-details-marker]:hidden">
-            {question}
-            <Icon name="plus" className="text-sun transition-transform duration-160 group-open:rotate-45" />
-          </summary>
-          <div className="max-w-measure pb-6 text-ink-soft">
-            {typeof answer === "string" ? <p>{answer}</p> : answer}
-          </div>
+        <details key={question} name={name}>
+          <summary>{question}</summary>
+          {typeof answer === "string" ? <p>{unbroken(answer)}</p> : <div>{answer}</div>}
         </details>
       ))}
     </div>

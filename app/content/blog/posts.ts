@@ -125,7 +125,7 @@ export const posts: readonly BlogPost[] = [
     ...at(103),
     title: "Un statut, un historique, une prochaine étape",
     summary:
-      "Un prospect sans prochaine étape est un prospect perdu. Dans votre interface CRM, construite sur une base de données en tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
+      "Un prospect sans prochaine étape est un prospect perdu. Dans un CRM qui se lit comme un tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
     imageAlt: "Un tableau de bord à trois colonnes où des fiches avancent vers la droite.",
     date: "2025-02-11",
     readTime: 1,

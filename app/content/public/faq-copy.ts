@@ -73,7 +73,7 @@ export function generalQuestions({ quotas, prices, range, trial }: OfferFigures)
     {
       question: "Avec quel CRM le service fonctionne-t-il ?",
       answer:
-        "Il est construit sur un CRM de type base de données en tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
+        "Il repose sur un CRM qui se lit comme un tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
     },
     {
       question: "D’où viennent les données, et est-ce conforme au RGPD ?",

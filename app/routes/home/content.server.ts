@@ -1,19 +1,17 @@
 import { brand } from "#app/content/brand.ts";
-import { benefits, benefitFigures as copy } from "#app/content/home/benefits-copy.ts";
+import { benefits } from "#app/content/home/benefits-copy.ts";
 import { hero } from "#app/content/home/hero-copy.ts";
 import { homeFaq, homeFaqCopy } from "#app/content/home/home-faq-copy.ts";
 import { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 import { noScript } from "#app/content/home/no-script-copy.ts";
 import { closingCall, trustBand } from "#app/content/home/trust-copy.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
-import { contactPrice } from "#app/offers/contact-price.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
 import { plansFor } from "#app/offers/plans.ts";
 import { offerFigures, trialFact } from "#app/offers/sentences.ts";
 import { seoOffers } from "#app/offers/seo-offers.ts";
 import { periods } from "#app/periods.ts";
 import type { Environment } from "#environment.ts";
-import type { FragmentFigures } from "./benefits/fragments.tsx";
 import { homeData } from "./home-structured-data.ts";
 
 const lowestPrice = Math.min(...catalogue.map(({ monthly }) => monthly));
@@ -29,7 +27,7 @@ export function homeContent(environment: Environment) {
   return {
     bookingUrl: environment.bookingUrl,
     heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialFact(variant), periods.setup.count),
-    benefits: { copy: benefits, figures: fragmentFigures() },
+    benefits,
     howItWorks,
     trust: { ...trustBand, facts: trustBand.facts(periods.prospects.count) },
     closing: closingCall,
@@ -46,20 +44,5 @@ export function homeContent(environment: Environment) {
       faq,
     },
     structuredData: homeData(environment, offers),
-  };
-}
-
-/** The figures of the benefits' fragments: the price of one contact with the popular plan, and BIZ-03. */
-function fragmentFigures(): FragmentFigures {
-  const plan = catalogue.find(({ isPopular }) => isPopular) ?? catalogue[0];
-  if (!plan) throw new Error("The catalogue is empty.");
-  const { whole, isExact } = contactPrice(plan);
-  return {
-    pricePerLead: {
-      about: isExact ? "" : copy.about,
-      price: frenchEuros(whole),
-      unit: copy.perLead(plan.name),
-    },
-    retention: copy.later(periods.prospects.count),
   };
 }

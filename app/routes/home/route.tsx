@@ -34,7 +34,7 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="-mx-edge sm:-mx-6">
       <Hero bookingUrl={content.bookingUrl} facts={content.heroFacts} />
-      <Benefits {...content.benefits} />
+      <Benefits copy={content.benefits} />
       <ScopeSection />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />

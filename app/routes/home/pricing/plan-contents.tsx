@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { PlanRow } from "#app/offers/plan-rows.ts";
+import { unbroken } from "#app/ui/unbroken.tsx";
 
 /** What a plan contains, by subject. */
 export function PlanContents({ rows }: { rows: PlanRow[] }) {
@@ -10,7 +11,7 @@ export function PlanContents({ rows }: { rows: PlanRow[] }) {
           <dt>{label}</dt>
           {features.map(({ text, explanation }) => (
             <Fragment key={text}>
-              <dd>{text}</dd>
+              <dd>{unbroken(text)}</dd>
               {explanation && <dd className="plan-note">{explanation}</dd>}
             </Fragment>
           ))}
