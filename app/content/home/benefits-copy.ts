@@ -29,8 +29,8 @@ export const benefits = {
     "Il travaille pour des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe.",
   example: "exemple",
   fragments: {
-    criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
-    verified: { email: "julie.vasseur@tremiere.example", label: "vérifié" },
+    criteria: ["PME industrielles", "Grand Est", "Directions des achats"],
+    verified: { email: "helene.courtade@ateliers-vauclair.example", label: "vérifié" },
     morning: { time: "7 h 30", label: "4 nouveaux prospects" },
     crossedOut: ["chercher", "recopier", "vérifier", "classer"],
     retention: { event: "Résiliation", label: "vos prospects sont supprimés" },
