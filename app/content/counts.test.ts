@@ -14,7 +14,9 @@ import { pricingCopy } from "./offers/pricing-copy.ts";
 import { about } from "./public/about-copy.ts";
 import { agentQuestions } from "./public/faq-copy.ts";
 import { login } from "./public/login-copy.ts";
-import { countNew, morningProspects, sampleMoment, sampleProspects } from "./sample/sample-prospects.ts";
+import { morningProspects } from "./sample/morning-prospects.ts";
+import { sampleMoment } from "./sample/sample-moment.ts";
+import { countNew, sampleProspects } from "./sample/sample-prospects.ts";
 import { scope } from "./scope-copy.ts";
 import { conversation } from "./signed-in/conversation-copy.ts";
 

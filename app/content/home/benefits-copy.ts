@@ -13,8 +13,8 @@ export const benefits = {
   audience:
     "Il travaille pour des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe.",
   fragments: {
-    criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
-    verified: { email: "julie.vasseur@tremiere.example", label: "vérifié" },
+    criteria: ["PME industrielles", "Grand Est", "Directions des achats"],
+    verified: { email: "helene.courtade@ateliers-vauclair.example", label: "vérifié" },
     morning: { time: "7 h 30", label: "4 nouveaux prospects" },
   },
   /** The first ones, which fragments show, are what the product does; the others are what the service promises. */
