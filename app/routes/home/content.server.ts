@@ -5,6 +5,7 @@ import { homeFaq, homeFaqCopy } from "#app/content/home/home-faq-copy.ts";
 import { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 import { noScript } from "#app/content/home/no-script-copy.ts";
 import { closingCall, trustBand } from "#app/content/home/trust-copy.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
 import { plansFor } from "#app/offers/plans.ts";
@@ -12,6 +13,7 @@ import { offerFigures, trialFact } from "#app/offers/sentences.ts";
 import { seoOffers } from "#app/offers/seo-offers.ts";
 import { periods } from "#app/periods.ts";
 import type { Environment } from "#environment.ts";
+import { dissectionContent } from "./dissection/dissection-content.ts";
 import { homeData } from "./home-structured-data.ts";
 
 const lowestPrice = Math.min(...catalogue.map(({ monthly }) => monthly));
@@ -31,6 +33,7 @@ export function homeContent(environment: Environment) {
     howItWorks,
     trust: { ...trustBand, facts: trustBand.facts(periods.prospects.count) },
     closing: closingCall,
+    record: dissectionContent(firstProspect()),
     pricing: {
       variant,
       links: { checkoutUrl: environment.checkoutUrl, bookingUrl: environment.bookingUrl },
@@ -45,4 +48,11 @@ export function homeContent(environment: Environment) {
     },
     structuredData: homeData(environment, offers),
   };
+}
+
+/** The record that is taken apart: the one that is open in the list when the page comes. */
+function firstProspect() {
+  const [first] = morningProspects;
+  if (!first) throw new Error("The sample list is empty.");
+  return first;
 }
