@@ -19,7 +19,7 @@ export function dissectionContent(prospect: SampleProspect) {
       ({ field, source, on }): SourcedDatum => ({
         field,
         label: sampleList.fields[field],
-        value: valueOf(prospect, field),
+        value: datumOf(prospect, field),
         source: copy.source(source, dayText(on)),
       }),
     ),
@@ -35,7 +35,7 @@ export function dissectionContent(prospect: SampleProspect) {
   };
 }
 
-function valueOf(prospect: SampleProspect, field: SourcedField): string {
+function datumOf(prospect: SampleProspect, field: SourcedField): string {
   const { sector, headcount, city, email, phone, buyingSignal, technologies, workHistory } = prospect;
   const [present, previous] = workHistory;
   switch (field) {
