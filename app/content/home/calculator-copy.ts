@@ -1,6 +1,6 @@
 /** The words of the calculator; catalogue and visitor supply the figures. */
 export const calculatorCopy = {
-  example: "Un exemple de calcul, avec deux chiffres à remplacer par les vôtres.",
+  example: "Un exemple de calcul.",
   volume: "Combien de fiches voulez-vous par mois ?",
   unit: "fiches",
   volumeText: (count: string, offer: string) => `${count} fiches par mois, ${offer}`,

@@ -101,7 +101,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
     },
   },
   en: {
-    heading: "One price for each plan",
+    heading: "One price per plan",
     lead: "Transparent pricing, no hidden fees, by the month or by the year.",
     language: "Language of the prices",
     billing: {

@@ -14,7 +14,7 @@ export function VolumeSlider({ volume, valueText }: Props) {
   return (
     <>
       <div className="overflow-hidden border-ink border-b bg-sun-wash px-5 pt-5 sm:px-7">
-        <label htmlFor="volume" className="block text-pretty text-sm">
+        <label htmlFor="volume" className="block text-pretty text-sm noscript:hidden">
           {copy.volume}
         </label>
         <p className="relative mt-2">

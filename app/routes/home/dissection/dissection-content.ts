@@ -20,10 +20,10 @@ export function dissectionContent(prospect: SampleProspect) {
         field,
         label: sampleList.fields[field],
         value: datumOf(prospect, field),
-        source: copy.source(source, dayText(on)),
+        source: copy.source(source, dayIn(on)),
       }),
     ),
-    verified: copy.verified(dayText(verifiedOn)),
+    verified: copy.verified(dayIn(verifiedOn)),
     reasons: reasons.map(({ criterion, text, points, of }) => ({
       text: copy.reason(criterion, text),
       points: copy.points(points, of),
@@ -34,6 +34,9 @@ export function dissectionContent(prospect: SampleProspect) {
     ),
   };
 }
+
+/** A day in running text: its parts stay in one line. */
+const dayIn = (day: string) => dayText(day).replace(" ", "\u00A0");
 
 function datumOf(prospect: SampleProspect, field: SourcedField): string {
   const { sector, headcount, city, email, phone, buyingSignal, technologies, workHistory } = prospect;
