@@ -1,7 +1,12 @@
+import type { Href } from "#app/hrefs.ts";
+
+/** What is said about the data, with the page that says more. */
+type Fact = { title: string; text: string; link: { to: Href; label: string } };
+
 /** The band on trust. Claims: requirements.md CLM; the business rules supply the days. */
 export const trustBand = {
   heading: "Des données que l’on peut expliquer",
-  facts: (retentionDays: number) => [
+  facts: (retentionDays: number): Fact[] => [
     {
       title: "Des sources publiques",
       text: "Chaque fiche vient de sources publiques et professionnelles, et de rien d’autre.",

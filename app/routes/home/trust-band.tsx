@@ -1,5 +1,4 @@
 import type { trustBand } from "#app/content/home/trust-copy.ts";
-import type { Href } from "#app/hrefs.ts";
 import { Section } from "./section.tsx";
 
 type Props = Omit<typeof trustBand, "facts"> & { facts: ReturnType<(typeof trustBand)["facts"]> };
@@ -16,7 +15,7 @@ export function TrustBand({ heading, facts }: Props) {
           <dt key={title}>{title}</dt>,
           <dd key={link.to}>
             {text}{" "}
-            <a href={link.to satisfies Href} className="link">
+            <a href={link.to} className="link">
               {link.label}
             </a>
           </dd>,
