@@ -9,7 +9,7 @@ export const scope = {
       "Trouve vos prospects par mots-clés, par secteur ou parmi les entreprises que vous visez.",
       "Complète chaque fiche : e-mail professionnel vérifié, téléphone direct, poste, entreprise.",
       "Place en tête les prospects les plus susceptibles d’acheter.",
-      "Livre de nouveaux prospects chaque matin dans votre tableau de bord.",
+      "Livre de nouveaux prospects avant le début de votre journée.",
       "Tient le suivi à jour : statuts, historique, prochaines étapes.",
       "Vous aide à rédiger vos e-mails et à affiner vos recherches.",
     ],

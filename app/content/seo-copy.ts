@@ -7,7 +7,7 @@ export const seo = {
     "Il trouve des profils cibles par secteur, mots-clés ou entreprises visées.",
     "Chaque prospect arrive avec un e-mail professionnel vérifié, un téléphone direct, le poste actuel et l’entreprise.",
     "Les nouveaux prospects sont livrés chaque matin dans un CRM personnalisé, avec statuts, historique et prochaines étapes.",
-    "Mise en place en 48\u00A0heures au plus, essai gratuit de 14\u00A0jours, tarifs sans frais cachés.",
+    "Mise en place en 48\u00A0heures au plus, essai gratuit de 14\u00A0jours selon l’offre, tarifs sans frais cachés.",
     "Données publiques et professionnelles uniquement, conformément au RGPD\u00A0; données de prospects effacées 30\u00A0jours après la résiliation.",
     "Il n’écrit pas aux prospects à la place de l’utilisateur et n’est pas un outil d’automatisation d’e-mails.",
   ],

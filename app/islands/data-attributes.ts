@@ -30,7 +30,6 @@ export const dataAttributes = {
   "data-reveals": "a section that appears when it is scrolled into view",
   "data-reveal": "`waiting` or `shown`: the state of that section",
   "data-shown": "on a slide: whether it is the current one",
-  "data-other": "the translation of a text, which reserves its space",
   "data-popular": "the offer that is recommended",
   "data-policy": "on the toasts: `form` or `consent`",
   "data-type": "on a toast: its type",

@@ -9,7 +9,7 @@ import { frenchEuros } from "./euros.ts";
 import { offerData } from "./offer-structured-data.ts";
 import { type Plan, plansFor } from "./plans.ts";
 import { trialDays } from "./price-rules.ts";
-import { offerFigures, priceSentence, quotaSentence } from "./sentences.ts";
+import { offerFigures, priceSentence, quotaSentence, trialFact } from "./sentences.ts";
 import { seoOffers } from "./seo-offers.ts";
 
 const links = { checkoutUrl: "https://pay.test/starter", bookingUrl: "https://meet.test/30min" };
@@ -97,6 +97,15 @@ describe("everything derived from the catalogue agrees with the cards", () => {
       }
     });
   }
+
+  test("a text that names the trial says which offer has one, since not every offer does", () => {
+    const plans = plansFor({ variant: "table", language: "fr", links });
+    const names = plans.filter(({ trial }) => trial).map(({ name }) => name);
+    expect(names).toEqual(["Growth"]);
+    for (const text of [offerFigures("table").trial, trialFact("table")])
+      expect(plain(text)).toMatch(/14 jours.*avec Growth|avec Growth.*14 jours/i);
+    expect(plain(trialFact("commitment"))).toBe("14 jours d’essai");
+  });
 
   test("every text that mentions the length of the trial", () => {
     const terms = JSON.stringify(legalDocument("terms", legalSettings()).sections);

@@ -3,13 +3,13 @@ const english = new Intl.NumberFormat("en-GB");
 
 /**
  * An amount in euros for French prose, from a whole number of cents: `1 910 €`, `1,98 €`; whole euros have no decimals.
- * Its spaces do not break. The cards show `priceLabels` instead.
+ * Its spaces do not break. The French cards show `priceLabels` instead.
  */
 export function frenchEuros(cents: number): string {
   return `${frenchDecimal(cents)}\u00A0€`;
 }
 
-/** The same for English prose: `€1,910`. */
+/** The same for English, on the cards too: `€1,910`. interpretation.md D71. */
 export function englishEuros(cents: number): string {
   return `€${english.format(whole(cents))}${decimals(cents, ".")}`;
 }

@@ -126,17 +126,31 @@ test("a plan for the next 3 months shows its price without a period", () => {
   }
 });
 
+test("English writes every amount in one way, with the sign before and a comma between the thousands", () => {
+  const amounts = (text: string) => text.match(/\S*€\S*/g);
+  expect(plansIn("table", "en").map((plan) => [plan.price, plan.yearlyPrice])).toEqual([
+    ["€99", "€950"],
+    ["€199", "€1,910"],
+    ["€399", "€3,830"],
+  ]);
+  for (const variant of ["table", "commitment"] as const)
+    for (const { price, yearlyPrice, monthlyNote, yearlyNote } of plansIn(variant, "en"))
+      for (const amount of amounts([price, yearlyPrice, monthlyNote, yearlyNote].join(" ")) ?? [])
+        expect(amount).toMatch(/^€\d{1,3}(,\d{3})*$/);
+});
+
 test("both languages have the same figures and different texts", () => {
   for (const variant of ["table", "commitment"] as const) {
     const [french, english] = languages.map((language) => plansIn(variant, language));
     for (const [index, plan] of (french ?? []).entries()) {
       const other = english?.[index];
       expect(other?.features).toHaveLength(plan.features.length);
-      expect([other?.price, other?.yearlyPrice, other?.href]).toEqual([
-        plan.price,
-        plan.yearlyPrice,
-        plan.href,
-      ]);
+      expect(other?.href).toBe(plan.href);
+      for (const [theirs, ours] of [
+        [other?.price, plan.price],
+        [other?.yearlyPrice, plan.yearlyPrice],
+      ])
+        expect(theirs?.replace(/\D/g, "")).toBe(ours?.replace(/\D/g, ""));
       expect(other?.description).not.toBe("");
       expect(other?.description).not.toBe(plan.description);
       for (const [at, feature] of (other?.features ?? []).entries())

@@ -39,6 +39,8 @@ export type Plan = {
   /** The label of the free trial in the monthly and in the yearly view. */
   trial: string | null;
   yearlyTrial: string | null;
+  /** What the button leads to. */
+  assurance: string;
   /** The yearly price, as a note of the monthly one. */
   monthlyNote: string;
   /** The saving of a yearly payment. */
@@ -55,8 +57,10 @@ export function plansFor(options: Options): Plan[] {
 /** One offer in one language. */
 export function planOf(offer: Offer, { variant, language, links }: Options): Plan {
   const copy = pricingCopy[language];
-  const prices = priceLabels(offer, variant);
   const euros = (amount: number) => (language === "fr" ? frenchEuros : englishEuros)(amount * 100);
+  const labels = priceLabels(offer, variant);
+  const price = (billing: Billing) =>
+    language === "fr" ? labels[billing] : euros(shownPrice(offer, billing, variant));
   const suffix = (billing: Billing) => {
     const period = shownPeriod(offer, billing, variant);
     return period ? copy.per[period] : "";
@@ -64,8 +68,8 @@ export function planOf(offer: Offer, { variant, language, links }: Options): Pla
   const trial = (billing: Billing) => (hasTrial(offer, billing, variant) ? copy.trial(trialDays) : null);
   return {
     name: offer.name,
-    price: prices.monthly,
-    yearlyPrice: prices.yearly,
+    price: price("monthly"),
+    yearlyPrice: price("yearly"),
     period: suffix("monthly"),
     yearlyPeriod: suffix("yearly"),
     description: copy.descriptions[offer.name] ?? "",
@@ -84,6 +88,7 @@ export function planOf(offer: Offer, { variant, language, links }: Options): Pla
     badge: offer.isPopular ? copy.badge[variant] : null,
     trial: trial("monthly"),
     yearlyTrial: trial("yearly"),
+    assurance: copy.assurance[offer.action],
     monthlyNote: copy.orYearly[variant](euros(shownPrice(offer, "yearly", variant))),
     yearlyNote:
       variant === "commitment" ? copy.commitment(yearlySaving) : copy.saved(euros(savedByYear(offer))),

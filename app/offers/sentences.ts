@@ -30,9 +30,21 @@ function rangeSentence(): string {
   return copy.range(frenchEuros(Math.min(...prices)), frenchEuros(Math.max(...prices)));
 }
 
-/** How long the free trial lasts, and to which billing it applies, in one French sentence. interpretation.md D6. */
+/** The offers that have a free trial whatever the billing. interpretation.md D6. */
+const namesWithTrial = () =>
+  catalogue
+    .filter((offer) => offer.hasTrial)
+    .map(({ name }) => name)
+    .join(copy.or);
+
+/** How long the free trial lasts, and to which offer or billing it applies, in one French sentence. interpretation.md D6. */
 function trialSentence(variant: PricingVariant): string {
-  return copy.trial[variant](trialDays);
+  return copy.trial[variant](trialDays, namesWithTrial());
+}
+
+/** The same in a few words, for the first screen of /. */
+export function trialFact(variant: PricingVariant): string {
+  return copy.trialFact[variant](trialDays, namesWithTrial());
 }
 
 /** The sentences that the FAQ embeds in its answers. interpretation.md D1. */

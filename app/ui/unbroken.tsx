@@ -1,25 +1,22 @@
+import type { ReactNode } from "react";
+
 /** A word that reads badly when a line ends at its hyphen: fonctionne-t-il, pouvez-vous, e-mail, rendez-vous. */
 const hyphenated = /-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|les?)\b|e-mail/i;
 
 /**
- * A short text, such as a question, whose lines end inside such a word only if it is wider than all of them. What
- * no-break spaces join to the word stays with it.
+ * A text whose lines end inside such a word only if it is wider than all of them. What no-break spaces join to the word
+ * stays with it.
  */
-export function Unbroken({ text }: { text: string }) {
+export function unbroken(text: string): ReactNode {
   if (!hyphenated.test(text)) return text;
-  return (
-    <span>
-      {text.split(" ").map((word, index) => [
-        index > 0 && " ",
-        hyphenated.test(word) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and none moves
-          <span key={index} className="inline-block">
-            {word}
-          </span>
-        ) : (
-          word
-        ),
-      ])}
-    </span>
+  return text.split(/( )/).map((word, index) =>
+    hyphenated.test(word) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and none moves
+      <span key={index} className="inline-block">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
   );
 }

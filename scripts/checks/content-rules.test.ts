@@ -40,6 +40,9 @@ test.each([
   ["L’assistant IA vérifie les coordonnées", "only the e-mail"],
   ["Des prospects B2B vérifiés", "only the e-mail"],
   ["Votre première liste, dans 48 heures au plus", "not the first list"],
+  ["Un CRM de type tableur", "wording for the CRM"],
+  ["Ensuite, un support dédié vous accompagne", "dedicated support"],
+  ["99 € par conversation ouverte", "conversations"],
   ["Trente minutes de démo", "in words"],
   ["Prêt en 72 heures", "length"],
   ["Un essai de 48 jours", "length"],
@@ -52,7 +55,8 @@ test.each([
 test("what the requirements, the catalogue and French typography say is in order", () => {
   for (const text of [
     "Prêt en 48 heures au plus, essai de 14 jours, 30 minutes de démonstration",
-    "Un lead qui coûte moins\u00A0: 50, 100 ou 500 leads par mois",
+    "Le volume évolue\u00A0: 50, 100 ou 500 leads par mois",
+    "Un CRM qui se lit comme un tableur, avec un support par e-mail, prioritaire ou dédié",
     "Il n’écrit pas à vos leads à votre place",
     "Des tarifs en fonction du volume, un e-mail professionnel vérifié",
     "Persona\u00A0: un profil type de personne à trouver sur LinkedIn.",

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   },
   {
     problem: "“lead” for “prospect”",
-    pattern: /(?<!\p{L})(?!leads par mois|leads à votre place|lead qui coûte moins)leads?(?!\p{L})/iu,
+    pattern: /(?<!\p{L})(?!leads par mois|leads à votre place)leads?(?!\p{L})/iu,
     isFrench: true,
     places: open,
   },
@@ -57,6 +57,24 @@ const rules: readonly Rule[] = [
     pattern: /(?<!\p{L})agents?(?!\p{L}|\sIA)/iu,
     isFrench: true,
     places: open,
+  },
+  {
+    problem: "another wording for the CRM (CLM-06)",
+    pattern: /(?<!un CRM qui se lit comme un )tableur/iu,
+    isFrench: true,
+    places: open,
+  },
+  {
+    problem: "dedicated support, which is Scale's, for every offer (PCN-07, PCN-19)",
+    pattern: /(?:un|le|avec) support dédié/iu,
+    isFrench: true,
+    places: open,
+  },
+  {
+    problem: "contacts are counted; nobody can promise conversations (interpretation.md D51)",
+    pattern: /conversations? (?:ouvertes?|par mois)/iu,
+    isFrench: true,
+    places: selling,
   },
   {
     problem: "a claim that docs/product/requirements.md CLM does not make",

@@ -125,7 +125,7 @@ export const posts: readonly BlogPost[] = [
     ...at(103),
     title: "Un statut, un historique, une prochaine étape",
     summary:
-      "Un prospect sans prochaine étape est un prospect perdu. Dans votre CRM, qui se lit comme un tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
+      "Un prospect sans prochaine étape est un prospect perdu. Dans un CRM qui se lit comme un tableur, chaque fiche porte donc trois choses : où en est l’échange, ce qui a déjà été fait, et ce qu’il faut faire ensuite. Le suivi arrive avec la liste. D’autres CRM sont possibles sur demande.",
     imageAlt: "Un tableau de bord à trois colonnes où des fiches avancent vers la droite.",
     date: "2025-02-11",
     readTime: 1,
@@ -170,7 +170,7 @@ export const posts: readonly BlogPost[] = [
     ...at(104),
     title: "Les 48 premières heures",
     summary:
-      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux. Nous nous occupons du reste : le ciblage, et une interface CRM adaptée à votre façon de vendre. Au plus tard 48 heures après, le service est prêt, et l’essai gratuit de 14 jours permet d’en juger.",
+      "Vous répondez à sept questions sur votre entreprise et vos clients idéaux. Nous nous occupons du reste : le ciblage, et une interface CRM adaptée à votre façon de vendre. Au plus tard 48 heures après, le service est prêt, et l’essai gratuit de 14 jours, avec les offres qui en comportent un, permet d’en juger.",
     imageAlt: "Deux arcs en pointillé relient trois soleils, du plus pâle au plus vif.",
     date: "2024-11-19",
     readTime: 1,

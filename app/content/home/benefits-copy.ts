@@ -1,25 +1,10 @@
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** The fragments of the product that stand above the benefits (routes/home/benefits/fragments.tsx). */
-export type FragmentName =
-  | "criteria"
-  | "verified"
-  | "morning"
-  | "statuses"
-  | "crossedOut"
-  | "pricePerLead"
-  | "retention"
-  | "setup";
+/** The fragments of the product that stand above the first benefits (routes/home/benefits/fragments.tsx). */
+export type FragmentName = "criteria" | "verified" | "morning" | "statuses";
 
 /** ENT-10. */
-export type Benefit = { title: string; description: string; icon: IconName; fragment: FragmentName };
-
-/** The words around the figures of the fragments. */
-export const benefitFigures = {
-  about: "environ",
-  perLead: (plan: string) => `le numéro et l’e-mail, avec ${plan}`,
-  later: (days: number) => `+ ${days} jours`,
-} as const;
+export type Benefit = { title: string; description: string; icon: IconName; fragment?: FragmentName };
 
 /** The copy of the section #features. It claims only what requirements.md CLM allows. */
 export const benefits = {
@@ -27,22 +12,18 @@ export const benefits = {
   lead: "L’assistant cherche, complète et classe. À vous la conversation.",
   audience:
     "Il travaille pour des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe.",
-  example: "exemple",
   fragments: {
-    criteria: ["Menuiserie industrielle", "Grand Est", "Directions des achats"],
-    verified: { email: "julie.vasseur@tremiere.example", label: "vérifié" },
+    criteria: ["PME industrielles", "Grand Est", "Directions des achats"],
+    verified: { email: "helene.courtade@ateliers-vauclair.example", label: "vérifié" },
     morning: { time: "7 h 30", label: "4 nouveaux prospects" },
-    crossedOut: ["chercher", "recopier", "vérifier", "classer"],
-    retention: { event: "Résiliation", label: "vos prospects sont supprimés" },
-    setup: { start: "Votre cible", end: "48 h au plus" },
   },
+  /** The first ones, which fragments show, are what the product does; the others are what the service promises. */
   items: [
     {
       fragment: "criteria",
       icon: "target",
       title: "Un ciblage précis",
-      description:
-        "Par secteur, par mots-clés ou par entreprises cibles : l’assistant trouve les profils qui correspondent.",
+      description: "Par secteur, par mots-clés ou par entreprises cibles.",
     },
     {
       fragment: "verified",
@@ -54,43 +35,36 @@ export const benefits = {
     {
       fragment: "morning",
       icon: "sunrise",
-      title: "Une liste chaque matin",
-      description:
-        "Les nouveaux prospects vous attendent dans votre tableau de bord CRM quand la journée commence.",
+      title: "La liste du jour, déjà là",
+      description: "De nouveaux prospects vous attendent quand la journée commence.",
     },
     {
       fragment: "statuses",
       icon: "list",
       title: "Un suivi commercial intégré",
-      description:
-        "Statuts commerciaux, historique des actions, prochaines étapes : tout est tenu à jour, fiche par fiche.",
+      description: "Statuts commerciaux, historique des actions, prochaines étapes : tout est tenu à jour.",
     },
     {
-      fragment: "crossedOut",
       icon: "moon",
       title: "Aucun travail manuel",
-      description:
-        "Le service est entièrement géré par nous : rien à chercher, rien à recopier, aucun fichier à nettoyer.",
+      description: "Le service est entièrement géré par nous : rien à chercher, rien à recopier.",
     },
     {
-      fragment: "pricePerLead",
       icon: "coins",
-      title: "Un lead qui coûte moins",
+      title: "Un prospect qui vous coûte moins cher",
       description:
         "Moins cher qu’une prospection manuelle ou qu’une équipe de prospection. Et le volume évolue avec vous : 50, 100 ou 500 leads par mois.",
     },
     {
-      fragment: "retention",
       icon: "lock",
       title: "Des données en règle",
       description:
         "RGPD respecté, sources publiques et professionnelles uniquement. Vos données restent confidentielles.",
     },
     {
-      fragment: "setup",
       icon: "clock",
-      title: "Un service prêt en 48 heures",
-      description: "C’est le délai maximal. Ensuite, un support dédié vous accompagne.",
+      title: "Service prêt en 48 h au plus",
+      description: "Ensuite, un support vous accompagne : par e-mail, prioritaire ou dédié selon l’offre.",
     },
   ],
 } as const satisfies { items: readonly Benefit[]; [key: string]: unknown };

@@ -1,15 +1,14 @@
 /** The words of the calculator; catalogue and visitor supply the figures. */
 export const calculatorCopy = {
-  title: "Faites le calcul avec vos chiffres",
-  example: "Un exemple de calcul",
-  volume: "Combien de conversations voulez-vous ouvrir par mois ?",
-  unit: "conversations par mois",
-  volumeText: (count: string, offer: string) => `${count} conversations par mois, ${offer}`,
+  example: "Un exemple de calcul.",
+  volume: "Combien de fiches voulez-vous par mois ?",
+  unit: "fiches",
+  volumeText: (count: string, offer: string) => `${count} fiches par mois, ${offer}`,
   offer: (name: string) => `offre ${name}`,
   beyond: "volume à définir en démo",
   fitting: "L’offre qui suffit",
   monthly: (price: string) => `${price} HT par mois`,
-  each: (price: string) => `soit ${price} par conversation ouverte`,
+  each: (price: string) => `soit ${price} par fiche`,
   about: (amount: string) => `environ ${amount}`,
   tooMany: (most: string, largest: string) =>
     `Nos offres vont jusqu’à ${most} fiches par mois. De là à ${largest}, nous en parlons en démo.`,
@@ -18,8 +17,8 @@ export const calculatorCopy = {
   byHand: "Et à la main ?",
   yours:
     "Trouver et vérifier une fiche soi-même prend du temps : remplacez ces deux exemples par vos chiffres.",
-  hourlyCost: { label: "Coût d’une heure, en euros", unit: "€" },
-  minutes: { label: "Temps par fiche, en minutes", unit: "min" },
+  hourlyCost: "Coût d’une heure, en euros",
+  minutes: "Temps par fiche, en minutes",
   problems: {
     empty: (min: string, max: string) => `Indiquez un nombre de ${min} à ${max}.`,
     unreadable: (min: string, max: string) => `Écrivez un nombre de ${min} à ${max}, par exemple 12,5.`,

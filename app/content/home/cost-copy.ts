@@ -1,17 +1,9 @@
-/** The words of the section that computes what a contact costs; the catalogue supplies the figures. */
+/** The words of the section that computes what a contact costs; the catalogue supplies the figures. interpretation.md D51, D72. */
 export const costCopy = {
   heading: "Combien coûte une fiche ?",
-  statement: (each: string) => `Un numéro et un e-mail : ${each}.`,
+  statement: (each: string) => `Un e-mail vérifié et un numéro direct : ${each}.`,
   with: (price: string, names: string) => `${price} avec ${names}`,
-  or: " ou ",
+  or: " ou ",
   about: (price: string) => `environ ${price}`,
-  caption: "Le prix d’une fiche, offre par offre",
-  columns: {
-    offer: "Offre",
-    monthly: "Payée au mois",
-    yearly: { table: "Payée à l’année", commitment: "Engagée un an" },
-  },
-  contacts: (count: string) => `${count} fiches/mois`,
-  quotient: (price: string, contacts: string) => `${price} ÷ ${contacts}`,
-  note: "Une fiche : un numéro direct et un e-mail professionnel vérifié. Prix hors taxes, si vous utilisez toutes les fiches du mois.",
+  note: "C’est le prix mensuel hors taxes, divisé par le nombre de fiches de l’offre. Quand aucun numéro direct n’est trouvé, la fiche le dit, et seul l’e-mail est décompté.",
 } as const;

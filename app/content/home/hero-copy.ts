@@ -17,9 +17,9 @@ export const hero = {
   lead: "Décrivez une fois vos clients idéaux. L’assistant IA trouve les bons interlocuteurs, avec e-mail vérifié et téléphone direct, et les classe par score. Il ne vous reste qu’à appeler.",
   bookDemo: "Réserver une démo",
   hire: "Recruter mon assistant",
-  facts: (price: string, trialDays: number, setupHours: number) => [
+  facts: (price: string, trial: string, setupHours: number) => [
     `Dès ${price} HT/mois`,
-    `${trialDays} jours d’essai`,
+    trial,
     `prêt en ${setupHours} h`,
   ],
   motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },

@@ -31,12 +31,12 @@ export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
     {
       question: "Avec quel CRM cela fonctionne-t-il ?",
       answer:
-        "Le service repose sur un CRM de type tableur et base de données, avec une interface adaptée à votre façon de vendre. D’autres CRM sont possibles sur demande.",
+        "Le service repose sur un CRM qui se lit comme un tableur, avec une interface adaptée à votre façon de vendre. D’autres CRM sont possibles sur demande.",
     },
     {
       question: "Quand puis-je commencer ?",
       answer:
-        "Tout commence par une démo de 30 minutes, où vous décrivez vos cibles. Le service est prêt en 48 heures au plus.",
+        "Tout commence par une démo de 30 minutes, où vous décrivez vos cibles. Comptez ensuite deux jours au plus.",
     },
     {
       question: "Combien cela coûte-t-il ?",

@@ -64,6 +64,6 @@ export const howItWorks = {
       name: "Enrichissement",
       text: "Ajouter l’e-mail professionnel vérifié, le téléphone direct, le poste actuel et l’entreprise.",
     },
-    { name: "Activation", text: "Les remettre chaque matin dans votre tableau de bord CRM." },
+    { name: "Activation", text: "Les remettre dans votre CRM, prêts à être appelés." },
   ],
 } as const;

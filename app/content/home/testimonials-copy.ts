@@ -13,8 +13,7 @@ export type Testimonial = {
 
 export const testimonials: readonly Testimonial[] = [
   {
-    quote:
-      "Le matin, on ouvre le tableau de bord et on appelle. Chercher des numéros entre deux appels, c’est fini.",
+    quote: "Le matin, on ouvre la liste et on appelle. Chercher des numéros entre deux appels, c’est fini.",
     author: "Cliente type",
     title: "Directrice commerciale",
     company: "éditeur de logiciels, 45 salariés",
@@ -32,7 +31,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      "Je préfère vingt bons noms à deux cents au hasard. L’e-mail est vérifié, la ligne est directe, et je vois dans le CRM quelle est la prochaine étape.",
+      "Je préfère vingt bons noms à deux cents au hasard. L’e-mail est vérifié, la ligne est directe quatre fois sur cinq, et chaque fiche dit quoi faire ensuite.",
     author: "Cliente type",
     title: "Responsable du développement commercial",
     company: "services aux entreprises, 120 salariés",
@@ -42,9 +41,10 @@ export const testimonials: readonly Testimonial[] = [
 ];
 
 export const testimonialsCopy = {
-  title: "Trois façons de s’en servir",
+  title: "Trois exemples, écrits par nous",
   /** Shown while any `source` is empty. */
-  examples: "Trois exemples, écrits par nous pour montrer l’usage. Ce ne sont pas des avis de clients.",
+  examples:
+    "Ils montrent l’usage dans trois métiers. Ce ne sont pas des avis de clients : les citations et leurs étoiles font partie de l’exemple.",
   quoted: (quote: string) => `« ${quote} »`,
   example: "exemple",
   source: "Source :",
@@ -55,7 +55,5 @@ export const testimonialsCopy = {
   choose: "Choisir un témoignage",
   previous: "Témoignage précédent",
   next: "Témoignage suivant",
-  /** Named before the stars: of an example they are what we aim at, not what a customer gave. */
-  rating: { example: "La note que nous visons", sourced: "Sa note" },
   stars: (stars: number) => `${stars} étoiles sur 5`,
 } as const;

@@ -12,9 +12,15 @@ export const offerSentences = {
       `${name} ${monthly} par mois, ou ${yearly} par mois avec un engagement d’un an`,
   },
   trial: {
-    table: (days: number) => `L’essai gratuit dure ${days} jours.`,
+    table: (days: number, names: string) => `Avec ${names}, l’essai gratuit dure ${days} jours.`,
     commitment: (days: number) => `L’essai gratuit de ${days} jours vaut pour la facturation mensuelle.`,
   },
+  /** The same in a few words. */
+  trialFact: {
+    table: (days: number, names: string) => `${days} jours d’essai avec ${names}`,
+    commitment: (days: number) => `${days} jours d’essai`,
+  },
+  or: " ou ",
   range: (lowest: string, highest: string) => `De ${lowest} à ${highest} par mois selon l’offre, hors taxes.`,
   prices: (each: string[]) => `Prix hors taxes : ${each.join("\u00A0; ")}.`,
 } as const;

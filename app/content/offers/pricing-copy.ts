@@ -15,8 +15,8 @@ export type PricingCopy = {
   saved: (amount: string) => string;
   /** The yearly price, for the monthly view. */
   orYearly: Record<"table" | "commitment", (amount: string) => string>;
-  /** What holds for every plan, under the button of those without a trial. */
-  ready: string;
+  /** What the press leads to, under the button of the plans without a trial. */
+  assurance: Record<"checkout" | "booking", string>;
   badge: { table: string; commitment: string };
   opensNewTab: string;
   buttons: Record<"checkout" | "booking", { monthly: string; yearly: string }>;
@@ -53,7 +53,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       table: (amount) => `ou ${amount} payés à l’année`,
       commitment: (amount) => `ou ${amount} par mois avec un engagement d’un an`,
     },
-    ready: "Prête en 48 heures au plus",
+    assurance: { checkout: "Paiement par carte, en ligne", booking: "Une démo de 30 minutes d’abord" },
     badge: { table: "Le plus populaire", commitment: "Populaire" },
     opensNewTab: "(nouvel onglet)",
     buttons: {
@@ -101,7 +101,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
     },
   },
   en: {
-    heading: "One price for each plan",
+    heading: "One price per plan",
     lead: "Transparent pricing, no hidden fees, by the month or by the year.",
     language: "Language of the prices",
     billing: {
@@ -119,7 +119,7 @@ export const pricingCopy: Record<Language, PricingCopy> = {
       table: (amount) => `or ${amount} paid by the year`,
       commitment: (amount) => `or ${amount} a month with a 1-year commitment`,
     },
-    ready: "Ready within 48 hours",
+    assurance: { checkout: "Paid online, by card", booking: "Begins with a 30-minute demo" },
     badge: { table: "Most popular", commitment: "Popular" },
     opensNewTab: "(new tab)",
     buttons: {

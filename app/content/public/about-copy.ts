@@ -108,11 +108,11 @@ export const about = {
       },
       {
         title: "Un service entièrement géré",
-        text: "Prêt en 48 heures au plus, sans travail manuel de votre côté, avec un support dédié.",
+        text: "Prêt en 48 heures au plus, sans travail manuel de votre côté, avec un support par e-mail, prioritaire ou dédié selon l’offre.",
       },
       {
         title: "Un suivi commercial intégré",
-        text: "Statuts, historique et prochaines étapes se suivent dans un CRM qui se lit comme un tableur, personnalisé pour vous. D’autres CRM sont possibles sur demande.",
+        text: "Statuts, historique et prochaines étapes se suivent dans un CRM qui se lit comme un tableur, avec une interface adaptée à votre façon de vendre. D’autres CRM sont possibles sur demande.",
       },
       {
         title: "Des données en règle",

@@ -63,7 +63,7 @@ export function generalQuestions({ quotas, prices, range, trial }: OfferFigures)
     {
       question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
-      besideTable: `${range} Une fiche : un numéro de téléphone et un e-mail. Il n’y a pas de frais cachés. ${trial}`,
+      besideTable: `${range} Une fiche : un e-mail vérifié et, quand nous en trouvons un, un numéro direct. Il n’y a pas de frais cachés. ${trial}`,
     },
     {
       question: "En combien de temps le service est-il prêt ?",

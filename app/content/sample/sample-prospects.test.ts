@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { countNew, morningProspects, sampleProspects } from "./sample-prospects.ts";
+import { morningProspects } from "./morning-prospects.ts";
+import { dayText, sampleDay } from "./sample-moment.ts";
+import type { SampleProspect } from "./sample-prospect.ts";
+import { countNew, sampleProspects } from "./sample-prospects.ts";
 import { nextStepOf, sampleStatuses, sampleStatusLabels } from "./sample-statuses.ts";
+import { scoreRules } from "./score-rules.ts";
 
 test("twenty prospects stand in the order of their scores, each with its own id, address and number", () => {
   expect(sampleProspects).toHaveLength(20);
@@ -28,9 +32,85 @@ test("nobody real is reached: addresses end in .example, numbers are those of fi
   }
 });
 
-test("some numbers are missing, and then nothing asks to dial one", () => {
+test("all fit one ideal customer: the purchasing of industrial companies in the east", () => {
+  for (const { role, headcount, city } of sampleProspects) {
+    expect(role).toMatch(
+      /^(?:Directrice des achats|Directeur des achats|Responsable des achats|Acheteuse|Acheteur)$/,
+    );
+    expect(headcount).toBeGreaterThanOrEqual(20);
+    expect(headcount).toBeLessThanOrEqual(250);
+    expect([...burgundy, ...grandEst]).toContain(city);
+  }
+});
+
+test("a score is the sum of its reasons, one of each criterion, and the criteria sum up to 100", () => {
+  for (const { id, score, reasons } of sampleProspects) {
+    expect(
+      reasons.reduce((sum, { points }) => sum + points, 0),
+      id,
+    ).toBe(score);
+    expect(reasons.reduce((sum, { of }) => sum + of, 0)).toBe(100);
+    expect(new Set(reasons.map(({ criterion }) => criterion)).size).toBe(reasons.length);
+    for (const { points, of } of reasons) expect(points).toBeLessThanOrEqual(of);
+  }
+});
+
+test("the same reason has the same points everywhere, and follows from the record", () => {
+  const points = new Map<string, number>();
+  for (const prospect of sampleProspects) {
+    for (const { criterion, text, points: given } of prospect.reasons) {
+      const reason = `${criterion} : ${text}`;
+      expect(points.get(reason) ?? given, reason).toBe(given);
+      points.set(reason, given);
+    }
+    expect(prospect.reasons, prospect.id).toEqual(expect.arrayContaining(recomputed(prospect)));
+  }
+});
+
+test("each datum has a source from before the list, and the texts name its day", () => {
+  for (const prospect of sampleProspects) {
+    const { id, sources, verifiedOn, phone, buyingSignal, history } = prospect;
+    const fields = ["company", "role", "email", "phone", "buyingSignal", "technologies", "workHistory"];
+    expect(
+      sources.map(({ field }) => field),
+      id,
+    ).toEqual(fields.filter((field) => field !== "phone" || phone !== null));
+    for (const { on } of sources) expect(on < verifiedOn, `${id}, ${on}`).toBe(true);
+    expect(buyingSignal.endsWith(`${dayText(signalDay(prospect))})`), buyingSignal).toBe(true);
+    expect(verifiedOn <= sampleDay).toBe(true);
+    expect(new Date(verifiedOn).getUTCDay()).toBe(history[0]?.when.startsWith("Lundi") ? 1 : 4);
+  }
+});
+
+const burgundy = [
+  ["Besançon", "Dole", "Belfort", "Pontarlier", "Vesoul"],
+  ["Morteau", "Dijon", "Lons-le-Saunier", "Auxerre"],
+].flat();
+const grandEst = [
+  ["Saint-Dizier", "Mulhouse", "Épinal", "Sarrebourg", "Troyes", "Haguenau"],
+  ["Reims", "Charleville-Mézières", "Sélestat", "Bar-le-Duc", "Colmar"],
+].flat();
+
+function signalDay({ sources }: SampleProspect): string {
+  return sources.find(({ field }) => field === "buyingSignal")?.on ?? "";
+}
+
+/** The reasons that follow from a record by arithmetic. */
+function recomputed(prospect: SampleProspect) {
+  const { headcount, city, role } = prospect;
+  const { size, place, role: roles, freshness } = scoreRules;
+  const age = (Date.parse(sampleDay) - Date.parse(signalDay(prospect))) / 86_400_000;
+  return [
+    headcount < 50 ? size.small : headcount <= 120 ? size.middle : size.large,
+    burgundy.includes(city) ? place.burgundy : place.grandEst,
+    /^Direct/.test(role) ? roles.director : /^Responsable/.test(role) ? roles.head : roles.buyer,
+    age < 10 ? freshness.days : age < 30 ? freshness.weeks : freshness.months,
+  ];
+}
+
+test("one number in five is missing, and then nothing asks to dial one", () => {
   const without = sampleProspects.filter(({ phone }) => phone === null);
-  expect(without.length).toBeGreaterThan(0);
+  expect(without.length * 5).toBe(sampleProspects.length);
   for (const prospect of without)
     for (const status of ["new", "to-call", "to-call-back"] as const)
       expect(nextStepOf(prospect, status)).toMatch(/Écrire|standard/);
@@ -56,7 +136,7 @@ test("the work history begins with the present role, and the history with the ni
   }
 });
 
-test("the pictures show the first five rows, nearly all of them new", () => {
-  expect(morningProspects).toEqual(sampleProspects.slice(0, 5));
+test("the pictures show the first seven rows, four of them new", () => {
+  expect(morningProspects).toEqual(sampleProspects.slice(0, 7));
   expect(countNew(morningProspects)).toBe(4);
 });

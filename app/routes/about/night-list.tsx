@@ -1,12 +1,9 @@
 import { about } from "#app/content/public/about-copy.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { sampleList } from "#app/content/sample/sample-list-copy.ts";
-import {
-  countNew,
-  morningProspects,
-  type SampleProspect,
-  sampleMoment,
-  sampleProspects,
-} from "#app/content/sample/sample-prospects.ts";
+import { sampleMoment } from "#app/content/sample/sample-moment.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
+import { countNew, sampleProspects } from "#app/content/sample/sample-prospects.ts";
 import { sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
 import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { type AgentFaqItem, agentQuestions, faqPage } from "#app/content/public/faq-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sunrise } from "#app/ui/page/logo.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { unbroken } from "#app/ui/unbroken.tsx";
 
 const copy = faqPage.agent;
 
@@ -43,7 +43,7 @@ function Exchange({ item, isOpen }: { item: AgentFaqItem; isOpen: boolean }) {
           <span>
             <span className="sr-only">{copy.you} </span>
             <span>
-              <Unbroken text={item.question} />
+              <span>{unbroken(item.question)}</span>
             </span>
           </span>
           {item.iconPosition === "right" && <QuestionIcon item={item} />}

@@ -1,20 +1,19 @@
 import { brand } from "#app/content/brand.ts";
-import { benefits, benefitFigures as copy } from "#app/content/home/benefits-copy.ts";
+import { benefits } from "#app/content/home/benefits-copy.ts";
 import { hero } from "#app/content/home/hero-copy.ts";
 import { homeFaq, homeFaqCopy } from "#app/content/home/home-faq-copy.ts";
 import { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 import { noScript } from "#app/content/home/no-script-copy.ts";
 import { closingCall, trustBand } from "#app/content/home/trust-copy.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
-import { contactPrice } from "#app/offers/contact-price.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
 import { plansFor } from "#app/offers/plans.ts";
-import { trialDays } from "#app/offers/price-rules.ts";
-import { offerFigures } from "#app/offers/sentences.ts";
+import { offerFigures, trialFact } from "#app/offers/sentences.ts";
 import { seoOffers } from "#app/offers/seo-offers.ts";
 import { periods } from "#app/periods.ts";
 import type { Environment } from "#environment.ts";
-import type { FragmentFigures } from "./benefits/fragments.tsx";
+import { dissectionContent } from "./dissection/dissection-content.ts";
 import { homeData } from "./home-structured-data.ts";
 
 const lowestPrice = Math.min(...catalogue.map(({ monthly }) => monthly));
@@ -29,11 +28,12 @@ export function homeContent(environment: Environment) {
   const offers = seoOffers({ variant, appUrl: environment.appUrl, links: environment });
   return {
     bookingUrl: environment.bookingUrl,
-    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialDays, periods.setup.count),
-    benefits: { copy: benefits, figures: fragmentFigures() },
+    heroFacts: hero.facts(frenchEuros(lowestPrice * 100), trialFact(variant), periods.setup.count),
+    benefits,
     howItWorks,
     trust: { ...trustBand, facts: trustBand.facts(periods.prospects.count) },
     closing: closingCall,
+    record: dissectionContent(firstProspect()),
     pricing: {
       variant,
       links: { checkoutUrl: environment.checkoutUrl, bookingUrl: environment.bookingUrl },
@@ -50,17 +50,9 @@ export function homeContent(environment: Environment) {
   };
 }
 
-/** The figures of the benefits' fragments: the price of one contact with the popular plan, and BIZ-03. */
-function fragmentFigures(): FragmentFigures {
-  const plan = catalogue.find(({ isPopular }) => isPopular) ?? catalogue[0];
-  if (!plan) throw new Error("The catalogue is empty.");
-  const { whole, isExact } = contactPrice(plan, "monthly", "table");
-  return {
-    pricePerLead: {
-      about: isExact ? "" : copy.about,
-      price: frenchEuros(whole),
-      unit: copy.perLead(plan.name),
-    },
-    retention: copy.later(periods.prospects.count),
-  };
+/** The record that is taken apart: the one that is open in the list when the page comes. */
+function firstProspect() {
+  const [first] = morningProspects;
+  if (!first) throw new Error("The sample list is empty.");
+  return first;
 }

@@ -7,6 +7,7 @@ import { Benefits } from "./benefits/benefits.tsx";
 import { Cost } from "./calculator/cost.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { homeContent } from "./content.server.ts";
+import { Dissection } from "./dissection/dissection.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { HomeFaq } from "./home-faq.tsx";
 import { HowItWorks } from "./how-it-works/how-it-works.tsx";
@@ -34,14 +35,15 @@ export default function Home({ loaderData: content }: Route.ComponentProps) {
   return (
     <div className="-mx-edge sm:-mx-6">
       <Hero bookingUrl={content.bookingUrl} facts={content.heroFacts} />
-      <Benefits {...content.benefits} />
+      <Benefits copy={content.benefits} />
       <ScopeSection />
       <HowItWorks copy={content.howItWorks} />
       <Pricing {...content.pricing} />
-      <Cost {...content.pricing} />
+      <Dissection record={content.record} />
+      <Cost bookingUrl={content.bookingUrl} />
+      <TrustBand {...content.trust} />
       <Partners />
       <Testimonials />
-      <TrustBand {...content.trust} />
       <NoScript {...content.noScript} />
       <HomeFaq {...content.faq}>
         <ClosingCall copy={content.closing} bookingUrl={content.bookingUrl} />

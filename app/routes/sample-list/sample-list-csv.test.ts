@@ -21,6 +21,9 @@ test("the rows are the prospects of the pictures, in their order", () => {
   expect(column("Score")).toEqual(sampleProspects.map(({ score }) => String(score)));
   expect(column("E-mail professionnel")).toEqual(sampleProspects.map(({ email }) => email));
   expect(column("Téléphone direct")).toEqual(sampleProspects.map(({ phone }) => phone ?? ""));
+  expect(column("Calcul du score")[0]).toMatch(/^Secteur\s: fabricant \(20 sur 20\) \/ .* \(2 sur 5\)$/u);
+  expect(column("E-mail vérifié le")[0]).toBe("15 mai");
+  expect(column("Sources")[0]).toContain("Signal d’achat\u00A0: Annonces d’emploi de l’entreprise, 12 mai");
   expect(new Set(column("Mention"))).toEqual(new Set([sampleList.mark]));
   expect(rows[0]?.slice(0, 6)).toEqual([
     "92",

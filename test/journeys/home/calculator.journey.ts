@@ -4,7 +4,7 @@ import { expect, test } from "../journey.ts";
 import { holdRequests, hydrated, setTextSize, touchIsland, widths } from "../page-steps.ts";
 
 const section = (page: Page) => page.locator("#cost");
-const slider = (page: Page) => page.getByRole("slider", { name: /conversations/ });
+const slider = (page: Page) => page.getByRole("slider", { name: /fiches/ });
 const hourlyCost = (page: Page) => page.getByLabel("Coût d’une heure, en euros");
 const minutes = (page: Page) => page.getByLabel("Temps par fiche, en minutes");
 
@@ -14,14 +14,12 @@ test.describe("the calculator", () => {
     await hydrated(page);
     await slider(page).focus();
     await page.keyboard.press("Home");
-    await expect(slider(page)).toHaveAttribute(
-      "aria-valuetext",
-      /^10\s?conversations par mois, offre Starter$/,
-    );
+    await expect(slider(page)).toHaveAttribute("aria-valuetext", /^10\s?fiches par mois, offre Starter$/);
     await expect(section(page).getByText(/^99\s€ HT par mois$/)).toBeVisible();
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
-    await expect(slider(page)).toHaveAttribute("aria-valuetext", /^60 conversations par mois, offre Growth$/);
+    await expect(slider(page)).toHaveAttribute("aria-valuetext", /^60 fiches par mois, offre Growth$/);
     await expect(section(page).getByText(/^199\s€ HT par mois$/)).toBeVisible();
+    await expect(section(page).getByText(/^soit environ 3,32\s€ par fiche$/)).toBeVisible();
     await page.keyboard.press("End");
     await expect(slider(page)).toHaveAttribute("aria-valuetext", /^500 .*démo$/);
     await expect(section(page).getByRole("link", { name: /Réserver une démo/ })).toHaveAttribute(
@@ -109,12 +107,10 @@ test.describe("the calculator", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is a table of the offers and a worked example", async ({ page }) => {
+    test("is the price of a contact and a worked example", async ({ page }) => {
       await page.goto("/");
-      const table = section(page).getByRole("table", { name: "Le prix d’une fiche, offre par offre" });
-      await expect(table.getByRole("row")).toHaveCount(4);
-      await expect(table.getByRole("row", { name: /Starter/ })).toContainText(/1,98\s€/);
-      await expect(section(page).getByRole("heading", { name: "Un exemple de calcul" })).toBeVisible();
+      await expect(section(page).getByText(/1,98\s€ avec Starter, environ 1\s€ avec Growth/)).toBeVisible();
+      await expect(section(page).getByText(/^Un exemple de calcul/)).toBeVisible();
       await expect(section(page).getByText(/^24\sh × 35\s€ = 840\s€$/)).toBeVisible();
       for (const input of [slider(page), hourlyCost(page), minutes(page)]) await expect(input).toBeHidden();
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { blockLocalStorage, holdRequests, hydrated, layOutWhole, widths } from "../page-steps.ts";
-import { english, planCard } from "./home-view.ts";
+import { cards, english, planCard } from "./home-view.ts";
 
 test.describe("the language of the prices", () => {
   test("changes the section, is remembered, and is synchronised with a second tab", async ({
@@ -61,18 +61,26 @@ test.describe("the language of the prices", () => {
     await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
   });
 
-  for (const width of widths) {
-    test(`changes without moving the page at ${width} pixels`, async ({ page }) => {
+  test("leaves what is being looked at in its place, and writes amounts in one way", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto("/");
-      await hydrated(page);
       await layOutWhole(page);
-      const top = () =>
-        page.locator("#partners").evaluate((section) => section.getBoundingClientRect().top + scrollY);
-      const before = await top();
-      await english(page).click();
+      await page.getByRole("radio", { name: /français/ }).check();
+      const tops = () =>
+        cards(page)
+          .first()
+          .or(page.getByRole("group", { name: /Langue|Language/ }))
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)));
+      const before = await tops();
+      expect(before).toHaveLength(2);
+      await english(page).check();
       await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");
-      expect(await top()).toBe(before);
-    });
-  }
+      expect(await tops(), `at ${width} pixels`).toEqual(before);
+    }
+    const text = await page.locator("#pricing").innerText();
+    expect(text).toContain("€1,910");
+    expect(text).not.toMatch(/\d\s?€/);
+  });
 });

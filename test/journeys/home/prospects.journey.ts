@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { nextStepOf, sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";

@@ -1,7 +1,8 @@
 import { brand } from "#app/content/brand.ts";
 import { about } from "#app/content/public/about-copy.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { sampleList } from "#app/content/sample/sample-list-copy.ts";
-import { countNew, morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { countNew } from "#app/content/sample/sample-prospects.ts";
 import { scope } from "#app/content/scope-copy.ts";
 import { expect, test } from "../journey.ts";
 import { withConsentChosen } from "../page-steps.ts";

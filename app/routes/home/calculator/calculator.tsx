@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { ownFigures, volumeOf, volumes } from "./estimate.ts";
 import { estimateTexts } from "./estimate-texts.ts";
 import { FittingOffer } from "./fitting-offer.tsx";
@@ -7,8 +6,6 @@ import { HandCost } from "./hand-cost.tsx";
 import { readFigure } from "./read-figure.ts";
 import { useSettled } from "./use-settled.ts";
 import { VolumeSlider } from "./volume-slider.tsx";
-
-type Props = { variant: PricingVariant; bookingUrl: string };
 
 /** The texts of the three inputs, as they stand in the page. */
 type Typed = { volume: string; hourlyCost: string; minutes: string };
@@ -20,17 +17,17 @@ const examples: Typed = {
 };
 
 /**
- * Says which offer fits a number of conversations, what it costs, and what the same costs by hand. Without scripts it
+ * Says which offer fits a number of contacts, what it costs, and what the same costs by hand. Without scripts it
  * is a worked example. The inputs are uncontrolled, so that figures that the browser restored, or that were typed before
  * hydration, are kept and counted.
  */
-export function Calculator({ variant, bookingUrl }: Props) {
+export function Calculator({ bookingUrl }: { bookingUrl: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(examples);
   const volume = volumeOf(typed.volume);
   const hourlyCost = readFigure(typed.hourlyCost, ownFigures.hourlyCost);
   const minutes = readFigure(typed.minutes, ownFigures.minutes);
-  const texts = estimateTexts({ volume, hourlyCost, minutes, variant });
+  const texts = estimateTexts({ volume, hourlyCost, minutes });
   const announced = useSettled(texts.summary);
 
   function read() {
@@ -46,14 +43,14 @@ export function Calculator({ variant, bookingUrl }: Props) {
       ref={form}
       onInput={read}
       onSubmit={(event) => event.preventDefault()}
-      aria-labelledby="calculator-title"
-      className="overflow-hidden rounded-lg border border-line bg-paper-raised shadow-float"
+      aria-labelledby="cost-title"
+      className="mt-10 grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-paper-raised lg:grid-cols-2"
     >
-      <VolumeSlider volume={volume} valueText={texts.volume} />
-      <div className="px-5 pb-6 sm:px-7">
+      <div className="border-line max-lg:border-b lg:border-e">
+        <VolumeSlider volume={volume} valueText={texts.volume} />
         <FittingOffer texts={texts.offer} bookingUrl={bookingUrl} />
-        <HandCost hourlyCost={hourlyCost} minutes={minutes} texts={texts.byHand} />
       </div>
+      <HandCost hourlyCost={hourlyCost} minutes={minutes} texts={texts.byHand} />
       <output htmlFor="volume hourly-cost minutes" className="sr-only">
         {announced}
       </output>

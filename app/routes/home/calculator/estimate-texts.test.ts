@@ -8,17 +8,16 @@ const textsFor = (volume: number, hourlyCost: number, minutes: number) =>
       volume,
       hourlyCost: { hundredths: hourlyCost * 100 },
       minutes: { hundredths: minutes * 100 },
-      variant: "table",
     }),
   );
 
 test("the sum by hand can be read line by line", () => {
   expect(textsFor(120, 35, 12)).toMatchObject({
-    volume: "120 conversations par mois, offre Growth",
+    volume: "120 fiches par mois, offre Growth",
     offer: {
       name: "Growth",
       monthly: "199 € HT par mois",
-      each: "soit environ 1,66 € par conversation ouverte",
+      each: "soit environ 1,66 € par fiche",
     },
     byHand: {
       time: "120 fiches × 12 min = 24 h",
@@ -43,7 +42,7 @@ test("what is rounded is called approximate, and hours keep their minutes", () =
 
 test("a volume that no offer contains is settled in a demo, and compared with nothing", () => {
   const { offer, byHand, volume } = textsFor(500, 35, 12);
-  expect(volume).toBe("500 conversations par mois, volume à définir en démo");
+  expect(volume).toBe("500 fiches par mois, volume à définir en démo");
   expect(offer.tooMany).toMatch(/jusqu’à 400 fiches .* De là à 500/);
   expect(byHand.difference).not.toMatch(/\d/);
 });
@@ -54,7 +53,6 @@ test("figures that cannot be read give one sentence, never NaN", () => {
       volume: 120,
       hourlyCost: { problem },
       minutes: { hundredths: 1200 },
-      variant: "table",
     });
     expect(texts.byHand).toHaveProperty("noResult");
     expect(JSON.stringify(texts)).not.toMatch(/NaN|undefined|Infinity/);

@@ -1,12 +1,11 @@
 import { calculatorCopy as copy } from "#app/content/home/calculator-copy.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
 import { frenchDecimal, frenchEuros } from "#app/offers/euros.ts";
-import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { handCost, type OfferCost, offerCost, volumes } from "./estimate.ts";
 import { countText, priceText } from "./price-text.ts";
 import type { Figure } from "./read-figure.ts";
 
-type Estimate = { volume: number; hourlyCost: Figure; minutes: Figure; variant: PricingVariant };
+type Estimate = { volume: number; hourlyCost: Figure; minutes: Figure };
 
 /** The offer that fits, or one sentence when none does. */
 export type OfferTexts = { name: string; monthly: string; each: string } | { tooMany: string };
@@ -15,8 +14,8 @@ export type OfferTexts = { name: string; monthly: string; each: string } | { too
 export type HandTexts = { time: string; cost: string; difference: string } | { noResult: string };
 
 /** Everything that the calculator says about these figures. */
-export function estimateTexts({ volume, hourlyCost, minutes, variant }: Estimate) {
-  const cost = offerCost(volume, variant);
+export function estimateTexts({ volume, hourlyCost, minutes }: Estimate) {
+  const cost = offerCost(volume);
   const offer = offerTexts(cost);
   const byHand = handTexts(volume, hourlyCost, minutes, cost);
   return {

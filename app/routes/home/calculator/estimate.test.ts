@@ -3,7 +3,7 @@ import { catalogue } from "#app/offers/catalogue.ts";
 import { fittingOffer, handCost, offerCost, volumeOf, volumes } from "./estimate.ts";
 
 test("the smallest offer with enough contacts fits, up to its last contact", () => {
-  const fitting = (conversations: number) => fittingOffer(conversations)?.name ?? null;
+  const fitting = (wanted: number) => fittingOffer(wanted)?.name ?? null;
   expect([10, 50, 51, 60, 200, 201, 400].map(fitting)).toEqual([
     "Starter",
     "Starter",
@@ -18,12 +18,9 @@ test("the smallest offer with enough contacts fits, up to its last contact", () 
 });
 
 test("an offer costs its monthly price, shared by the contacts that are used", () => {
-  expect(offerCost(120, "table")).toMatchObject({ monthly: 199, perContact: { whole: 166, isExact: false } });
-  expect(offerCost(50, "commitment")).toMatchObject({
-    monthly: 99,
-    perContact: { whole: 198, isExact: true },
-  });
-  expect(offerCost(500, "table")).toBeNull();
+  expect(offerCost(120)).toMatchObject({ monthly: 199, perContact: { whole: 166, isExact: false } });
+  expect(offerCost(50)).toMatchObject({ monthly: 99, perContact: { whole: 198, isExact: true } });
+  expect(offerCost(500)).toBeNull();
 });
 
 test("by hand, 120 contacts of 12 minutes take 24 hours, and cost 840 euros at 35 an hour", () => {

@@ -1,8 +1,7 @@
 import { catalogue, type Offer } from "#app/offers/catalogue.ts";
 import { contactPrice, type Rounded, roundedQuotient } from "#app/offers/contact-price.ts";
-import type { PricingVariant } from "#app/offers/price-rules.ts";
 
-/** The conversations per month that the slider can choose. CLM-13 names 500 as the largest volume. */
+/** The contacts per month that the slider can choose. CLM-13 names 500 as the largest volume. */
 export const volumes = { min: 10, max: 500, step: 10, example: 120 } as const;
 
 /** What the visitor's own figures may be, and the neutral ones that the page starts with. */
@@ -19,23 +18,23 @@ export function volumeOf(value: string): number {
   return Math.min(max, Math.max(min, Math.round(number / step) * step));
 }
 
-/** The smallest offer that contains as many contacts as conversations are wanted; `null` when none does. */
-export function fittingOffer(conversations: number): Offer | null {
-  const large = catalogue.filter(({ contacts }) => contacts >= conversations);
+/** The smallest offer that contains as many contacts as are wanted; `null` when none does. */
+export function fittingOffer(wanted: number): Offer | null {
+  const large = catalogue.filter(({ contacts }) => contacts >= wanted);
   return large.sort((one, other) => one.contacts - other.contacts)[0] ?? null;
 }
 
-/** An offer for a number of conversations: its monthly price in euros, and what each contact that is used costs in cents. */
+/** An offer for a number of contacts: its monthly price in euros, and what each contact that is used costs in cents. */
 export type OfferCost = { offer: Offer; monthly: number; perContact: Rounded };
 
 /** What the fitting offer costs; `null` when no offer contains so many contacts. */
-export function offerCost(conversations: number, variant: PricingVariant): OfferCost | null {
-  const offer = fittingOffer(conversations);
+export function offerCost(wanted: number): OfferCost | null {
+  const offer = fittingOffer(wanted);
   if (!offer) return null;
   return {
     offer,
     monthly: offer.monthly,
-    perContact: contactPrice(offer, "monthly", variant, conversations),
+    perContact: contactPrice(offer, wanted),
   };
 }
 
@@ -43,8 +42,8 @@ export function offerCost(conversations: number, variant: PricingVariant): Offer
 export type HandCost = { minutes: number; euros: number; isExact: boolean };
 
 /** Takes both figures in hundredths: of a minute per contact, and of a euro per hour. */
-export function handCost(conversations: number, minutes: number, hourlyCost: number): HandCost {
-  const time = conversations * minutes;
+export function handCost(contacts: number, minutes: number, hourlyCost: number): HandCost {
+  const time = contacts * minutes;
   const euros = roundedQuotient(time * hourlyCost, 100 * 100 * 60);
   return {
     minutes: Math.round(time / 100),

@@ -6,7 +6,7 @@ import type { OfferTexts } from "./estimate-texts.ts";
 /** The offer that suffices with its price, or the way to a demo. */
 export function FittingOffer({ texts, bookingUrl }: { texts: OfferTexts; bookingUrl: string }) {
   return (
-    <div className="mt-5">
+    <div className="px-5 pt-4 pb-6 sm:px-7">
       {"tooMany" in texts ? (
         <>
           <p className="text-sm">{texts.tooMany}</p>

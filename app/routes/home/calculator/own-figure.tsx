@@ -6,13 +6,14 @@ import type { Figure } from "./read-figure.ts";
 type Props = {
   id: string;
   name: string;
-  copy: { label: string; unit: string };
+  /** With the unit. */
+  label: string;
   limits: (typeof ownFigures)[keyof typeof ownFigures];
   figure: Figure;
 };
 
-/** A figure of the visitor's own, with its unit; below it what is wrong with it. */
-export function OwnFigure({ id, name, copy: { label, unit }, limits, figure }: Props) {
+/** A figure of the visitor's own; below it what is wrong with it. */
+export function OwnFigure({ id, name, label, limits, figure }: Props) {
   const problem =
     "problem" in figure
       ? calculatorCopy.problems[figure.problem](countText(limits.min), countText(limits.max))
@@ -22,24 +23,16 @@ export function OwnFigure({ id, name, copy: { label, unit }, limits, figure }: P
       <label htmlFor={id} className="text-sm">
         {label}
       </label>
-      <div className="relative">
-        <input
-          id={id}
-          name={name}
-          inputMode="decimal"
-          autoComplete="on"
-          defaultValue={limits.example}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
-          className="min-h-11 w-full rounded-md border border-line-strong bg-paper-raised py-2 ps-3.5 pe-14 text-base tabular-nums hover:border-ink focus-visible:outline-offset-1 aria-invalid:border-danger aria-invalid:outline-danger"
-        />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-ink-soft text-sm"
-        >
-          {unit}
-        </span>
-      </div>
+      <input
+        id={id}
+        name={name}
+        inputMode="decimal"
+        autoComplete="on"
+        defaultValue={limits.example}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        className="min-h-11 w-full rounded-md border border-line-strong bg-paper-raised px-3.5 py-2 text-base tabular-nums hover:border-ink focus-visible:outline-offset-1 aria-invalid:border-danger aria-invalid:outline-danger"
+      />
       {problem && (
         <p id={`${id}-problem`} className="text-danger text-sm">
           {problem}

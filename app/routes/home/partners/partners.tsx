@@ -25,11 +25,11 @@ export function Partners() {
       data-deferred
       id="partners"
       aria-labelledby="partners-title"
-      className="strip-section"
+      className="strip-section bg-paper-sunk"
       hasRule
       space="py-12"
     >
-      <h2 id="partners-title" className="text-base">
+      <h2 id="partners-title" className="text-ink-soft text-sm">
         {partners.title}
       </h2>
       <noscript>
@@ -61,12 +61,7 @@ function PartnerList({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={isCopy ? "strip-marks strip-copy" : "strip-marks"}>
       {partners.marks.map(({ name, isDescribed }) => (
-        <li
-          key={name}
-          className={
-            isDescribed ? "text-balance text-base text-ink-soft" : "text-balance font-semibold text-lg"
-          }
-        >
+        <li key={name} className={isDescribed && "described"}>
           {name}
         </li>
       ))}

@@ -6,23 +6,13 @@ export type PricingContent = ReturnType<typeof pricingContent>;
 
 /** The content of the pricing section in one language; server and browser derive it from the catalogue. interpretation.md D4. */
 export function pricingContent(language: Language, variant: PricingVariant, links: OfferLinks) {
-  const {
-    heading,
-    lead,
-    billing,
-    language: languageLabel,
-    vat,
-    ready,
-    opensNewTab,
-    demo,
-  } = pricingCopy[language];
+  const { heading, lead, billing, language: languageLabel, vat, opensNewTab, demo } = pricingCopy[language];
   return {
     heading,
     lead,
     languageLabel,
     billing: { ...billing, saving: billing.saving(yearlySaving) },
     vat,
-    ready,
     opensNewTab,
     demo,
     plans: plansFor({ variant, language, links }),

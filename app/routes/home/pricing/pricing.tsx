@@ -9,7 +9,6 @@ import { BillingChoice } from "./pricing-billing.tsx";
 import { PricingCard } from "./pricing-card.tsx";
 import { pricingContent } from "./pricing-content.ts";
 import { LanguageChoice } from "./pricing-language.tsx";
-import { StableText } from "./stable-text.tsx";
 
 type Props = { variant: PricingVariant; links: OfferLinks };
 
@@ -17,7 +16,6 @@ type Props = { variant: PricingVariant; links: OfferLinks };
 export function Pricing({ variant, links }: Props) {
   const language = useLanguage();
   const copy = pricingContent(language, variant, links);
-  const other = pricingContent(language === "fr" ? "en" : "fr", variant, links);
   return (
     <Section
       data-deferred
@@ -27,25 +25,15 @@ export function Pricing({ variant, links }: Props) {
       className="prices"
       isBelowNight
     >
-      <SectionHead
-        id="pricing-title"
-        heading={<StableText text={copy.heading} other={other.heading} />}
-        lead={<StableText text={copy.lead} other={other.lead} />}
-      />
+      <SectionHead id="pricing-title" heading={copy.heading} lead={copy.lead} />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <BillingChoice copy={copy.billing} />
         <LanguageChoice legend={copy.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-6 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(9,auto)] wide:gap-y-0">
-          {copy.plans.map((plan, index) => (
-            <PricingCard
-              key={plan.name}
-              plan={plan}
-              other={other.plans[index] ?? plan}
-              copy={copy}
-              otherCopy={other}
-            />
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-6 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(10,auto)] wide:gap-y-0">
+          {copy.plans.map((plan) => (
+            <PricingCard key={plan.name} plan={plan} copy={copy} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
-import { morningProspects, sampleMoment } from "#app/content/sample/sample-prospects.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
+import { sampleMoment } from "#app/content/sample/sample-moment.ts";
 import { ProspectTable } from "./prospect-table.tsx";
 import { ProspectRecord } from "./record.tsx";
 import { countsOf, initialStatuses, withStatus } from "./statuses.ts";

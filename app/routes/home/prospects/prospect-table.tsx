@@ -1,5 +1,5 @@
 import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
-import type { SampleProspect } from "#app/content/sample/sample-prospects.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
 import { nextStepOf } from "#app/content/sample/sample-statuses.ts";
 import { StatusPill } from "./status-pill.tsx";
 import type { Statuses } from "./statuses.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
-import type { SampleProspect } from "#app/content/sample/sample-prospects.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
 import {
   nextStepOf,
   type SampleStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { sampleStatuses } from "#app/content/sample/sample-statuses.ts";
 import { countsOf, initialStatuses, withStatus } from "./statuses.ts";
 
@@ -14,7 +14,8 @@ test("the heading counts what the rows say", () => {
 
 test("a changed status moves from one count to the other", () => {
   const changed = withStatus(initialStatuses, { name: `status-${first?.id}`, value: "meeting" });
-  expect(countsOf(changed)).toContain("1 rendez-vous");
+  const meetings = morningProspects.filter(({ status }) => status === "meeting").length;
+  expect(countsOf(changed)).toContain(`${meetings + 1} rendez-vous`);
   expect(countsOf({ one: "new" })).toBe("1 nouveau prospect");
 });
 

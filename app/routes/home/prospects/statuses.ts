@@ -1,5 +1,5 @@
 import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
-import { morningProspects } from "#app/content/sample/sample-prospects.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { type SampleStatus, sampleStatuses } from "#app/content/sample/sample-statuses.ts";
 
 /** The status of each prospect, by its id. */

@@ -38,45 +38,40 @@ export function Testimonials() {
       id="testimonials"
       aria-roledescription={copy.carousel}
       aria-labelledby="testimonials-title"
-      hasRule
-      column="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      className="night"
       onFocus={({ target }: FocusEvent) => setHasFocus(target.matches(":focus-visible"))}
       onBlur={() => setHasFocus(false)}
     >
-      <div>
-        <h2 id="testimonials-title" className="text-2xl">
-          {copy.title}
-        </h2>
-        {areExamples && <p className="mt-4 max-w-measure text-ink-soft">{copy.examples}</p>}
+      <h2 id="testimonials-title" className="text-xl">
+        {copy.title}
+      </h2>
+      {areExamples && <p className="mt-2 max-w-measure text-ink-soft text-sm">{copy.examples}</p>}
+      <div
+        ref={slides}
+        aria-live={isRunning ? "off" : "polite"}
+        className="slides mt-8 sm:mt-12"
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        {...swipe}
+      >
+        {testimonials.map((testimonial, slide) => (
+          <Slide
+            key={testimonial.quote}
+            testimonial={testimonial}
+            position={slide}
+            isShown={slide === index}
+            isAnimated={hasAdvanced && isMoving}
+          />
+        ))}
       </div>
-      <div>
-        <div
-          ref={slides}
-          aria-live={isRunning ? "off" : "polite"}
-          className="slides"
-          onPointerEnter={() => setHovered(true)}
-          onPointerLeave={() => setHovered(false)}
-          {...swipe}
-        >
-          {testimonials.map((testimonial, slide) => (
-            <Slide
-              key={testimonial.quote}
-              testimonial={testimonial}
-              position={slide}
-              isShown={slide === index}
-              isAnimated={hasAdvanced && isMoving}
-            />
-          ))}
-        </div>
-        <Controls index={index} step={step} />
-      </div>
+      <Controls index={index} step={step} />
     </Section>
   );
 }
 
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-2 noscript:hidden">
+    <div className="-ms-3 mt-8 flex flex-wrap items-center gap-1 noscript:hidden">
       <Arrow icon="arrowLeft" label={copy.previous} onClick={() => step(-1)} />
       <fieldset aria-label={copy.choose} className="flex">
         {testimonials.map((testimonial, slide) => (
@@ -86,10 +81,8 @@ function Controls({ index, step }: { index: number; step: (steps: number) => voi
             aria-label={copy.dot(slide, count)}
             aria-current={slide === index || undefined}
             onClick={() => step(slide - index)}
-            className="group grid size-11 cursor-pointer place-items-center rounded-full"
-          >
-            <span className="h-2 w-2 rounded-full border border-line-strong transition-[width,background-color] group-hover:bg-line-strong group-aria-current:w-6 group-aria-current:border-sun group-aria-current:bg-sun" />
-          </button>
+            className="dot"
+          />
         ))}
       </fieldset>
       <Arrow icon="arrowRight" label={copy.next} onClick={() => step(1)} />
@@ -105,7 +98,7 @@ function Arrow({ icon, label, onClick }: ArrowProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong hover:border-ink hover:bg-paper-sunk"
+      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-paper-raised"
     >
       <Icon name={icon} />
     </button>
@@ -125,31 +118,16 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
       data-shown={isShown}
       className={isAnimated && isShown ? "animate-slide-in" : ""}
     >
-      <figure>
-        <blockquote className="text-pretty text-xl">{copy.quoted(quote)}</blockquote>
-        <figcaption className="mt-6 text-sm">
-          <span className="font-semibold">{title}</span>, {company}
-          <span className="block text-ink-soft text-xs">
-            {author} · {source ? `${copy.source} ${source}` : copy.example}
-          </span>
+      <figure className="quote">
+        <blockquote>{copy.quoted(quote)}</blockquote>
+        <figcaption>
+          <span role="img" aria-label={copy.stars(stars)} className="stars" />
+          <b>{title}</b>, {company}
+          <small>
+            {author}, {source ? `${copy.source} ${source}` : copy.example}
+          </small>
         </figcaption>
-        <Stars stars={stars} label={copy.rating[source ? "sourced" : "example"]} />
       </figure>
     </div>
-  );
-}
-
-/** Quiet, because nobody has given them yet. */
-function Stars({ stars, label }: { stars: number; label: string }) {
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
-      {label}
-      <span role="img" aria-label={copy.stars(stars)} className="flex gap-0.5">
-        {Array.from({ length: stars }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike.
-          <Icon key={index} name="star" className="size-3.5!" />
-        ))}
-      </span>
-    </p>
   );
 }

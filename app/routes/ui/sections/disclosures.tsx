@@ -1,6 +1,6 @@
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { unbroken } from "#app/ui/unbroken.tsx";
 import { usePanel } from "#app/ui/use-panel.ts";
 import { Row, Section, State } from "../specimen.tsx";
 
@@ -28,7 +28,7 @@ export function Disclosures() {
         </State>
         <State name="Unbroken">
           <p className="w-40 font-semibold">
-            <Unbroken text={"Avec quel CRM le service fonctionne-t-il\u00A0?"} />
+            {unbroken("Avec quel CRM le service fonctionne-t-il\u00A0?")}
           </p>
         </State>
         <State name="usePanel">
