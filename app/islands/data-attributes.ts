@@ -7,6 +7,7 @@ export const dataAttributes = {
   "data-font": "`deferred` while the fallback font shows, `swapped` once the web font may",
   "data-whole": "parts below the first screen are laid out at once",
   "data-hydrated": "all islands work",
+  "data-motion": "`paused` while the visitor has paused all motion: nothing may move by CSS either",
   "data-language": "`en` while English prices are expected: the French ones are hidden",
 
   // On the script in the head of a static page.

@@ -4,12 +4,14 @@ import { deferFavicon } from "./favicon.ts";
 import { showFont } from "./font/static-page-font.ts";
 import { scheduleHydration } from "./hydration.ts";
 import { closeMenuOnLink } from "./menu-links.ts";
+import { keepMotionPaused } from "./paused-motion.ts";
 import { hideFrenchPrices } from "./price-language.ts";
 import { layOutForRestoredScroll } from "./scrolling/scroll-restoration.ts";
 import { scrollToSectionOfAddress } from "./scrolling/sections.ts";
 
 const { entry = "", runtime } = (document.currentScript as HTMLScriptElement).dataset;
 
+keepMotionPaused();
 showFont();
 layOutForRestoredScroll();
 deferFavicon();

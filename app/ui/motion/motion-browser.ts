@@ -1,6 +1,5 @@
 import type { MotionSource } from "./motion-store.ts";
-
-const key = "motion";
+import { showPause, storedPause, storePause } from "./stored-pause.ts";
 
 /** The motion of this tab. If the browser refuses local storage, nothing is saved and nothing fails. */
 export function browserMotion(): MotionSource {
@@ -10,8 +9,7 @@ export function browserMotion(): MotionSource {
     loadPaused() {
       if (isBlocked) return null;
       try {
-        const stored = localStorage.getItem(key);
-        return stored === null ? null : stored === "paused";
+        return storedPause();
       } catch {
         isBlocked = true;
         return null;
@@ -19,11 +17,12 @@ export function browserMotion(): MotionSource {
     },
     savePaused(isPaused) {
       try {
-        localStorage.setItem(key, isPaused ? "paused" : "running");
+        storePause(isPaused);
       } catch {
         isBlocked = true; // Or full: what is stored is then no longer the visitor's choice.
       }
     },
+    showPaused: showPause,
     isReduced: () => preference.matches,
     isHidden: () => document.hidden,
     watch(onChange) {

@@ -10,6 +10,7 @@ function createTab(
     isReduced: false,
     isHidden: false,
     isBlocked: false,
+    shown: false,
     ...initial,
   };
   const watchers = new Set<() => void>();
@@ -17,6 +18,9 @@ function createTab(
     loadPaused: () => (state.isBlocked ? null : state.stored),
     savePaused: (isPaused) => {
       if (!state.isBlocked) state.stored = isPaused;
+    },
+    showPaused: (isPaused) => {
+      state.shown = isPaused;
     },
     isReduced: () => state.isReduced,
     isHidden: () => state.isHidden,
@@ -66,6 +70,18 @@ test("the store follows another tab's choice and notifies once", () => {
   change({ stored: true });
   expect(store.current().isPaused).toBe(true);
   expect(notified).toBe(1);
+});
+
+test("the style sheets are told of each pause, of this tab, another one or an earlier visit", () => {
+  const { store, state, change } = createTab({ stored: true });
+  store.subscribe(() => {});
+  expect(state.shown).toBe(true);
+  store.toggle();
+  expect(state.shown).toBe(false);
+  change({ stored: true });
+  expect(state.shown).toBe(true);
+  change({ isHidden: true, stored: false });
+  expect(state.shown).toBe(false);
 });
 
 test("if nothing can be saved, the choice lasts as long as the page", () => {

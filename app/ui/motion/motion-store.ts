@@ -12,6 +12,8 @@ export type Motion = {
 export type MotionSource = {
   loadPaused: () => boolean | null;
   savePaused: (isPaused: boolean) => void;
+  /** Tells the style sheets. */
+  showPaused: (isPaused: boolean) => void;
   isReduced: () => boolean;
   isHidden: () => boolean;
   watch: (onChange: () => void) => () => void;
@@ -36,6 +38,7 @@ export function createMotionStore(source: MotionSource): MotionStore {
   function refresh() {
     const current = store.current();
     const next = read();
+    source.showPaused(isPaused);
     if (next.isPaused !== current.isPaused || next.isMoving !== current.isMoving) store.set(next);
   }
 

@@ -5,21 +5,16 @@ import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NightBand } from "./night-band.tsx";
 import Taglines from "./taglines.island.tsx";
-import TrailCanvas from "./trail-canvas.island.tsx";
 
 type Props = { bookingUrl: string; facts: readonly string[] };
 
-/**
- * The first screen: what one gets, the calls to action and the product, lit in the night. The trail fades out
- * around the texts.
- */
+/** The first screen: what one gets, the calls to action and the product, lit in the night. */
 export function Hero({ bookingUrl, facts }: Props) {
   return (
-    <section id={"home" satisfies HomeSection} className="relative isolate">
-      <TrailCanvas />
+    <section id={"home" satisfies HomeSection}>
       <div className="@container px-edge sm:px-6">
         <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 @min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[60rem]:items-end">
-          <div className="trail-free">
+          <div>
             <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
             <h1 className="text-3xl">
               {hero.headingLines.map((line, index) => (
@@ -31,7 +26,7 @@ export function Hero({ bookingUrl, facts }: Props) {
             </h1>
             <Taglines />
           </div>
-          <div className="flex flex-col gap-5 trail-free @min-[60rem]:gap-6">
+          <div className="flex flex-col gap-5 @min-[60rem]:gap-6">
             <div>
               <div className="flex flex-wrap gap-x-3 gap-y-2">
                 <ExternalButton href={bookingUrl} className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow">

@@ -7,15 +7,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { NightSky } from "#app/ui/page/night-sky.tsx";
 import ProspectList from "../prospects/prospect-list.island.tsx";
 import PauseMotion from "./pause-motion.island.tsx";
+import TrailCanvas from "./trail-canvas.island.tsx";
 
 /** The product in the night: the list stands on the band, which meets the paper at the horizon. */
 export function NightBand() {
   return (
     <div className="relative px-edge pt-8 pb-20 sm:px-6 sm:pt-12 sm:pb-28 lg:pb-36">
       <NightSky hasSun />
+      <TrailCanvas />
       <div className="relative mx-auto w-full max-w-page">
         <ProspectList />
-        <div className="night flex flex-wrap items-center justify-between gap-x-8 py-3">
+        <div className="night flex bg-transparent! flex-wrap items-center justify-between gap-x-8 py-3">
           <p className="text-ink-soft text-xs">
             {prospectList.try} {prospectList.note}
           </p>

@@ -8,7 +8,7 @@ const delay = 100;
 const canvas = { __html: "<canvas></canvas>" };
 
 /**
- * Thin ribbons behind the hero that follow the pointer. Decoration: hidden from screen readers and from the pointer.
+ * Thin ribbons in the night of the hero that follow the pointer. Decoration: hidden from screen readers and from the pointer.
  * If it cannot run, it logs a warning.
  */
 export function TrailCanvas() {

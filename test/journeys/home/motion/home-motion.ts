@@ -64,10 +64,18 @@ export async function countFrames(page: Page) {
     });
 }
 
-/** Moves the pointer over the hero while the clock runs. */
+/** The height of the window at which the night of the hero begins, above the list. */
+export async function nightTop(page: Page): Promise<number> {
+  const trail = page.locator("#home .trail");
+  await trail.scrollIntoViewIfNeeded();
+  return ((await trail.boundingBox())?.y ?? 0) + 10;
+}
+
+/** Moves the pointer over the night of the hero while the clock runs. */
 export async function sweep(page: Page) {
+  const y = await nightTop(page);
   for (const x of [100, 200, 300]) {
-    await page.mouse.move(x, 300);
+    await page.mouse.move(x, y);
     await page.clock.runFor(32);
   }
 }

@@ -44,6 +44,8 @@ test.describe("the pause button", () => {
     await expect(button(page, resume)).toBeFocused();
     await expectNoMotion(page);
     await expect(button(other, resume)).toBeVisible();
+    for (const tab of [page, other])
+      await expect(tab.locator("html"), "for motion by CSS").toHaveAttribute("data-motion", "paused");
 
     await other.close();
     await page.clock.resume();
@@ -52,6 +54,14 @@ test.describe("the pause button", () => {
     await expectNoMotion(page);
     await button(page, resume).click();
     await expect(button(page, pause)).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-motion");
+  });
+
+  test("is known to the style sheet before the first paint of the next visit", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("motion", "paused"));
+    await page.route("**/assets/*.js", () => {}); // They never arrive.
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-motion", "paused");
   });
 
   test("works where local storage is blocked", async ({ page }) => {

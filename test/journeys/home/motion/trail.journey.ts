@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
+import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
 import { consoleWarnings } from "../../page-steps.ts";
-import { countFrames, hideTab, openHome, restartMotion, shownTagline, sweep, swipe } from "./home-motion.ts";
+import {
+  countFrames,
+  hideTab,
+  nightTop,
+  openHome,
+  restartMotion,
+  shownTagline,
+  sweep,
+  swipe,
+} from "./home-motion.ts";
 
 async function paintedPixels(page: Page): Promise<number> {
   return page.locator("#home canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -78,6 +88,30 @@ test.describe("the trail", () => {
     await expect.poll(async () => (await readCounts()).frames).toBeGreaterThan(0);
   });
 
+  test("is drawn in the night alone, behind the list", async ({ page }) => {
+    await page.goto("/");
+    const [trail, heading, call] = await Promise.all(
+      [
+        page.locator("#home .trail"),
+        page.getByRole("heading", { level: 1 }),
+        page.getByRole("link", { name: hero.hire }),
+      ].map((part) => part.boundingBox()),
+    );
+    for (const text of [heading, call])
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(trail?.y ?? 0);
+    const list = page.locator("#home .prospects");
+    await list.scrollIntoViewIfNeeded();
+    const isBehind = await list.evaluate((list) => {
+      const canvas = document.querySelector<HTMLElement>("#home .trail canvas");
+      if (!canvas) return false;
+      canvas.style.pointerEvents = "auto"; // So that it can be found.
+      const { left, top } = list.getBoundingClientRect();
+      const found = document.elementsFromPoint(left + 40, Math.max(top, 0) + 40);
+      return found.indexOf(list) < found.indexOf(canvas);
+    });
+    expect(isBehind).toBe(true);
+  });
+
   test.describe("on a touch screen", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -85,7 +119,8 @@ test.describe("the trail", () => {
       await openHome(page);
       await page.clock.runFor(1000);
       const readCounts = await countFrames(page);
-      await swipe(page, { x: 300, y: 300 }, { x: 100, y: 340 });
+      const y = await nightTop(page);
+      await swipe(page, { x: 300, y }, { x: 100, y: y + 10 });
       await page.clock.runFor(200);
       expect((await readCounts()).strokes).toBeGreaterThan(0);
       expect(await paintedPixels(page)).toBeGreaterThan(0);
