@@ -33,6 +33,12 @@ export const dataAttributes = {
   "data-popular": "the offer that is recommended",
   "data-policy": "on the toasts: `form` or `consent`",
   "data-type": "on a toast: its type",
+  "data-sun": "on a sky of night: the sun stands on its horizon",
+
+  // In a list of prospects.
+  "data-live": "its rows open their records",
+  "data-of": "on points: how many there could be",
+  "data-score": "on a score: its value, for the bar below it",
 
   // In the conversation.
   "data-role": "on a message: its author, `user` or `assistant`",

@@ -99,16 +99,7 @@ export type IconName = keyof typeof shapes;
 /** A line icon, as tall as the text beside it. Always decorative: the text next to it conveys the meaning. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className={`inline-block size-[1.25em] shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
       {shapes[name]}
     </svg>
   );

@@ -1,7 +1,7 @@
 /** The copy of the section #how-it-works. interpretation.md D8. */
 export const howItWorks = {
   heading: "Vous décrivez, l’assistant cherche, vous appelez",
-  lead: "L’assistant travaille la nuit et recommence chaque jour, sans qu’on le lui redemande.",
+  lead: "L’assistant travaille la nuit, et recommence sans qu’on le lui redemande.",
   examples: "Entreprises et personnes inventées pour l’exemple.",
   steps: {
     describe: {
@@ -16,20 +16,25 @@ export const howItWorks = {
     enrich: {
       label: "Étape 2",
       title: "La nuit, l’assistant cherche et complète",
-      text: "Chaque profil reçoit un e-mail vérifié, un téléphone direct et un score.",
-      name: "Hélène Courtade",
-      company: "Directrice des achats, Ateliers Vauclair",
-      checks: [
-        { field: "E-mail professionnel", result: "Vérifié" },
-        { field: "Téléphone direct", result: "Trouvé" },
-        { field: "Poste et entreprise", result: "À jour" },
-      ],
+      text: "Il ajoute à chaque profil un e-mail vérifié, un téléphone direct et un score.",
+      checks: {
+        email: { field: "E-mail professionnel", result: "Vérifié" },
+        phone: { field: "Téléphone direct", result: "Trouvé" },
+        role: { field: "Poste et entreprise", result: "À jour" },
+      },
     },
     call: {
       label: "Étape 3",
       title: "Le matin, vous appelez",
-      text: "Les prospects sont dans votre tableau de bord, avec leur statut, leur historique et la prochaine étape.",
+      text: "Tout est dans un CRM qui se lit comme un tableur : le statut, l’historique et la prochaine étape.",
     },
+  },
+  /** The night that passes between the request and the list. */
+  night: {
+    evening: "22 h",
+    criteria: ["Directions des achats", "PME industrielles", "20 à 250 salariés", "Est de la France"],
+    /** After their number. */
+    ready: "nouveaux prospects, à appeler dans cet ordre.",
   },
   setup: {
     heading: "De la démo à la liste du matin",
@@ -42,7 +47,7 @@ export const howItWorks = {
       {
         when: "Ensuite",
         title: "Nous faisons le reste",
-        text: "Le ciblage, et une interface CRM adaptée à votre façon de vendre.",
+        text: "Le ciblage, et une interface adaptée à votre façon de vendre.",
       },
       {
         when: "48 heures au plus",
@@ -50,9 +55,9 @@ export const howItWorks = {
         text: "Il est entièrement géré par nous, sans travail manuel.",
       },
       {
-        when: "Chaque matin",
+        when: "Les matins suivants",
         title: "Votre liste vous attend",
-        text: "De nouveaux prospects dans votre tableau de bord.",
+        text: "Avec de nouveaux prospects, et le suivi des précédents.",
       },
     ],
   },

@@ -34,7 +34,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "to-call",
     callTime: "11 h 10",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mercredi, 16 h 45", what: "Fiche lue, appel prévu" },
     ],
     sources: [
@@ -76,7 +76,7 @@ export const laterProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "11 h 45",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.site, on: "2025-05-14" },
@@ -116,7 +116,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "16 h 45",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mercredi, 14 h 05", what: "Appelée, demande à être rappelée" },
     ],
     sources: [
@@ -158,7 +158,7 @@ export const laterProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "14 h 15",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.profile, on: "2025-05-14" },
@@ -200,7 +200,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "to-call",
     callTime: "14 h 30",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mardi, 17 h 40", what: "Fiche lue, appel prévu" },
     ],
     sources: [
@@ -242,7 +242,7 @@ export const laterProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "14 h 50",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.profile, on: "2025-05-14" },
@@ -283,7 +283,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "to-call",
     callTime: "15 h 20",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mercredi, 10 h 20", what: "Fiche lue, appel prévu" },
     ],
     sources: [
@@ -325,7 +325,7 @@ export const laterProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "15 h 40",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.site, on: "2025-05-14" },
@@ -365,7 +365,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "not-now",
     callTime: "16 h",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mardi, 10 h 40", what: "Appelé, budget de l’année engagé" },
     ],
     sources: [
@@ -407,7 +407,7 @@ export const laterProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "16 h 15",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.site, on: "2025-05-14" },
@@ -448,7 +448,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "16 h 30",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Lundi, 15 h 15", what: "Appelée, en réunion jusqu’à jeudi" },
     ],
     sources: [
@@ -490,7 +490,7 @@ export const laterProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "16 h 50",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.site, on: "2025-05-14" },
@@ -531,7 +531,7 @@ export const laterProspects: readonly SampleProspect[] = [
     status: "not-now",
     callTime: "17 h 15",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mardi, 15 h 20", what: "Jointe au standard, pas de projet avant l’automne" },
     ],
     sources: [

@@ -34,7 +34,7 @@ export const morningProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "9 h 15",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.profile, on: "2025-05-14" },
@@ -74,7 +74,7 @@ export const morningProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "9 h 40",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.site, on: "2025-05-14" },
@@ -115,7 +115,7 @@ export const morningProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "14 h",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Lundi, 10 h 20", what: "Appelé, absent jusqu’à mardi" },
     ],
     sources: [
@@ -157,7 +157,7 @@ export const morningProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "10 h 05",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.site, on: "2025-05-14" },
@@ -197,7 +197,7 @@ export const morningProspects: readonly SampleProspect[] = [
     status: "meeting",
     callTime: "11 h 30",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Lundi, 16 h 30", what: "Appelée, intéressée" },
       { when: "Mercredi, 9 h 05", what: "Rendez-vous fixé" },
     ],
@@ -240,7 +240,7 @@ export const morningProspects: readonly SampleProspect[] = [
     ],
     status: "new",
     callTime: "10 h 50",
-    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" }],
+    history: [{ when: "Jeudi, 4 h 50", what: "Trouvé par l’assistant" }],
     sources: [
       { field: "company", source: sampleSources.register, on: "2025-05-13" },
       { field: "role", source: sampleSources.profile, on: "2025-05-13" },
@@ -281,7 +281,7 @@ export const morningProspects: readonly SampleProspect[] = [
     status: "to-call-back",
     callTime: "15 h",
     history: [
-      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant, e-mail vérifié" },
+      { when: "Lundi, 4 h 50", what: "Trouvé par l’assistant" },
       { when: "Mardi, 11 h 10", what: "Appelé, demande un exemple chiffré" },
     ],
     sources: [

@@ -132,7 +132,7 @@ test("the work history begins with the present role, and the history with the ni
     expect(workHistory.length).toBeGreaterThanOrEqual(2);
     const years = workHistory.map(({ since }) => since);
     expect(years).toEqual([...years].sort((one, other) => other - one));
-    expect(history[0]?.what).toContain("vérifié");
+    expect(history[0]?.what).toContain("Trouvé");
   }
 });
 

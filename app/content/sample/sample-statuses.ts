@@ -7,7 +7,7 @@ export const sampleStatusLabels: Readonly<Record<SampleStatus, string>> = {
   new: "Nouveau",
   "to-call": "À appeler",
   "to-call-back": "À rappeler",
-  meeting: "Rendez-vous pris",
+  meeting: "Rendez-vous",
   "not-now": "Pas maintenant",
 };
 
@@ -16,17 +16,16 @@ export function nextStepOf(
   { phone, callTime }: { phone: string | null; callTime: string },
   status: SampleStatus,
 ): string {
-  const line = phone === null ? " par le standard" : "";
   switch (status) {
     case "new":
       return phone === null ? "Écrire ce matin" : `Appeler à ${callTime}`;
     case "to-call":
-      return `Appeler demain${line}, ${callTime}`;
+      return phone === null ? "Demain, par le standard" : `Appeler demain à ${callTime}`;
     case "to-call-back":
-      return `Rappeler mardi${line}, ${callTime}`;
+      return phone === null ? "Mardi, par le standard" : `Rappeler mardi à ${callTime}`;
     case "meeting":
-      return `Préparer le rendez-vous de lundi, ${callTime}`;
+      return "À préparer pour lundi";
     case "not-now":
-      return "Reprendre contact dans six mois";
+      return "Reprendre dans six mois";
   }
 }

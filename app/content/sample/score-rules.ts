@@ -8,8 +8,8 @@ const sector = reason("Secteur", 20);
 const size = reason("Effectif", 15);
 const place = reason("Lieu", 10);
 const role = reason("Poste", 20);
-const signal = reason("Signal d’achat", 25);
-const freshness = reason("Date du signal", 5);
+const signal = reason("Signal", 25);
+const freshness = reason("Date", 5);
 const tools = reason("Logiciels", 5);
 
 /**
@@ -47,9 +47,9 @@ export const scoreRules = {
     certified: signal(4, "obtient une certification"),
   },
   freshness: {
-    days: freshness(5, "moins de 10 jours"),
-    weeks: freshness(3, "moins de 30 jours"),
-    months: freshness(0, "30 jours ou plus"),
+    days: freshness(5, "signal de moins de 10 jours"),
+    weeks: freshness(3, "signal de moins de 30 jours"),
+    months: freshness(0, "signal de 30 jours ou plus"),
   },
   tools: {
     production: tools(5, "gestion de production"),

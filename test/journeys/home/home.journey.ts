@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hero } from "#app/content/home/hero-copy.ts";
 import { expectNoFindings } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { hydrated, widths } from "../page-steps.ts";
@@ -55,6 +56,42 @@ test("three cards show the steps", async ({ page }) => {
   await expect(steps).toHaveCount(3);
   for (const [index, label] of ["Étape 1", "Étape 2", "Étape 3"].entries())
     await expect(steps.nth(index).getByText(label, { exact: true })).toBeVisible();
+});
+
+test("the night passes as the visitor scrolls, and it is morning where nothing moves", async ({ page }) => {
+  const lit = () =>
+    page
+      .locator(".passing-rows > p")
+      .evaluateAll((rows) => rows.map((row) => Number(getComputedStyle(row).getPropertyValue("--lit"))));
+  // The place on the screen of the upper edge of the scene, as a share of the height of the window.
+  const scrollTo = (share: number) =>
+    page.locator(".passing-night").evaluate((scene, share) => {
+      scrollBy({ top: scene.getBoundingClientRect().top - share * innerHeight, behavior: "instant" });
+    }, share);
+  await page.goto("/");
+  await hydrated(page);
+  await scrollTo(0.9);
+  await expect.poll(lit).toEqual([0, 0, 0, 0]);
+  await scrollTo(0.5);
+  await expect.poll(async () => (await lit())[0]).toBe(1);
+  expect((await lit())[3]).toBeLessThan(1);
+  await scrollTo(0.1);
+  await expect.poll(lit).toEqual([1, 1, 1, 1]);
+  await scrollTo(0.9);
+  await expect.poll(lit).toEqual([0, 0, 0, 0]);
+  await expectNoFindings(page, ["#how-it-works"]);
+
+  const expectMorning = () => expect.poll(lit).toEqual([1, 1, 1, 1]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectMorning();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectMorning();
+  await page.emulateMedia({ reducedMotion: "no-preference", media: "print" });
+  await expectMorning();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: hero.motion.pause }).click();
+  await expectMorning();
 });
 
 test("questions open one at a time, and close again, by keyboard too", async ({ page }) => {

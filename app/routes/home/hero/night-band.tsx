@@ -15,9 +15,9 @@ export function NightBand() {
     <div className="relative px-edge pt-8 pb-20 sm:px-6 sm:pt-12 sm:pb-28 lg:pb-36">
       <NightSky hasSun />
       <TrailCanvas />
-      <div className="relative mx-auto w-full max-w-page">
+      <div className="@container relative mx-auto w-full max-w-page">
         <ProspectList />
-        <div className="night flex bg-transparent! flex-wrap items-center justify-between gap-x-8 py-3">
+        <div className="night flex flex-wrap bg-transparent! items-center justify-between gap-x-8 py-3">
           <p className="text-ink-soft text-xs">
             {prospectList.try} {prospectList.note}
           </p>

@@ -7,18 +7,14 @@ const period = 2000;
 
 /**
  * The line below the heading that rotates through the taglines, in a box as large as the largest of them. Screen
- * readers get all of them as a list and no changes.
+ * readers get all of them at once and no changes.
  */
 export function Taglines() {
   const ticks = useTicks(period, useMotion().isMoving);
   const shown = ticks % hero.taglines.length;
   return (
     <div className="mt-3 font-medium text-lg text-sun sm:mt-5 sm:text-xl">
-      <ul className="sr-only">
-        {hero.taglines.map((tagline) => (
-          <li key={tagline}>{tagline}</li>
-        ))}
-      </ul>
+      <p className="sr-only">{hero.taglines.join(" ")}</p>
       <p aria-hidden="true" className="grid text-balance">
         {hero.taglines.map((tagline, index) => (
           <span

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
+import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { Horizon, type SunHeight } from "#app/ui/page/horizon.tsx";
 import { NightSky } from "#app/ui/page/night-sky.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { CallIllustration, DescribeIllustration, EnrichIllustration } from "./illustrations.tsx";
+import { PassingNight } from "./passing-night.tsx";
 import { SetupTimeline } from "./setup-timeline.tsx";
 
 export type HowItWorksCopy = typeof howItWorks;
 
 /**
  * The steps from a description to a list, on a band of night: three stacked cards (night, dawn, day) over which the
- * same sun rises; below them the first 48 hours.
+ * same sun rises; then the night itself, and the first 48 hours.
  */
 export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
   const { describe, enrich, call } = copy.steps;
+  const [first] = morningProspects;
+  if (!first) return null;
   return (
     <Section data-deferred id="how-it-works" aria-labelledby="how-it-works-title" className="relative">
       <NightSky />
@@ -28,13 +32,14 @@ export function HowItWorks({ copy }: { copy: HowItWorksCopy }) {
             <DescribeIllustration copy={describe} />
           </Step>
           <Step copy={enrich} sun="rising" className="-mt-4 border-line bg-sun-wash md:ms-8">
-            <EnrichIllustration copy={enrich} />
+            <EnrichIllustration copy={enrich} prospect={first} />
           </Step>
           <Step copy={call} sun="up" className="-mt-4 border-line bg-paper-raised md:ms-16">
-            <CallIllustration />
+            <CallIllustration prospect={first} />
           </Step>
         </ol>
       </div>
+      <PassingNight copy={copy.night} />
       <SetupTimeline copy={copy.setup} />
     </Section>
   );

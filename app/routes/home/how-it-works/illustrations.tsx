@@ -1,8 +1,5 @@
 import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
-import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
-import { nextStepOf } from "#app/content/sample/sample-statuses.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { StatusPill } from "../prospects/status-pill.tsx";
+import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
 
 type Steps = (typeof howItWorks)["steps"];
 
@@ -23,45 +20,34 @@ export function DescribeIllustration({ copy }: { copy: Steps["describe"] }) {
 }
 
 /** A prospect with its checks. */
-export function EnrichIllustration({ copy }: { copy: Steps["enrich"] }) {
+export function EnrichIllustration({ copy, prospect }: { copy: Steps["enrich"]; prospect: SampleProspect }) {
   return (
     <div className="text-sm">
-      <p className="font-semibold">{copy.name}</p>
-      <p className="text-ink-soft text-xs">{copy.company}</p>
-      <dl className="mt-2 border-line border-t">
-        {copy.checks.map(({ field, result }) => (
-          <div
-            key={field}
-            className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 text-xs"
-          >
-            <dt>{field}</dt>
-            <dd className="inline-flex items-center gap-1.5 font-medium text-verified">
-              <Icon name="check" />
-              {result}
-            </dd>
-          </div>
-        ))}
+      <p className="font-semibold">{prospect.contact}</p>
+      <p className="text-ink-soft text-xs">
+        {prospect.role}, {prospect.company}
+      </p>
+      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] text-xs *:border-line *:border-t *:py-1.5">
+        {Object.values(copy.checks).flatMap(({ field, result }) => [
+          <dt key={field}>{field}</dt>,
+          <dd key={result} className="mark-check font-medium text-verified">
+            {result}
+          </dd>,
+        ])}
       </dl>
     </div>
   );
 }
 
-/** The first prospects of the sample list with their next step and status. */
-export function CallIllustration() {
+/** Whom to call first, and when. */
+export function CallIllustration({ prospect }: { prospect: SampleProspect }) {
   return (
-    <ul className="text-sm">
-      {sampleProspects.slice(0, 3).map((prospect) => (
-        <li
-          key={prospect.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 first:pt-0 not-last:border-b"
-        >
-          <span className="min-w-0">
-            <span className="block font-semibold">{prospect.company}</span>
-            <span className="block text-ink-soft text-xs">{nextStepOf(prospect, prospect.status)}</span>
-          </span>
-          <StatusPill status={prospect.status} />
-        </li>
-      ))}
-    </ul>
+    <p className="self-start rounded-md border border-line px-4 py-3 text-ink-soft text-xs">
+      <b className="block font-display font-semibold text-ink text-xl tabular-nums">{prospect.callTime}</b>
+      <span className="block font-semibold text-ink text-sm">{prospect.contact}</span>
+      {prospect.role}, {prospect.company}
+      <br />
+      {prospect.phone}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 
-/** The way to the first list, as moments on the horizon: the sun stands on the one when everything is ready. BIZ-02. */
+/** The way to the first list, as moments on the horizon: that of the readiness is lit. BIZ-02. */
 export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) {
   return (
     <div className="night relative mt-14 sm:mt-20">
@@ -11,8 +11,11 @@ export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) 
             key={when}
             className="relative border-line-strong max-lg:border-s max-lg:pb-6 max-lg:ps-6 max-sm:last:pb-0 sm:max-lg:nth-last-[-n+2]:pb-0 lg:border-t lg:pe-8 lg:pt-6"
           >
-            <dt className="font-semibold text-sm text-sun">
-              <Moment isReady={index === 2} />
+            <dt
+              className={`font-semibold text-sm text-sun before:absolute before:size-2.5 before:rounded-full max-lg:before:-start-[5.5px] max-lg:before:top-2 lg:before:-top-[5.5px] lg:before:start-0 ${
+                index === 2 ? "before:bg-sun-fill" : "before:bg-ink"
+              }`}
+            >
               {when}
             </dt>
             <dd className="mt-1 text-pretty font-semibold">{title}</dd>
@@ -21,23 +24,5 @@ export function SetupTimeline({ copy }: { copy: (typeof howItWorks)["setup"] }) 
         ))}
       </dl>
     </div>
-  );
-}
-
-/** A point on the line; half a sun when everything is ready. */
-function Moment({ isReady }: { isReady: boolean }) {
-  if (isReady)
-    return (
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 48 24"
-        fill="var(--color-sun-fill)"
-        className="absolute max-lg:-start-3 max-lg:top-1.5 max-lg:w-6 lg:start-0 lg:bottom-full lg:w-14"
-      >
-        <path d="M0 24a24 24 0 0 1 48 0Z" />
-      </svg>
-    );
-  return (
-    <span className="absolute size-2.5 rounded-full bg-ink max-lg:-start-[5.5px] max-lg:top-2 lg:-top-[5.5px] lg:start-0" />
   );
 }

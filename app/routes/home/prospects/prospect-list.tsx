@@ -1,62 +1,91 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { ProspectRecord } from "#app/components/prospects/prospect-record.tsx";
+import { ProspectRow, ProspectTable } from "#app/components/prospects/prospect-table.tsx";
 import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
 import { morningProspects } from "#app/content/sample/morning-prospects.ts";
-import { sampleMoment } from "#app/content/sample/sample-moment.ts";
-import { ProspectTable } from "./prospect-table.tsx";
-import { ProspectRecord } from "./record.tsx";
+import { dayText, sampleMoment } from "#app/content/sample/sample-moment.ts";
+import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
+import { nextStepOf, type SampleStatus, sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
+import { useMotion } from "#app/ui/motion/motion.tsx";
+import { StatusChoice } from "./status-choice.tsx";
+import { StatusPill } from "./status-pill.tsx";
 import { countsOf, initialStatuses, withStatus } from "./statuses.ts";
 
 /**
- * A picture of the product that can be used: the radio button of a row opens its record, by CSS alone (app.css,
- * `.prospects`); a status can be changed, and the next step, the history and the heading follow.
+ * A picture of the product that can be used: the radio button of a row opens its record; a status can be changed, and
+ * the next step, the history and the heading follow. The page has the first record alone; until the script has come, the
+ * style sheet (prospects.css) shows that another one is loading.
  */
 export function ProspectList() {
   const [statuses, setStatuses] = useState(initialStatuses);
+  const [openId, setOpenId] = useState(morningProspects[0]?.id);
+  const [isLive, setIsLive] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const { isMoving } = useMotion();
 
-  // The browser may have restored, or the visitor changed, a status before hydration.
+  // The visitor may have opened a row or changed a status before hydration.
   useEffect(() => {
-    const chosen = frame.current?.querySelectorAll<HTMLInputElement>("[name^=status-]:checked") ?? [];
-    for (const input of chosen) setStatuses((all) => withStatus(all, input));
+    const chosen = frame.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+    for (const input of chosen)
+      if (input.name === "prospect") setOpenId(input.value);
+      else setStatuses((all) => withStatus(all, input));
+    setIsLive(true);
   }, []);
 
+  const wasOpen = useRef(openId);
+  useEffect(() => {
+    if (wasOpen.current === openId) return;
+    wasOpen.current = openId;
+    frame.current
+      ?.querySelector(".prospect-record > *")
+      ?.scrollIntoView({ block: "nearest", behavior: isMoving ? "smooth" : "auto" });
+  }, [openId, isMoving]);
+
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    if (target.name !== "prospect") return setStatuses((all) => withStatus(all, target));
-    frame.current?.querySelector(".records")?.scrollIntoView({
-      block: "nearest",
-      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
-    });
+    if (target.name === "prospect") setOpenId(target.value);
+    else setStatuses((all) => withStatus(all, target));
   }
 
+  const open = morningProspects.find(({ id }) => id === openId);
   return (
-    <div
-      ref={frame}
-      onChange={onChange}
-      className="prospects @container min-w-0 overflow-clip rounded-lg border border-line bg-paper-raised shadow-float"
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 border-line border-b px-4 py-3 @min-[40rem]:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:px-6">
-        <h2 className="font-semibold text-base">{copy.title}</h2>
-        <p className="text-ink-soft text-xs @max-[40rem]:hidden">{sampleMoment}</p>
-        <p
-          className="font-medium text-sun text-xs @max-[40rem]:col-span-2 @max-[40rem]:row-start-2"
-          aria-live="polite"
-        >
-          {countsOf(statuses)}
-        </p>
-        <p className="rounded-full border border-line px-2.5 text-ink-soft text-xs">{copy.example}</p>
+    <div ref={frame} onChange={onChange} data-live={isLive ? "" : undefined} className="prospects">
+      <div className="prospects-head">
+        <h2>{copy.title}</h2>
+        <p>{sampleMoment}</p>
+        <p aria-live="polite">{countsOf(statuses)}</p>
+        <p>{copy.example}</p>
       </div>
-      <div className="grid grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,15fr)_minmax(0,10fr)]">
-        <ProspectTable prospects={morningProspects} statuses={statuses} />
-        <div className="records scroll-mb-6 border-line @max-[56rem]:border-t @min-[56rem]:border-s">
-          {morningProspects.map((prospect) => (
-            <ProspectRecord
+      <ProspectTable label={copy.rows}>
+        {morningProspects.map((prospect, index) => {
+          const status = statuses[prospect.id] ?? prospect.status;
+          return (
+            <ProspectRow
               key={prospect.id}
               prospect={prospect}
-              status={statuses[prospect.id] ?? prospect.status}
+              pill={<StatusPill status={status} />}
+              next={nextStepOf(prospect, status)}
+              isOpen={index === 0}
             />
-          ))}
-        </div>
-      </div>
+          );
+        })}
+      </ProspectTable>
+      <p className="prospects-loading" role="status">
+        {copy.loading}
+      </p>
+      {open && <OpenRecord key={open.id} prospect={open} status={statuses[open.id] ?? open.status} />}
     </div>
+  );
+}
+
+function OpenRecord({ prospect, status }: { prospect: SampleProspect; status: SampleStatus }) {
+  const changed =
+    status === prospect.status ? [] : [{ when: copy.now, what: copy.changed(sampleStatusLabels[status]) }];
+  return (
+    <ProspectRecord
+      prospect={{ ...prospect, verified: dayText(prospect.verifiedOn) }}
+      history={[...changed, ...prospect.history.toReversed()]}
+      next={nextStepOf(prospect, status)}
+      status={<StatusChoice prospect={prospect} status={status} />}
+    />
   );
 }

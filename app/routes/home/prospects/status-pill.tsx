@@ -1,18 +1,15 @@
+import { Pill, type PillTone } from "#app/components/prospects/pill.tsx";
 import { type SampleStatus, sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
 
-const tones: Record<SampleStatus, string> = {
-  new: "border-sun bg-sun-wash text-sun-deep",
-  "to-call": "border-line-strong text-ink",
-  "to-call-back": "border-line-strong text-ink",
-  meeting: "border-verified bg-verified-wash text-verified",
-  "not-now": "border-line text-ink-soft",
+const tones: Record<SampleStatus, PillTone> = {
+  new: "new",
+  "to-call": "open",
+  "to-call-back": "open",
+  meeting: "won",
+  "not-now": "later",
 };
 
-/** The status of a prospect. */
+/** The status of a prospect of the sample. */
 export function StatusPill({ status }: { status: SampleStatus }) {
-  return (
-    <span className={`inline-block rounded-full border px-2.5 py-0.5 font-medium text-xs ${tones[status]}`}>
-      {sampleStatusLabels[status]}
-    </span>
-  );
+  return <Pill tone={tones[status]}>{sampleStatusLabels[status]}</Pill>;
 }
