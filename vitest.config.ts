@@ -22,9 +22,10 @@ export default defineConfig({
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
     maxWorkers: 6,
-    // No test waits for its end: this is how long a busy machine may take.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // No test waits for the end of these: they are how long a slow and busy machine may take.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -30,7 +30,7 @@ export function startFileServer(variables: Record<string, string> = {}): () => R
   beforeAll(async () => {
     database = await newDatabase("migrated");
     server = await startServer({ ...settingsFor(database.target), ...variables });
-  }, 120_000);
+  });
   afterAll(async () => {
     await remove(server);
     await database.remove();
