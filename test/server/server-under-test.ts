@@ -10,7 +10,8 @@ export async function emptyDatabase(content?: "migrated" | "blank"): Promise<Rec
   return settingsFor(await newTestDatabase(content));
 }
 
-function settingsFor(target: Target): Record<string, string> {
+/** The settings that name this database. */
+export function settingsFor(target: Target): Record<string, string> {
   if ("url" in target) return { DATABASE_URL: target.url, AUTH_SECRET: authSecret };
   return { DATA_DIR: dirname(target.folder) };
 }
