@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const needsDatabase = ["**/*.db.test.ts", "**/*.{pglite,postgresql}.test.ts"];
 const excluded = ["**/node_modules/**", "**/build/**", "test/journeys/**"];
@@ -18,13 +19,27 @@ const onEngine = (name: string) => ({
   },
 });
 
+/** The files that take longest. One of them at the end of a project would leave a core idle. */
+const longest =
+  /\/(linear-time|reading-limits|link-spellings|hostile-answers|commands|eval|dev|deadlines|answer-kill|contact-crash)\.(postgresql\.|pglite\.|db\.)?test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // More than the cores, because most tests wait for a disk, a server or a clock.
     maxWorkers: 6,
-    // No test waits for its end: this is how long a busy machine may take.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // No test waits for the end of these: they are how long a slow and busy machine may take.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
-
-const waits = { timeout: 15_000 };
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "#test/until.ts";
 
 function startWatched(seconds: number, options: string[] = []) {
   const script = join(import.meta.dirname, "test/process/block-loop.ts");
@@ -15,14 +14,12 @@ function startWatched(seconds: number, options: string[] = []) {
   child.stderr.on("data", (text) => (output.errors += text));
   const waitForTick = async () => {
     const before = output.ticks;
-    await vi.waitUntil(() => output.ticks > before, waits);
+    await until(() => output.ticks > before);
   };
   return { child, output, waitForTick };
 }
 
-test("a process whose event loop is blocked is killed with one line", {
-  timeout: 30_000,
-}, async () => {
+test("a process whose event loop is blocked is killed with one line", async () => {
   const { child, output, waitForTick } = startWatched(2);
   const ended = once(child, "close");
   await waitForTick();
@@ -31,7 +28,7 @@ test("a process whose event loop is blocked is killed with one line", {
   expect(output.errors).toMatch(/^The event loop has stood still for 2 s[^\n]*started again\.\n$/);
 });
 
-test("a process that was suspended for longer continues", { timeout: 30_000 }, async () => {
+test("a process that was suspended for longer continues", async () => {
   const { child, output, waitForTick } = startWatched(2);
   await waitForTick();
   child.kill("SIGSTOP");
@@ -40,6 +37,6 @@ test("a process that was suspended for longer continues", { timeout: 30_000 }, a
   await waitForTick();
   // Long enough for the watchdog to reach its timeout.
   const later = output.ticks + 60;
-  await vi.waitUntil(() => output.ticks >= later, waits);
+  await until(() => output.ticks >= later);
   expect([child.exitCode, child.signalCode, output.errors]).toEqual([null, null, ""]);
 });

@@ -63,7 +63,7 @@ test("a listener whose connection is cut reconnects and reports that notificatio
   await db.asOwner.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   );
-  await expect.poll(() => received, { timeout: 10_000 }).toEqual([null]);
+  await expect.poll(() => received).toEqual([null]);
 
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);
   await expect.poll(() => received).toEqual([null, "again"]);

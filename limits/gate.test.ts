@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Gate, Slots } from "./gate.ts";
 
 test("at most `max` tasks of one key run at once, in order, and another key does not wait", async () => {
@@ -17,10 +17,10 @@ test("at most `max` tasks of one key run at once, in order, and another key does
   expect(started).toEqual(["a1", "a2", "b1"]);
 
   ends.shift()?.();
-  await vi.waitFor(() => expect(started).toHaveLength(4));
+  await expect.poll(() => started).toHaveLength(4);
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
   ends.shift()?.();
-  await vi.waitFor(() => expect(started.at(-1)).toBe("a4"));
+  await expect.poll(() => started.at(-1)).toBe("a4");
   for (const end of ends) end();
   await Promise.all(all);
 });

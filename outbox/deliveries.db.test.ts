@@ -80,7 +80,7 @@ test("5,000 addresses that the mail server refuses for now do not delay the next
   for (const done of held.splice(0)) done(smtpError(450));
   await until(async () => (await outboxRows(services)).every(({ lastError }) => lastError?.includes("450")));
   expect(await outboxRows(services)).toHaveLength(2);
-}, 60_000);
+});
 
 test("a mail server that ends sessions with 421 is paused for 15 seconds and then gets every mail", async () => {
   let connections = 0;

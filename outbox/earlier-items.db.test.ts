@@ -64,7 +64,7 @@ test("items that wait while a version is installed whose outbox has recipients a
   );
 
   await openOutbox(services, deliveries);
-  await expect.poll(() => outboxRows(services), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => outboxRows(services)).toHaveLength(1);
   expect(
     mailsIn(services.environment.dataDir)
       .map(({ to }) => to)

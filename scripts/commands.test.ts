@@ -28,7 +28,7 @@ async function runCommand(name: string, parameters: string[]) {
     detached: true,
   });
   const stopAll = () => process.kill(-(child.pid ?? 0), "SIGKILL");
-  const timer = setTimeout(stopAll, 25_000);
+  const timer = setTimeout(stopAll, 240_000);
   const said = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const)
     child[stream].on("data", (chunk) => (said[stream] += chunk));

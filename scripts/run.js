@@ -26,7 +26,16 @@ process.argv = [node, fileURLToPath(script), ...rest];
 
 // Tests and benchmarks choose their own settings, checks have none; dev-server.ts, which `dev` starts again and again,
 // reads them anew. Help is given whatever the settings are.
-const withoutSettings = ["test", "bench", "dev", "check", "format", "generate-migration"];
+const withoutSettings = [
+  "test",
+  "test-faults",
+  "test-fuzz",
+  "bench",
+  "dev",
+  "check",
+  "format",
+  "generate-migration",
+];
 if (!withoutSettings.includes(name) && !rest.includes("--help")) {
   const { loadEnvFile } = await import("./env-file.ts");
   if (!loadEnvFile(new URL("../.env", import.meta.url))) process.exit(1);

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/open-database.server.ts";
 import { newTestDatabase } from "#test/database/test-database.ts";
 import { runScript, startScript } from "#test/process/run-script.ts";
 import { freePort } from "#test/server/free-port.ts";
+import { until } from "#test/until.ts";
 
-test("Drizzle Studio's server reads the embedded database, and refuses one that is in use or absent", {
-  timeout: 90_000,
-}, async () => {
+test("Drizzle Studio's server reads the embedded database, and refuses one that is in use or absent", async () => {
   const target = await newTestDatabase();
   if ("url" in target) throw new Error("This test needs the embedded database.");
   await (await openDatabase(target)).close();
@@ -17,7 +16,7 @@ test("Drizzle Studio's server reads the embedded database, and refuses one that 
 
   const studio = startScript("studio", ["--port", port], { DATA_DIR });
   onTestFinished(() => void studio.process.kill("SIGKILL"));
-  await vi.waitUntil(() => studio.output().includes("Studio is running"), { timeout: 40_000 });
+  await until(() => studio.output().includes("Studio is running"));
   const response = await fetch(`http://127.0.0.1:${port}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -3,7 +3,6 @@
 // 4983, or on another one with `-- --port 5000`.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { startStudioPostgresServer } from "drizzle-kit/api";
 import { administer } from "#db/backup/administer.server.ts";
 import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
@@ -33,7 +32,7 @@ try {
   if (databaseUrl) {
     // Studio itself connects at its first query only.
     await administer(databaseUrl, async () => {});
-    await startStudioPostgresServer(schema, { url: databaseUrl }, { port });
+    await (await drizzleKit()).startStudioPostgresServer(schema, { url: databaseUrl }, { port });
   } else await openEmbedded(join(dataDir, "database"));
   const query = port === usualPort ? "" : `?port=${port}`;
   console.log(`Open https://local.drizzle.studio${query}; Ctrl+C ends it.`);
@@ -48,7 +47,12 @@ async function openEmbedded(folder: string) {
   const client = await openDurablePGlite(folder);
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => void client.close().then(() => process.exit(0)));
-  await startStudioPostgresServer(schema, { driver: "pglite", client }, { port });
+  await (await drizzleKit()).startStudioPostgresServer(schema, { driver: "pglite", client }, { port });
+}
+
+/** Loads it when the database is open: it takes longer than most refusals. */
+function drizzleKit() {
+  return import("drizzle-kit/api");
 }
 
 function fail(sentence: string, code = 1): never {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rowsOf } from "#test/drafts/csv-rows.ts";
+import { fuzz } from "#test/fuzz.ts";
 import { csvOf } from "./csv.ts";
 
 const signs = ["=", "+", "-", "@", "|", "%", "＝", "＋", "－", "＠", "\uFE66"];
@@ -88,7 +89,7 @@ test("a cell that a French Excel would cut at its semicolon holds no formula", (
 });
 
 test.each(readings)("cut at $name, no cell of 20,000 generated texts is a formula", ({ cells }) => {
-  for (const text of generatedTexts(20_000)) {
+  for (const text of generatedTexts(20_000 * fuzz)) {
     const csv = csvOf([[text, "x", text]]).slice(1);
     const found = cells(csv).find((cell) => formula.test(cell));
     if (found !== undefined) expect.fail(`${JSON.stringify(text)} gives ${JSON.stringify(found)}`);
@@ -96,13 +97,13 @@ test.each(readings)("cut at $name, no cell of 20,000 generated texts is a formul
 });
 
 test("cut at blanks, no cell calls a function, another program or another sheet", () => {
-  for (const text of generatedTexts(20_000))
+  for (const text of generatedTexts(20_000 * fuzz))
     for (const cell of plainCells(csvOf([[text]]).slice(1), " \u00A0;,"))
       if (formula.test(cell) && /[(|!]/.test(cell)) expect.fail(`${JSON.stringify(text)} gives ${cell}`);
 });
 
 test("whoever reads the file as it is written gets every text back, but for its apostrophes", () => {
-  for (const text of generatedTexts(5_000)) {
+  for (const text of generatedTexts(5_000 * fuzz)) {
     const [row = []] = rowsOf(csvOf([[text, "x"]]).slice(1));
     expect(row[0]?.replaceAll("'", "")).toBe(text.replaceAll("'", ""));
     expect(row[1]).toBe("x");

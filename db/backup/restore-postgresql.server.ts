@@ -54,7 +54,7 @@ async function requireDatabase(file: string, dump: string): Promise<boolean> {
   const listed = await listDump(dump);
   if (!/ TABLE DATA public migrations /.test(listed))
     throw new OperatorError(`${file} contains no database of Matinal. Nothing was restored.`);
-  return / POLICY public \w+ system_rows /.test(listed);
+  return / POLICY public \w{1,63} system_rows /.test(listed);
 }
 
 /** Creates the role that the dump names, as deploy/roles.sql does, where this user may. */

@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { inject, onTestFinished, test as plainTest, vi } from "vitest";
 import "#test/database/test-database.ts";
+import { until } from "#test/until.ts";
 import { FolderInUse, openDurablePGlite } from "./durable-pglite.server.ts";
 
-/** How often the process is killed; `KILLS=50 npx vitest run db/embedded/durable-pglite.pglite.test.ts` is the long run. */
-const kills = Number(process.env.KILLS ?? 4);
+/** How often the process is killed; `npm run test:faults` does it more often. */
+const kills = Number(process.env.KILLS ?? 3);
 
 const test = plainTest.extend<{ folder: string; database: string }>({
   /** An empty folder. */
@@ -39,16 +40,17 @@ test("a folder that is open is refused in one line, and its process continues", 
   await expect(openDurablePGlite(folder)).rejects.toThrow(/^[^\n]*in use by another Matinal process[^\n]*$/);
 
   const before = holder.committed.length;
-  await vi.waitUntil(() => holder.committed.length > before + 5);
+  await until(() => holder.committed.length > before + 5);
 });
 
-test("kill -9, again and again, loses no committed row and releases the folder", {
-  timeout: 60_000 + kills * 10_000,
-}, async ({ database: folder, expect }) => {
+test("kill -9, again and again, loses no committed row and releases the folder", async ({
+  database: folder,
+  expect,
+}) => {
   let acknowledged = 0;
   for (let round = 0; round < kills; round++) {
     const holder = await startHolder(folder);
-    await vi.waitUntil(() => holder.committed.length >= 20 + round * 17, { timeout: 20_000 });
+    await until(() => holder.committed.length >= 20 + round * 17);
     holder.process.kill("SIGKILL");
     await once(holder.process, "close");
     acknowledged = holder.committed.at(-1) ?? 0;
@@ -126,9 +128,10 @@ test("every file and folder of a new database is synced before its final rename"
   await pglite.close();
 });
 
-test("a panic ends the process at once with one line and loses no committed row", {
-  timeout: 60_000,
-}, async ({ database: folder, expect }) => {
+test("a panic ends the process at once with one line and loses no committed row", async ({
+  database: folder,
+  expect,
+}) => {
   const script = join(import.meta.dirname, "../../test/database/write-until-panic.ts");
   const child = spawn(process.execPath, [script, folder], { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));

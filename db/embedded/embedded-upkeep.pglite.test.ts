@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase } from "#test/database/test-database.ts";
+import { until } from "#test/until.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { openDurablePGlite } from "./durable-pglite.server.ts";
 import { vacuumWhenDue } from "./embedded-upkeep.server.ts";
 
-const waits = { timeout: 20_000, interval: 50 };
 const segment = /^[\dA-F]{24}$/;
 
-test("the write-ahead log stays short, however much is written", { timeout: 90_000 }, async () => {
+test("the write-ahead log stays short, however much is written", async () => {
   const target = await newTestDatabase();
   if (!("folder" in target)) throw new Error("This test needs the embedded database.");
   const db = await openDatabase(target);
@@ -27,7 +27,7 @@ test("the write-ahead log stays short, however much is written", { timeout: 90_0
     await db.asOwner.execute(
       sql`select pg_logical_emit_message(false, 'test', ${randomBytes(512 * 1024).toString("hex")})`,
     );
-  await vi.waitUntil(() => logFiles().length <= 5, waits);
+  await until(() => logFiles().length <= 5);
   expect(newest() > first).toBe(true);
 });
 

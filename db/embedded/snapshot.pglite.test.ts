@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newTestDatabase } from "#test/database/test-database.ts";
+import { until } from "#test/until.ts";
 import { backUpEmbedded } from "../backup/back-up-embedded.server.ts";
 import { restoreEmbedded } from "../backup/restore-embedded.server.ts";
 import { openDatabase } from "../open-database.server.ts";
@@ -27,13 +28,9 @@ async function newFolder(): Promise<string> {
   return target.folder;
 }
 
-const waits = { timeout: 10_000 };
-
 const snapshotsIn = (folder: string) => readdirSync(join(folder, "snapshots"));
 
-test("an open database gives snapshots to its own user, one at a time, and deletes them", {
-  timeout: 60_000,
-}, async () => {
+test("an open database gives snapshots to its own user, one at a time, and deletes them", async () => {
   const folder = await newFolder();
   // A process that was killed has left these.
   mkdirSync(join(folder, "snapshots/snapshot-old"), { recursive: true });
@@ -55,15 +52,15 @@ test("an open database gives snapshots to its own user, one at a time, and delet
     await confirm();
     await confirm();
   });
-  await vi.waitUntil(() => snapshotsIn(folder).length === 0, waits);
+  await until(() => snapshotsIn(folder).length === 0);
 
   // A process that is killed while it waits for its snapshot.
   const impatient = connect(join(folder, "snapshot.sock"));
   await once(impatient, "connect");
   impatient.destroy();
   const isServed = () => withServedSnapshot(folder, async () => true).catch(() => false);
-  await vi.waitUntil(isServed, waits);
-  await vi.waitUntil(() => snapshotsIn(folder).length === 0, waits);
+  await until(isServed);
+  await until(() => snapshotsIn(folder).length === 0);
 
   const file = join(dirname(folder), "never.backup");
   // Of a process that stops meanwhile, nothing that was read is trusted.
@@ -108,9 +105,7 @@ test("a path that is too long for a socket costs the backup of the running produ
   await expect(backUpEmbedded(dataDir, { file, overwrite: false })).rejects.toThrow(/makes no backups/);
 });
 
-test("an unfinished restore keeps the product from starting, until it is run again", {
-  timeout: 60_000,
-}, async () => {
+test("an unfinished restore keeps the product from starting, until it is run again", async () => {
   const folder = await newFolder();
   const file = await backedUp(folder);
   const dataDir = mkdtempSync(join(tmpdir(), "matinal-restored-"));

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase } from "#test/database/test-database.ts";
 import { addUser } from "#test/database/users.ts";
+import { until } from "#test/until.ts";
 import type { OpenOptions } from "../database.server.ts";
 import { openDatabase } from "../open-database.server.ts";
 import { outageIn } from "../outage.ts";
@@ -20,7 +21,7 @@ async function onDiskWith(free: number) {
   onTestFinished(() => db.close());
   const setFree = async (next: number) => {
     disk.free = next;
-    await vi.waitUntil(() => db.outage() === (next < minFree ? "storage_full" : null));
+    await until(() => db.outage() === (next < minFree ? "storage_full" : null));
   };
   return { db, logged, disk, setFree };
 }
@@ -73,7 +74,7 @@ test("a little more space is not enough, so the state does not flap", async () =
   disk.free = enoughFree - 1;
   // Longer than a measurement is valid.
   const end = performance.now() + 200;
-  await vi.waitUntil(async () => {
+  await until(async () => {
     await db.ping();
     return performance.now() > end;
   });

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startSwallowingProxy } from "#test/database/swallowing-proxy.ts";
 import { newTestDatabase } from "#test/database/test-database.ts";
 import { addUser } from "#test/database/users.ts";
+import { until } from "#test/until.ts";
 import type { OpenOptions } from "../database.server.ts";
 import { type Database, openDatabase } from "../open-database.server.ts";
 import { Outage, outageIn } from "../outage.ts";
 import { clients } from "../schema.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };
-const waits = { timeout: 15_000 };
-
 /** A database behind a proxy that can swallow all traffic, and its log lines. */
 async function behindNetwork() {
   const target = await newTestDatabase();
@@ -37,13 +36,11 @@ const outageOf = (work: Promise<unknown>) =>
   );
 
 const untilReachable = (db: Database) =>
-  vi.waitUntil(
-    () =>
-      db.asOwner.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
-    waits,
+  until(() =>
+    db.asOwner.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    ),
   );
 
 test("while the network swallows everything, every query fails instead of hanging, and works again afterwards", async () => {
@@ -67,7 +64,7 @@ test("while the network swallows everything, every query fails instead of hangin
       }),
     ),
   );
-  await vi.waitUntil(() => open === 10, waits);
+  await until(() => open === 10);
   network.become("swallowing");
   resume();
   expect(await Promise.all(pending)).toEqual(pending.map(() => "unavailable"));
@@ -79,7 +76,7 @@ test("while the network swallows everything, every query fails instead of hangin
 
   network.become("open");
   await untilReachable(db);
-  await vi.waitUntil(() => db.outage() === null, waits);
+  await until(() => db.outage() === null);
   await db.ping();
   await db.asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 2 }));
   expect(logged.filter((line) => line === "the database does not answer")).toHaveLength(1);
@@ -107,22 +104,20 @@ test("connections that die one by one are dropped, and their locks are released"
       }),
     ),
   );
-  await vi.waitUntil(() => open === 3, waits);
+  await until(() => open === 3);
   network.become("swallowing existing connections");
   resume();
   expect(await Promise.all(pending)).toEqual(pending.map(() => "unavailable"));
 
   // Twice as many as the pool has connections: none of them is dead.
   for (let attempt = 0; attempt < 20; attempt++) await db.asOwner.execute(sql`select 1`);
-  await vi.waitUntil(
-    () =>
-      db
-        .asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 6 }))
-        .then(
-          () => true,
-          () => false,
-        ),
-    waits,
+  await until(() =>
+    db
+      .asClient(anna.id, (tx) => tx.update(clients).set({ lastSeq: 6 }))
+      .then(
+        () => true,
+        () => false,
+      ),
   );
   expect(logged.filter((line) => line === "statements fail for want of the database")).toHaveLength(1);
   expect(logged).not.toContain("the database does not answer");
@@ -177,15 +172,15 @@ test("a listener is notified that it may have missed notifications, and receives
   const received: (string | null)[] = [];
   await db.listen("conversation", (payload) => received.push(payload));
   network.become("swallowing");
-  await vi.waitUntil(() => db.outage() === "unavailable", waits);
+  await until(() => db.outage() === "unavailable");
   network.become("open");
-  await vi.waitUntil(() => received.includes(null), waits);
+  await until(() => received.includes(null));
   await untilReachable(db);
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);
-  await vi.waitUntil(() => received.includes("again"), waits);
+  await until(() => received.includes("again"));
 
   network.become("swallowing existing connections");
-  await vi.waitUntil(() => received.filter((each) => each === null).length === 2, waits);
+  await until(() => received.filter((each) => each === null).length === 2);
   expect(logged.filter((line) => line === "the database does not answer")).toHaveLength(1);
 });
 

@@ -60,6 +60,7 @@ test("failed and retried tests are listed with the first line of their errors", 
     "FAILED app/a.test.ts: Cannot find module",
     "FAILED [pglite] b.journey.ts › it hangs: Timeout",
     "Passed at a later attempt only: [pglite] b.journey.ts › it was slow: Slow",
+    "2 passed at a later attempt only: each of them is a defect to mend.",
     "3 passed, 2 failed",
   ]);
 });

@@ -27,15 +27,20 @@ export type JourneyReport = {
 
 /**
  * The last lines of `npm test`: one for each test that failed or passed only on a retry, with the first line of its error,
- * then `N passed, N failed`. A report is `null` when its runner did not run.
+ * how many retries there were, then `N passed, N failed`. A report is `null` when its runner did not run.
  */
 export function summary(units: UnitReport | null, journeys: JourneyReport | null): string[] {
   const { expected, unexpected, flaky } = journeys?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   const passed = (units?.numPassedTests ?? 0) + expected + flaky;
   const failed = (units?.numFailedTests ?? 0) + unexpected;
-  return [
+  const problems = [
     ...(units ? problemsOfUnits(units) : []),
     ...(journeys?.suites.flatMap((suite) => problemsOfSuite(suite)) ?? []),
+  ];
+  const later = problems.filter((line) => line.startsWith(laterAttempt)).length;
+  return [
+    ...problems,
+    ...(later > 0 ? [`${later} passed at a later attempt only: each of them is a defect to mend.`] : []),
     `${passed} passed, ${failed} failed`,
   ];
 }
@@ -62,8 +67,10 @@ function problemsOfSuite({ specs = [], suites = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap((suite) => problemsOfSuite(suite))];
 }
 
+const laterAttempt = "Passed at a later attempt only:";
+
 function problemLine(hasFailed: boolean, test: string, error?: string): string {
-  return `${hasFailed ? "FAILED" : "Passed at a later attempt only:"} ${test}: ${firstLine(error)}`;
+  return `${hasFailed ? "FAILED" : laterAttempt} ${test}: ${firstLine(error)}`;
 }
 
 function firstLine(message = ""): string {

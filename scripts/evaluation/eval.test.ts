@@ -36,7 +36,7 @@ test("the command explains itself, and refuses what it does not know", async () 
   expect(refused.mock.lastCall?.[0]).toContain("package.json: ");
 });
 
-test("an operator’s cases are asked, corrected once and judged", { timeout: 60_000 }, async () => {
+test("an operator’s cases are asked, corrected once and judged", async () => {
   const file = join(folder, "cases.json");
   const expected = { noFindings: true, contains: ["199"] };
   writeFileSync(

@@ -2,8 +2,13 @@
 // read by vite, which also finds files by a pattern.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { runnerImport } from "vite";
+import { readCommandLine } from "../command-line.ts";
+import { options, usage } from "./eval-options.ts";
 
+// Before vite and the product are loaded.
+readCommandLine({ usage, options });
+
+const { runnerImport } = await import("vite");
 const root = join(import.meta.dirname, "../..");
 const { module } = await runnerImport<typeof import("./main.ts")>(join(import.meta.dirname, "main.ts"), {
   root,

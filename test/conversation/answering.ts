@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Model } from "#app/assistant/model/model.ts";
 import { appendMessage } from "#app/conversation/messages.server.ts";
 import type { Answer, Message } from "#app/conversation/protocol.ts";
@@ -10,6 +10,7 @@ import { pendingAnswers } from "#db/schema.ts";
 import { createLive } from "#live/live.server.ts";
 import { storeProfile } from "../drafts/stored-drafts.ts";
 import { createTestServices } from "../services/test-services.ts";
+import { until } from "../until.ts";
 import { wholeConversation } from "./conversations.ts";
 import { type HeldRequest, heldModel } from "./held-model.ts";
 import { addSignedInUser, listen } from "./stream-listener.ts";
@@ -42,14 +43,9 @@ export async function conversationWith(model: Model, variables: Record<string, s
   /** Sends a message and waits for the answer to it. */
   const ask = async (content: string): Promise<Message> => {
     const { id } = await send(content);
-    return vi.waitFor(
-      async () => {
-        const answer = (await messages()).find(({ replyTo }) => replyTo === id);
-        if (!answer) throw new Error("There is no answer yet.");
-        return answer;
-      },
-      { timeout: 15_000, interval: 20 },
-    );
+    const isAnswer = ({ replyTo }: Message) => replyTo === id;
+    await until(async () => (await messages()).some(isAnswer));
+    return (await messages()).find(isAnswer) as Message;
   };
   return { services, anna, send, spoken, ask };
 }

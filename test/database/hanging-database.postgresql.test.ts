@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { contractOf } from "../openapi/contract.ts";
 import { freePort } from "../server/free-port.ts";
 import { startAndFail } from "../server/running-server.ts";
 import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 import { startSwallowingProxy } from "./swallowing-proxy.ts";
 
 /** Settings for a server whose connection to its database can lose everything, and that connection. */
@@ -16,9 +17,7 @@ async function behindNetwork() {
 const inJson = (response: Response) =>
   response.json() as Promise<{ error: { code: string; message: string } }>;
 
-test("every request is answered while the database hangs, and everything works again afterwards", {
-  timeout: 120_000,
-}, async () => {
+test("every request is answered while the database hangs, and everything works again afterwards", async () => {
   const { network, settings } = await behindNetwork();
   const server = await startTestServer(settings);
   const [anna, bruno] = [new Visitor(server), new Visitor(server)];
@@ -61,19 +60,18 @@ test("every request is answered while the database hangs, and everything works a
   for (const path of ["/healthz", "/", "/login", "/api/offers.json"])
     expect((await fetch(server.url + path)).status, path).toBe(200);
   expect((await anna.fetch("/api/messages/stream")).status).toBe(503);
-  await vi.waitUntil(() => server.output().includes('"the database does not answer"'));
+  await until(() => server.output().includes('"the database does not answer"'));
 
   network.become("open");
-  const waits = { timeout: 20_000, interval: 100 };
-  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, waits);
-  await vi.waitUntil(async () => (await anna.say("Pendant", key)).status === 201, waits);
+  await until(async () => (await fetch(`${server.url}/readyz`)).ok, 100);
+  await until(async () => (await anna.say("Pendant", key)).status === 201, 100);
   expect((await anna.fetch("/assistant")).status).toBe(200);
   await bruno.signIn("bruno@exemple.fr");
   await streamed;
   const following = await anna.fetch("/api/messages/stream");
   expect(following.status).toBe(200);
   await following.body?.cancel();
-  await vi.waitUntil(async () => (await anna.conversation()).at(-1)?.role === "assistant", waits);
+  await until(async () => (await anna.conversation()).at(-1)?.role === "assistant", 100);
   const contents = (await anna.conversation()).map(({ content }) => content);
   expect(contents.filter((content) => content === "Pendant")).toHaveLength(1);
 

@@ -1,9 +1,10 @@
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { emptyDatabase, errorsLogged, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 
 /** A running product with a signed-in customer, and a function that locks a table until the one it returns is called. */
 async function withLocks() {
@@ -50,7 +51,7 @@ test("while the messages are locked, the assistant's loading screen comes first,
   expect(html).not.toMatch(/ style=/);
 
   expect(await (await anna.fetch("/assistant", inHtml)).text()).toContain("Pômmy");
-}, 60_000);
+});
 
 test("a reader who leaves before the messages come is no failure", async () => {
   const { server, anna, lock } = await withLocks();
@@ -86,9 +87,6 @@ test("every page of a customer is answered while a table that it needs is locked
     if (table === "session") expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 503));
     expect([201, 503], `a message while ${table} is locked`).toContain(sent.status);
   }
-  await vi.waitUntil(async () => (await anna.say("Après")).status === 201, {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await until(async () => (await anna.say("Après")).status === 201, 100);
   for (const path of pages) expect((await anna.fetch(path, inHtml)).status, path).toBe(200);
-}, 120_000);
+});

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { freePort } from "../server/free-port.ts";
+import { until } from "../until.ts";
 
 /** A PostgreSQL server for tests: its address and how to stop it. */
 export type TestCluster = { url: string; stop(): Promise<void> };
@@ -94,17 +95,12 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-async function untilReachable(url: string) {
-  for (let attempt = 0; attempt < 150; attempt++) {
+function untilReachable(url: string) {
+  return until(async () => {
     const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      // Not listening yet.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error("The test's PostgreSQL did not start within 15 s.");
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  });
 }

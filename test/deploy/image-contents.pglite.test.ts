@@ -40,4 +40,4 @@ test("what the image contains serves pages, reports its health and stops on SIGT
   expect(healthcheck(folder, server)).toBe(0);
   expect((await server.end("SIGTERM")).code).toBe(0);
   expect(healthcheck(folder, server)).toBe(1);
-}, 60_000);
+});

@@ -1,17 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { mailsTo } from "../server/sent-mails.ts";
 import { errorsLogged, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 import { makeSmallDisk } from "./small-disk.ts";
 
-const waits = { timeout: 30_000, interval: 50 };
 const codeOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code;
 
-test("on a full disk only writes are refused, and no acknowledged message is lost", {
-  timeout: 180_000,
-}, async () => {
+test("on a full disk only writes are refused, and no acknowledged message is lost", async () => {
   const disk = makeSmallDisk();
   const variables = { ...disk.variables, DATA_DIR: disk.folder };
   const server = await startTestServer(variables);
@@ -34,9 +32,9 @@ test("on a full disk only writes are refused, and no acknowledged message is los
       }
     }),
   );
-  await vi.waitUntil(() => acknowledged.length >= 6, waits);
+  await until(() => acknowledged.length >= 6);
   disk.fill();
-  await vi.waitUntil(() => refusals.some(({ status }) => status === 503), waits);
+  await until(() => refusals.some(({ status }) => status === 503));
   isWriting = false;
   await writing;
 
@@ -83,7 +81,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   expect((await new Visitor(again).requestLink("cleo@exemple.fr")).status).toBe(503);
 
   disk.freeSpace();
-  await vi.waitUntil(async () => (await anna.say("De nouveau")).status === 201, waits);
+  await until(async () => (await anna.say("De nouveau")).status === 201, 100);
   await new Visitor(again).signIn("cleo@exemple.fr");
   const after = (await anna.conversation()).map(({ content }) => content);
   expect(after).toEqual(expect.arrayContaining([...acknowledged, "De nouveau"]));
@@ -98,9 +96,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   expect(await again.end("SIGTERM")).toEqual({ code: 0, signal: null });
 });
 
-test("a mail that cannot be stored on a full disk is sent once space is freed", {
-  timeout: 120_000,
-}, async () => {
+test("a mail that cannot be stored on a full disk is sent once space is freed", async () => {
   const disk = makeSmallDisk();
   const server = await startTestServer({ ...disk.variables, DATA_DIR: disk.folder });
   const anna = new Visitor(server);
@@ -110,7 +106,6 @@ test("a mail that cannot be stored on a full disk is sent once space is freed", 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   disk.freeSpace();
-  if (!isAccepted)
-    await vi.waitUntil(async () => (await anna.requestLink("anna@exemple.fr")).status === 200, waits);
-  await vi.waitUntil(() => mailsTo(server.dataDir, "anna@exemple.fr").length === 1, waits);
+  if (!isAccepted) await until(async () => (await anna.requestLink("anna@exemple.fr")).status === 200, 100);
+  await until(() => mailsTo(server.dataDir, "anna@exemple.fr").length === 1);
 });

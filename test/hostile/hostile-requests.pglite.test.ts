@@ -9,7 +9,6 @@ const server = startFileServer({ TRUST_PROXY: "127.0.0.1" });
 
 test.each(["@", "(", " ", "`", "\ufdfa"])(
   "every field, header and address filled with %j is answered without a server error",
-  { timeout: 60_000 },
   async (piece) => {
     const { url, output } = server();
     // A network of its own, so that no piece meets the rate limits of another.

@@ -9,7 +9,7 @@ import { startRecorder, tooLarge } from "./recorder.ts";
 let api: Awaited<ReturnType<typeof startRecorder>>;
 beforeAll(async () => {
   api = await startRecorder();
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 const key = () => crypto.randomUUID();

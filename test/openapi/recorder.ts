@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
 import { startRelay } from "../contact/fake-relay.ts";
+import { newDatabase } from "../database/test-database.ts";
 import { discard, startServer } from "../server/running-server.ts";
+import { settingsFor } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 import { contractOf } from "./contract.ts";
 
@@ -21,7 +23,9 @@ export async function startRecorder() {
     // Ready-made work is not waited for.
     pieces: body.response_format ? ["{}"] : ["Écrivez à la directrice des achats, ", "stall"],
   }));
+  const database = await newDatabase("migrated");
   const server = await startServer({
+    ...settingsFor(database.target),
     TRUST_PROXY: "127.0.0.1,::1",
     CONTACT_RELAY_URL: relay.url,
     ASSISTANT_BASE_URL: model.baseUrl,
@@ -81,7 +85,7 @@ export async function startRecorder() {
   async function stop() {
     await server.end("SIGKILL");
     discard(server);
-    await Promise.all([relay.stop(), model.stop()]);
+    await Promise.all([database.remove(), relay.stop(), model.stop()]);
   }
   return { document, contract, newClient, refusesForeignAndLarge, refusesMalformed, server, relay, stop };
 }

@@ -5,7 +5,7 @@ import type { Pattern } from "./regular-expressions.ts";
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
 /** Proves that a pattern is linear, or finds a counterexample. It cannot prove unbounded lookarounds and backreferences. */
-const proof: Parameters = { checker: "automaton", timeout: 60_000 };
+const proof: Parameters = { checker: "automaton", timeout: 240_000 };
 
 /** Counts the steps of the pattern on adversarial texts; no clock is involved. */
 const trial: Parameters = {

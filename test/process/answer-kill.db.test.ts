@@ -6,7 +6,7 @@ import { discard, startServer } from "../server/running-server.ts";
 import { emptyDatabase } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 
-/** How often the process is killed; `KILLS=50 npx vitest run test/process/answer-kill.db.test.ts` is the long run. */
+/** How often the process is killed; `npm run test:faults` does it more often. */
 const kills = Number(process.env.KILLS ?? 2);
 
 const pieces = [
@@ -22,9 +22,7 @@ const pieces = [
 ];
 const whole = pieces.join("");
 
-test("kill -9 in the middle of an answer leaves no silence, and no half or second answer", {
-  timeout: 90_000 + kills * 30_000,
-}, async () => {
+test("kill -9 in the middle of an answer leaves no silence, and no half or second answer", async () => {
   const model = await startModelServer();
   model.always(() => words(...pieces.flatMap((piece) => [piece, 150])));
   const variables = {

@@ -1,14 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 import { runScript, startScript } from "./run-script.ts";
 
-test("a backup of the running product, restored after a killed attempt, keeps everybody signed in", {
-  timeout: 90_000,
-}, async () => {
+test("a backup of the running product, restored after a killed attempt, keeps everybody signed in", async () => {
   const folder = mkdtempSync(join(tmpdir(), "matinal-ops-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "matinal.backup");
@@ -16,7 +15,7 @@ test("a backup of the running product, restored after a killed attempt, keeps ev
   const anna = new Visitor(server);
   await anna.signIn("anna@exemple.fr");
   expect((await anna.say("Pômmy")).status).toBe(201);
-  await vi.waitUntil(async () => (await anna.conversation()).length === 3, { timeout: 10_000 });
+  await until(async () => (await anna.conversation()).length === 3);
   const conversation = await anna.conversation();
 
   // npm names the folder of the operator like this.
@@ -31,10 +30,7 @@ test("a backup of the running product, restored after a killed attempt, keeps ev
 
   const DATA_DIR = join(folder, "restored");
   const killed = startScript("ops", ["restore", file], { DATA_DIR });
-  await vi.waitUntil(() => existsSync(join(DATA_DIR, "database.restoring/pglite/base")), {
-    interval: 2,
-    timeout: 20_000,
-  });
+  await until(() => existsSync(join(DATA_DIR, "database.restoring/pglite/base")), 2);
   killed.process.kill("SIGKILL");
   expect((await killed.ended).code).toBeNull();
   expect(readdirSync(DATA_DIR)).toEqual(["database.restoring"]);
@@ -64,9 +60,7 @@ test("an unknown command prints the usage and exits with 2", async () => {
   }
 });
 
-test("a rotation writes a dated backup of the running product, and deletes those that nothing keeps", {
-  timeout: 60_000,
-}, async () => {
+test("a rotation writes a dated backup of the running product, and deletes those that nothing keeps", async () => {
   const folder = mkdtempSync(join(tmpdir(), "matinal-ops-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const old = ["matinal-2026-01-01T02-30-00Z.backup", "matinal-2026-01-02T02-30-00Z.backup", "notes.txt"];

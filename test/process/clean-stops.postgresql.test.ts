@@ -4,11 +4,12 @@ import { closeSync, mkdtempSync, openSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../server/free-port.ts";
 import { exchange } from "../server/raw-http.ts";
 import { discard } from "../server/running-server.ts";
 import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
+import { until } from "../until.ts";
 
 // Neither connections nor the log depend on the engine.
 
@@ -22,7 +23,7 @@ test("a stopping server answers the requests on open connections, then closes th
   const responses = Promise.all(
     ["/", "/healthz"].map((path) =>
       exchange(server, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, async () => {
-        await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 5 });
+        await until(() => server.output().includes('"stopping"'), 5);
       }),
     ),
   );
@@ -46,7 +47,7 @@ test("a server whose log cannot be written goes on answering and exits 0", async
   });
   const ended = once(child, "close");
   const isHealthy = () => fetch(`http://localhost:${port}/healthz`).then((response) => response.ok);
-  await vi.waitUntil(() => isHealthy().catch(() => false), { timeout: 30_000, interval: 100 });
+  await until(() => isHealthy().catch(() => false), 100);
   for (let time = 0; time < 5; time++) expect(await isHealthy()).toBe(true);
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Acknowledgement, Message } from "#app/conversation/protocol.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { emptyDatabase } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 
-/** How often the process is killed; `KILLS=200 npx vitest run test/process/kill.db.test.ts` is the long run. */
-const kills = Number(process.env.KILLS ?? 4);
+/** How often the process is killed; `npm run test:faults` does it more often. */
+const kills = Number(process.env.KILLS ?? 2);
 
-test("kill -9 under load loses no acknowledged message and repeats no reply", {
-  timeout: 60_000 + kills * 10_000,
-}, async () => {
+test("kill -9 under load loses no acknowledged message and repeats no reply", async () => {
   const variables = await emptyDatabase();
   let server = await startServer(variables);
   onTestFinished(async () => {
@@ -47,7 +46,7 @@ test("kill -9 under load loses no acknowledged message and repeats no reply", {
     const before = clients.map(({ acknowledged }) => acknowledged.size);
     const allAcknowledged = () =>
       clients.every(({ acknowledged }, i) => acknowledged.size > (before[i] ?? 0));
-    await vi.waitUntil(allAcknowledged, { timeout: 20_000, interval: 5 });
+    await until(allAcknowledged, 5);
     await delay((round * 37) % 200);
     await server.end("SIGKILL");
     isStopped = true;

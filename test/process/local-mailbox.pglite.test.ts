@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freePort } from "../server/free-port.ts";
 import { exchange, statusOf } from "../server/raw-http.ts";
 import { startAndFail } from "../server/running-server.ts";
 import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
 import { startFileServer, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 
 // A proxy on the same machine may forward requests.
 const ownServer = startFileServer({ TRUST_PROXY: "127.0.0.1" });
@@ -48,9 +49,7 @@ describe("the local mailbox", () => {
     expect(output).toMatch(/^HOST: [^\n]*SMTP_URL[^\n]*\n$/);
   });
 
-  test("is not found on a public server, whose terminal and log contain no link, code or address", {
-    timeout: 90_000,
-  }, async () => {
+  test("is not found on a public server, whose terminal and log contain no link, code or address", async () => {
     const APP_URL = "https://www.matinal.example";
     const AUTH_SECRET = "a".repeat(32);
     const server = await startTestServer({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace", AUTH_SECRET });
@@ -67,7 +66,7 @@ describe("the local mailbox", () => {
     });
     expect(linkRequest.status).toBe(200);
     const { text } = await newestMail(server.dataDir, "anna@exemple.fr");
-    await vi.waitUntil(() => server.output().includes("A mail was kept"));
+    await until(() => server.output().includes("A mail was kept"));
     expect(text).toContain(`${APP_URL}/login#access_token=`);
     for (const secret of [
       tokenIn(text),

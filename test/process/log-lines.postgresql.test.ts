@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { codeIn, newestMail, tokenIn } from "../server/sent-mails.ts";
 import { errorsLogged, startFileServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 
 const server = startFileServer();
 
@@ -30,7 +31,7 @@ test("an upload that the client breaks off is not logged as an error", async () 
     await delay(100);
     socket.destroy();
   }
-  await vi.waitUntil(() => answered() === before + 3, { timeout: 10_000 });
+  await until(() => answered() === before + 3);
   expect(errorsLogged(server())).toEqual([]);
 });
 
@@ -38,7 +39,7 @@ test("without a mail server, the terminal shows the link and the code of each ma
   const anna = new Visitor(server());
   await anna.requestLink("anna@exemple.fr");
   const { text } = await newestMail(server().dataDir, "anna@exemple.fr");
-  await vi.waitUntil(() => server().output().includes(tokenIn(text)));
+  await until(() => server().output().includes(tokenIn(text)));
   const line = server()
     .output()
     .split("\n")

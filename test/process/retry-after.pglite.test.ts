@@ -26,4 +26,4 @@ test("a form that the relay failed to take names the relay's delay, and none if 
 
   relay.become({ status: 503, retryAfter: "3600" });
   expect(await answers()).toEqual(Array(4).fill([503, expect.stringMatching(/^3[56]\d\d$/)]));
-}, 60_000);
+});

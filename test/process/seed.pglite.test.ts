@@ -5,9 +5,7 @@ import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 import { runScript } from "./run-script.ts";
 
-test("the link of `npm run seed` opens the demo's conversation, and a database in use is refused", {
-  timeout: 90_000,
-}, async () => {
+test("the link of `npm run seed` opens the demo's conversation, and a database in use is refused", async () => {
   const settings = { ...(await emptyDatabase()), PORT: String(await freePort()) };
   const seeded = await runScript("seed", [], settings);
   expect(seeded).toMatchObject({ code: 0, output: expect.stringContaining(demo.email) });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compileCache } from "../process/compile-cache.ts";
 import { freePort } from "./free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -38,7 +39,8 @@ export async function startServer(
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   const output = collect(child);
 
-  const deadline = Date.now() + 60_000;
+  // A busy machine needs half a minute.
+  const deadline = Date.now() + 240_000;
   while (!output().includes("Mails: ")) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGKILL");
@@ -74,7 +76,7 @@ function launch(variables: Record<string, string>, { folder, script } = npmStart
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, [join(folder, script)], {
     cwd: folder,
-    env: { PATH, HOME, ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { until } from "../until.ts";
 
 /** A mail in the local mailbox. */
 export type Mail = { to: string; subject: string; text: string; html: string; at: string };
 
-/** The newest mail to this address, once the local mailbox contains at least `count` of them; throws after 10 s. */
+/** The newest mail to this address, once the local mailbox contains at least `count` of them. */
 export async function newestMail(dataDir: string, to: string, count = 1): Promise<Mail> {
-  for (let attempt = 0; attempt < 500; attempt++) {
-    const mails = mailsTo(dataDir, to);
-    const mail = mails.at(-1);
-    if (mail && mails.length >= count) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("No mail arrived within 10 s.");
+  await until(() => mailsTo(dataDir, to).length >= count);
+  return mailsTo(dataDir, to).at(-1) as Mail;
 }
 
 /** The mails to this address in the local mailbox, oldest first. */

@@ -10,7 +10,8 @@ export async function emptyDatabase(content?: "migrated" | "blank"): Promise<Rec
   return settingsFor(await newTestDatabase(content));
 }
 
-function settingsFor(target: Target): Record<string, string> {
+/** The settings that name this database. */
+export function settingsFor(target: Target): Record<string, string> {
   if ("url" in target) return { DATABASE_URL: target.url, AUTH_SECRET: authSecret };
   return { DATA_DIR: dirname(target.folder) };
 }
@@ -30,7 +31,7 @@ export function startFileServer(variables: Record<string, string> = {}): () => R
   beforeAll(async () => {
     database = await newDatabase("migrated");
     server = await startServer({ ...settingsFor(database.target), ...variables });
-  }, 120_000);
+  });
   afterAll(async () => {
     await remove(server);
     await database.remove();

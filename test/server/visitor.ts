@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { NewMessage } from "#app/conversation/message-bodies.ts";
 import type { History, Message } from "#app/conversation/protocol.ts";
 import { eventsIn, type StreamEvent } from "../conversation/event-stream.ts";
+import { until } from "../until.ts";
 import type { RunningServer } from "./running-server.ts";
 import { mailsTo, newestMail, tokenIn } from "./sent-mails.ts";
 
@@ -69,13 +69,12 @@ export class Visitor {
 
   /** Waits until `count` messages follow number `after`. */
   async messagesAfter(after: number, count: number): Promise<Message[]> {
-    const deadline = Date.now() + 60_000;
-    for (;;) {
-      const messages = await this.conversation(after);
-      if (messages.length >= count) return messages;
-      if (Date.now() > deadline) throw new Error(`${messages.length} of ${count} messages came.`);
-      await delay(20);
-    }
+    let messages: Message[] = [];
+    await until(async () => {
+      messages = await this.conversation(after);
+      return messages.length >= count;
+    });
+    return messages;
   }
 
   /** Answers the questions of the onboarding. */

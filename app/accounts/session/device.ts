@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\b(Chrome|CriOS)\//, "Chrome"],
-  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
+  [/\bVersion\/[\d.]{1,16} (?:Mobile\/\w{1,16} )?Safari\//, "Safari"],
 ];
 
 const systems: [RegExp, string][] = [

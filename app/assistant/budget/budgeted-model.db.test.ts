@@ -155,7 +155,7 @@ test.each([20, 1])(
       }),
     );
     // Each counts 600 tokens: two leave some of 1,500, three none.
-    await vi.waitFor(() => expect([running, refused]).toEqual([3, 17]), { timeout: 20_000 });
+    await expect.poll(() => [running, refused]).toEqual([3, 17]);
     release();
     await Promise.all(outcomes);
     expect(await tokensOf(db, "")).toEqual([600]);

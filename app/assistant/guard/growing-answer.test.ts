@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guardContext, harmless, objectionable } from "#test/assistant/guard-cases.ts";
+import { fuzz } from "#test/fuzz.ts";
 import { createGuard } from "./guard.ts";
 
 const guard = await createGuard(guardContext);
@@ -43,11 +44,9 @@ const pieces = [
 const oneOf = (texts: readonly string[], random: () => number) =>
   texts[Math.floor(random() * texts.length)] ?? "";
 
-test("whatever an answer becomes, nothing of it that was shown is objected to", {
-  timeout: 60_000,
-}, async () => {
+test("whatever an answer becomes, nothing of it that was shown is objected to", async () => {
   const random = generator(20_261_122);
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < 200 * fuzz; round++) {
     let text = "";
     for (let count = 1 + Math.floor(random() * 9); count > 0; count--) text += oneOf(pieces, random);
     const first = (await guard.check(text))[0]?.start ?? text.length;
@@ -69,11 +68,11 @@ const parts = [
 ];
 const joints = [" ", " ", "\n", "\n\n", ". ", " : ", ".\n", "! "];
 
-test("as much of an answer is shown when only its end is read again", { timeout: 60_000 }, async () => {
+test("as much of an answer is shown when only its end is read again", async () => {
   const random = generator(12_021);
   const sparing = await createGuard(guardContext, 0);
   const thorough = await createGuard(guardContext, Number.POSITIVE_INFINITY);
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < 120 * fuzz; round++) {
     let text = "";
     for (let count = 4 + Math.floor(random() * 4); count > 0; count--)
       text += oneOf(harmless, random) + oneOf(joints, random);

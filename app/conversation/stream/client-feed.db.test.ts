@@ -5,6 +5,7 @@ import { maxReaders } from "#live/live.server.ts";
 import { servicesFor, storeMessage, wholeConversation } from "#test/conversation/conversations.ts";
 import { eventsIn } from "#test/conversation/event-stream.ts";
 import { addSession, listen } from "#test/conversation/stream-listener.ts";
+import { until } from "#test/until.ts";
 import { openConversation } from "../open-conversation.server.ts";
 import { replyToOwed } from "../reply.server.ts";
 import { streamConversation } from "./stream-conversation.server.ts";
@@ -18,7 +19,7 @@ test("the eleventh stream of a client replaces the oldest, which is told not to 
   const neighbour = await listenFromNow(services, ofBruno);
   const subscribe = vi.spyOn(services.live, "subscribe");
   const oldest = new Response(streamConversation(services, ofAnna, null)).text();
-  await vi.waitUntil(() => subscribe.mock.calls.length === 1);
+  await until(() => subscribe.mock.calls.length === 1);
   const streams = [];
   for (let count = 1; count < maxReaders; count++) streams.push(await listenFromNow(services, ofAnna));
   const isOver = vi.fn();
@@ -79,9 +80,7 @@ test("streams that open during a burst receive all of it, once and in order", as
   await replyToOwed(services, anna.id);
   const all = (await wholeConversation(services, anna.id)).messages.map(({ seq }) => seq);
   expect(all).toHaveLength(301);
-  await expect
-    .poll(() => received.map(({ length }) => length), { timeout: 20_000 })
-    .toEqual(joined.map(() => 301));
+  await expect.poll(() => received.map(({ length }) => length)).toEqual(joined.map(() => 301));
   expect(received).toEqual(joined.map(() => all));
   await services.live.close();
   await Promise.all(joined);

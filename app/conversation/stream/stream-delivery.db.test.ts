@@ -79,12 +79,10 @@ test("a history of several pages is sent whole, also to a slow reader", async ()
   await slow.close();
 });
 
-/** `DISCONNECTIONS=5000` lengthens the test. */
-const wanted = Number(process.env.DISCONNECTIONS ?? 100);
+/** `npm run test:faults` wants more. */
+const wanted = Number(process.env.DISCONNECTIONS ?? 40);
 
-test("a hundred disconnections during a burst neither lose nor repeat a message", {
-  timeout: 120_000,
-}, async () => {
+test("disconnections during a burst neither lose nor repeat a message", async () => {
   const services = await createTestServices();
   const anna = await addSignedInUser(services, "anna");
   await openConversation(services, anna.user);
@@ -120,7 +118,7 @@ test("a hundred disconnections during a burst neither lose nor repeat a message"
   await last.close();
 
   expect(disconnections).toBeGreaterThanOrEqual(wanted);
-  expect(messages.length).toBeGreaterThan(50);
+  expect(messages.length).toBeGreaterThan(wanted / 2);
   expect(seen).toEqual(messages);
   expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
 });

@@ -66,7 +66,10 @@ test("what the summary covers is left out", async () => {
 });
 
 test("long messages are cut, and a long history reads a bounded number of rows", async () => {
-  const services = await servicesWithProfiles(anna);
+  const services = await servicesWithProfiles(anna, bruno);
+  // The planner knows another client only, as it does of a customer who has just begun.
+  await fill(services.db.asOwner, bruno, 20, 20);
+  await services.db.asOwner.execute("analyze messages");
   await fill(services.db.asOwner, anna, 10_000, 20);
   await fill(services.db.asOwner, anna, 60, 8_000);
   // Another answer to one message, thousands of times.

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, between, eq } from "drizzle-orm";
 import {
   type AnswerContext,
   contextLimits,
@@ -26,7 +26,9 @@ export async function loadContext(
     .select({ id: messages.id, role: messages.role, content: messages.content })
     .from(messages)
     // Without the role, for which the planner would read all messages of the client.
-    .where(and(eq(messages.clientId, clientId), eq(messages.seq, throughSeq)));
+    // A range in the order of the index, as in turns.server.ts.
+    .where(and(eq(messages.clientId, clientId), between(messages.seq, throughSeq, throughSeq)))
+    .orderBy(asc(messages.seq));
   if (message?.role !== "user") throw new Error("The message to answer is not in the conversation.");
   const lastSeq = await lastSeqOf(tx, clientId);
   const summary = await loadSummary(tx, clientId);

@@ -1,11 +1,12 @@
 import { parse } from "valibot";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Services } from "#app/services.server.ts";
 import { outbox, rateLimitHits, signInLinks } from "#db/schema.ts";
 import { digest } from "#limits/keyed-digest.server.ts";
 import type { Mail } from "#mail/mail.ts";
 import { tokenIn } from "#test/server/sent-mails.ts";
 import { createTestServices } from "#test/services/test-services.ts";
+import { until } from "#test/until.ts";
 import { inspectSignInToken, redeemSignInToken } from "../redeem/redeem-link.server.ts";
 import { deliverSignInMail } from "./deliver-sign-in.server.ts";
 import { requestSignIn, SignInPayload } from "./request-sign-in.server.ts";
@@ -87,7 +88,7 @@ test("of two mails sent at the same time the one created later is valid, in whic
         await accepted[n]?.promise;
       });
       deliveries.push(deliverSignInMail(services, item, hold));
-      await vi.waitFor(() => expect(mails[n]).toBeDefined());
+      await until(() => mails[n] !== undefined);
     }
     accepted[firstAccepted]?.resolve();
     await deliveries[firstAccepted];

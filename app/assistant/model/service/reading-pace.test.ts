@@ -90,4 +90,4 @@ test("while eight services flood, others have a turn for each slice that is read
   expect(turns).toBeGreaterThan(
     (server.received.length * flood.length) / bytesPerTurn - server.received.length,
   );
-}, 60_000);
+});

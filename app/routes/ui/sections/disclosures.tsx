@@ -26,7 +26,7 @@ export function Disclosures() {
             <Accordion name="specimen" items={items} />
           </div>
         </State>
-        <State name="Unbroken">
+        <State name="unbroken">
           <p className="w-40 font-semibold">
             {unbroken("Avec quel CRM le service fonctionne-t-il\u00A0?")}
           </p>

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startRelay } from "../contact/fake-relay.ts";
 import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
-
-const waits = { timeout: 100_000, interval: 20 };
+import { until } from "../until.ts";
 
 test("a contact request stored before kill -9 reaches the relay once after the next start, with the same idempotency key", async () => {
   const relay = await startRelay("hangs");
@@ -14,13 +13,13 @@ test("a contact request stored before kill -9 reaches the relay once after the n
   const interrupted = new Visitor(first)
     .fetch("/contact", { method: "POST", body: new URLSearchParams(fields) })
     .catch((error: unknown) => error);
-  await vi.waitUntil(() => relay.received.length === 1, waits);
+  await until(() => relay.received.length === 1);
   await first.end("SIGKILL");
   expect(await interrupted).toBeInstanceOf(Error);
 
   relay.become(200);
   const second = await startTestServer({ ...settings, DATA_DIR: first.dataDir });
-  await vi.waitUntil(() => relay.received.length === 2, waits);
+  await until(() => relay.received.length === 2);
   const keys = relay.received.map(({ headers }) => headers["idempotency-key"]);
   expect(new Set(keys).size).toBe(1);
 
@@ -30,4 +29,4 @@ test("a contact request stored before kill -9 reaches the relay once after the n
     body: new URLSearchParams(fields),
   });
   expect([again.status, relay.received.length]).toEqual([200, 2]);
-}, 150_000);
+});

@@ -78,7 +78,7 @@ test("a yes that was typed before the proposal came accepts nothing", async () =
   await ask("non");
   server.always(words("D’accord."));
   await Promise.all([send(wish), send("Oui")]);
-  await expect.poll(spoken, { timeout: 15_000 }).toHaveLength(8);
+  await expect.poll(spoken).toHaveLength(8);
   expect(await tone()).toBeNull();
 });
 

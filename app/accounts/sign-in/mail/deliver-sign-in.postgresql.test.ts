@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { outbox, signInLinks } from "#db/schema.ts";
 import { smtpTransport } from "#mail/smtp.server.ts";
 import { type Received, startSmtp } from "#test/outbox/fake-smtp-server.ts";
@@ -14,7 +14,7 @@ const visitor = { address: "192.0.2.7", userAgent: null };
 const request = { email: anna, next: null, browser: null, address: visitor.address };
 
 const arrived = (smtp: { received: Received[] }, count = 1) =>
-  vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 15_000, interval: 20 });
+  expect.poll(() => smtp.received).toHaveLength(count);
 
 test("the mail that a real server receives signs in by its link and by its code", async () => {
   const smtp = await startSmtp();
@@ -43,9 +43,9 @@ test("a mail server that is down delays the link, and no secret waits in the out
   const services = await createTestServices({ SMTP_URL: smtp.url });
   await smtp.stop();
   await requestSignIn(services, request);
-  await vi.waitFor(async () => {
-    expect((await services.db.asOwner.select().from(outbox))[0]?.lastError).toContain("ESOCKET");
-  });
+  await expect
+    .poll(async () => (await services.db.asOwner.select().from(outbox))[0]?.lastError)
+    .toContain("ESOCKET");
   expect(await services.db.asOwner.select().from(outbox)).toMatchObject([
     { recipient: anna, payload: { next: "/assistant", browserHash: null }, failedAt: null },
   ]);
@@ -54,7 +54,7 @@ test("a mail server that is down delays the link, and no secret waits in the out
   await arrived(restarted);
   const token = tokenIn(restarted.received[0]?.mail.text ?? "");
   expect(await redeemSignInToken(services, { token, ...visitor })).toMatchObject({ ok: true });
-  await vi.waitFor(async () => expect(await services.db.asOwner.select().from(outbox)).toEqual([]));
+  await expect.poll(() => services.db.asOwner.select().from(outbox)).toEqual([]);
 });
 
 test("a mail that was sent but not removed from the outbox is sent again, and only the newer one signs in", async () => {

@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 
 test("the log contains no tokens, codes, messages, mails or addresses", async () => {
   const server = await startTestServer({
@@ -15,7 +16,7 @@ test("the log contains no tokens, codes, messages, mails or addresses", async ()
   await anna.fetch("/login?next=/assistant&secret=SecretQuery");
   await anna.fetch("/login%23access_token=SecretInAMangledLink");
   await anna.fetch("/nulle-part");
-  await vi.waitUntil(() => server.output().includes("/nulle-part"));
+  await until(() => server.output().includes("/nulle-part"));
   for (const secret of [
     "anna@exemple.fr",
     "SecretTokenThatIsWrong",

@@ -54,7 +54,7 @@ test("a socket that reads none of a long replay is closed after a while; one tha
     await delay(2);
   }
   expect(text).toContain('"seq":701,');
-  await expect.poll(() => connections(server), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => connections(server)).toBe(0);
 });
 
 /** Serves the stream of this session on a socket, through the same adapter as the product. */
