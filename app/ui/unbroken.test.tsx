@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { unbroken } from "./unbroken.tsx";
 
 const wordsKept = (text: string) =>
-  [...renderToStaticMarkup(unbroken(text)).matchAll(/inline-block">([^<]*)</g)].map(
-    ([, word]) => word,
-  );
+  [...renderToStaticMarkup(unbroken(text)).matchAll(/inline-block">([^<]*)</g)].map(([, word]) => word);
 
 test("inversions, rendez-vous and e-mail keep together, and other hyphens may end a line", () => {
   expect(wordsKept("Avec quel CRM le service fonctionne-t-il\u00A0?")).toEqual(["fonctionne-t-il\u00A0?"]);
