@@ -36,7 +36,7 @@ export function homeFaq({ quotas, prices, trial }: OfferFigures): FaqItem[] {
     {
       question: "Quand puis-je commencer ?",
       answer:
-        "Tout commence par une démo de 30 minutes, où vous décrivez vos cibles. Comptez ensuite deux jours au plus.",
+        "Tout commence par une démo de 30 minutes, où vous décrivez vos cibles. Au plus tard le surlendemain, le service est prêt.",
     },
     {
       question: "Combien cela coûte-t-il ?",

@@ -62,10 +62,15 @@ test("copy that names a period itself names the same", () => {
   const faq = plain(answersOf(generalQuestions(figures)));
   expect(faq).toContain(`supprimées ${kept} après la résiliation`);
   expect(faq).toContain(`archivées ${archived} après la fin`);
-  for (const text of [faq, plain(answersOf(homeFaq(figures))), plain(seo.facts.join("\n"))]) {
+  const short = plain(answersOf(homeFaq(figures)));
+  for (const text of [faq, short, plain(seo.facts.join("\n"))])
     expect(text).toContain(`${kept} après la résiliation`);
-    expect(text).toContain(`${ready} au plus`);
-  }
+  for (const text of [faq, plain(seo.facts.join("\n"))]) expect(text).toContain(`${ready} au plus`);
+  // The home page names the hours elsewhere.
+  expect([ready, short.includes("Au plus tard le surlendemain, le service est prêt")]).toEqual([
+    "48 heures",
+    true,
+  ]);
   expect(plain(login.code.hint)).toContain(`valables ${link}`);
   expect(plain(login.link.rejectedHelp)).toContain(`pendant ${link}`);
 });

@@ -52,7 +52,7 @@ function datumOf(prospect: SampleProspect, field: SourcedField): string {
       return phone ?? "";
     case "buyingSignal":
       // Without its source in brackets, which stands beside it here.
-      return buyingSignal.replace(/\s\([^)]*\)$/, "");
+      return buyingSignal.split(" (")[0] ?? buyingSignal;
     case "technologies":
       return technologies.join(", ");
     case "workHistory":
