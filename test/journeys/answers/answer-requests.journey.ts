@@ -106,7 +106,6 @@ test("an answer leads to the profile, a draft and a change, in every window and 
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   const answering = await openAnswering(page, server, address);
   try {
     const ask = (content: string) => answering.store({ role: "user", content }).id;

@@ -34,7 +34,6 @@ test("a pasted mail makes nothing; its offer makes one draft, by keyboard and in
   address,
   consoleErrors,
 }) => {
-  test.setTimeout(90_000);
   await openChat(page, server, address, answers);
   await sendMessage(page, mail);
   const offer = transcript(page).getByRole("button", { name: "Préparer un plan d’action" });

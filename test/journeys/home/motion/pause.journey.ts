@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { testimonialsCopy as copy } from "#app/content/home/testimonials-copy.ts";
 import { expectNoFindings } from "../../accessibility/findings.ts";
 import { expect, test } from "../../journey.ts";
-import { blockLocalStorage, widths } from "../../page-steps.ts";
+import { blockLocalStorage, hydrated, widths } from "../../page-steps.ts";
 import {
   button,
   countFrames,
@@ -75,7 +75,8 @@ test.describe("the pause button", () => {
     test("is hidden: nothing moves, and every partner is readable", async ({ page }) => {
       await page.clock.install();
       await page.goto("/");
-      // Repeat until the page is hydrated; before that all three are listed.
+      await hydrated(page);
+      // Repeat until this part of it is hydrated too; before that all three are listed.
       await expect(async () => {
         await button(page, copy.next).click();
         await expectShown(page, 1);
