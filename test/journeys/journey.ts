@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import pg from "pg";
+import { startRelay } from "../contact/fake-relay.ts";
 import { dataDirFrom } from "../database/pglite-template.ts";
 import { discard, type RunningServer, startServer } from "../server/running-server.ts";
 
@@ -8,30 +9,52 @@ export type ServerOptions = {
   engine: "pglite" | "postgresql";
   /** Settings of the product besides its database. */
   settings: Record<string, string>;
+  /** A form relay behind the product, which accepts everything unless a journey says otherwise. */
+  relay: Relay;
   /** The built product, one for each worker. */
   server: JourneyServer;
 };
+
+export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
 /** `databaseUrl` is set on PostgreSQL only: the embedded database is open in the running product. */
 export type JourneyServer = RunningServer & { databaseUrl?: string };
 
 let addresses = 0;
 
-/** Each journey gets a running product, and fails when the console shows an error that it does not expect. */
+/**
+ * Each journey gets a running product, and fails when the console shows an error that it does not expect. Whoever sets other
+ * `settings` makes Playwright start a worker, a browser and a product more.
+ */
 export const test = base.extend<{ address: string; consoleErrors: string[] }, ServerOptions>({
   engine: ["pglite", { option: true, scope: "worker" }],
   settings: [{}, { option: true, scope: "worker" }],
 
+  relay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
+    async ({}, use) => {
+      const relay = await startRelay();
+      await use(relay);
+      await relay.stop();
+    },
+    { scope: "worker" },
+  ],
+
   server: [
-    async ({ engine, settings }, use) => {
+    async ({ engine, settings, relay }, use) => {
       const variables: Record<string, string> = engine === "pglite" ? onPGlite() : await onPostgreSQL();
-      const server = await startServer({ TRUST_PROXY: "127.0.0.1,::1", ...settings, ...variables });
+      const server = await startServer({
+        TRUST_PROXY: "127.0.0.1,::1",
+        CONTACT_RELAY_URL: relay.url,
+        ...settings,
+        ...variables,
+      });
       await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));
       const { code } = await server.end("SIGTERM");
       discard(server);
       expect(code, server.output()).toBe(0);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

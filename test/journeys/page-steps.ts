@@ -115,6 +115,7 @@ export const toasts = (page: Page) => page.locator(".toast");
 
 /** Expects that a failure is shown once in the page, where it stays, and once as a toast, which announces it. */
 export async function expectFailureShown(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  // The toast first, because it closes by itself.
   await expect(toasts(page).getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
 }

@@ -12,7 +12,6 @@ test("axe finds nothing in any component in any state, on the page that developm
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(180_000);
   const development = await startServer(onPGlite(), developmentServer);
   try {
     await open(page, development.url);

@@ -24,7 +24,6 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 
     test("axe finds nothing and no page scrolls sideways", async ({ page, consoleErrors }) => {
-      test.setTimeout(120_000);
       for (const path of [...pages, ...missing]) {
         await page.goto(path);
         await expectNoFindings(page);
@@ -49,7 +48,6 @@ test("axe finds nothing before the sections are revealed by scrolling", async ({
 
 for (const width of [320, 390, 768, 1280])
   test(`text of twice the size is not clipped at ${width} pixels`, async ({ page, consoleErrors }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {

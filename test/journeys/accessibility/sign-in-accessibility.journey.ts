@@ -50,7 +50,6 @@ test("every state of signing in fits at twice the text size", async ({
   address,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/login");
   await expectFitsLargeText(page, "the address");
   await requestLink(page, address);

@@ -13,7 +13,6 @@ test("the signed-in pages fit at twice the text size, in every state", async ({
   address,
   consoleErrors,
 }) => {
-  test.setTimeout(180_000);
   await completeOnboarding(await signedIn(page, server, address));
 
   await page.goto("/dashboard-legacy");

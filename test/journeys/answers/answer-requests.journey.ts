@@ -2,13 +2,15 @@ import { answers } from "#app/content/signed-in/answer-copy.ts";
 import type { Acknowledgement } from "#app/conversation/protocol.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { composer, postedMessages, transcript } from "../chat/chat-view.ts";
-import { expect, test } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { tabTo, toasts } from "../page-steps.ts";
 import { pencil } from "../workplace/card-view.ts";
 import { expectComposerUncovered, windows } from "../workplace/workplace-view.ts";
-import { action, growing, openAnswering, stopButton, withModel } from "./answers-view.ts";
+import { action, growing, openAnswering, stopButton, test } from "./answers-view.ts";
 
-test.use({ settings: withModel, reducedMotion: "reduce" });
+// One after the other, on one product.
+test.describe.configure({ mode: "default" });
+test.use({ reducedMotion: "reduce" });
 
 test("an answer is stopped once, keeps its text, and is asked for again; all by keyboard", async ({
   page,
@@ -106,7 +108,6 @@ test("an answer leads to the profile, a draft and a change, in every window and 
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   const answering = await openAnswering(page, server, address);
   try {
     const ask = (content: string) => answering.store({ role: "user", content }).id;

@@ -1,29 +1,8 @@
-import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
 import { factsIn } from "#scripts/scripted-model/facts.ts";
 import { answers, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
-import { test as base, expect } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { fieldEditor, pencil, row } from "../workplace/card-view.ts";
-
-type Model = Awaited<ReturnType<typeof startCompletionsServer>>;
-
-/** The product with a model that repeats whom the profile names. */
-const test = base.extend<object, { model: Model }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
-    async ({}, use) => {
-      const model = await startCompletionsServer(({ body }) => ({
-        pieces: ["Écrivez d’abord à : ", factsIn(body.messages[0]?.content ?? "").target, "."],
-      }));
-      await use(model);
-      await model.stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: [
-    ({ model }, use) => use({ ASSISTANT_BASE_URL: model.baseUrl, ASSISTANT_MODEL: "journey" }),
-    { scope: "worker" },
-  ],
-});
+import { test } from "./answers-view.ts";
 
 test("what an answer used is corrected where it says so, and the next answer is asked for with the new value", async ({
   page,
@@ -31,6 +10,9 @@ test("what an answer used is corrected where it says so, and the next answer is 
   model,
   address,
 }) => {
+  model.reply = ({ body }) => ({
+    pieces: ["Écrivez d’abord à : ", factsIn(body.messages[0]?.content ?? "").target, "."],
+  });
   await openChat(page, server, address, answers);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,9 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { composer, scroller, sendMessage, transcript, typingDots } from "../chat/chat-view.ts";
-import { expect, test } from "../journey.ts";
-import { growing, openAnswering, openTab, stopButton, withModel } from "./answers-view.ts";
+import { expect } from "../journey.ts";
+import { growing, openAnswering, openTab, stopButton, test } from "./answers-view.ts";
 
-test.use({ settings: withModel, reducedMotion: "reduce" });
+// One after the other, on one product.
+test.describe.configure({ mode: "default" });
+test.use({ reducedMotion: "reduce" });
 
 test("an answer grows in every tab, also in one that opens in the middle and after a lost connection", async ({
   page,

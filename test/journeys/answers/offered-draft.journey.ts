@@ -1,29 +1,8 @@
-import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
-import { test as base, expect } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { tabTo } from "../page-steps.ts";
-
-type Model = Awaited<ReturnType<typeof startCompletionsServer>>;
-
-/** The product with a model whose drafts are none, so that the template serves. */
-const test = base.extend<object, { model: Model }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
-    async ({}, use) => {
-      const model = await startCompletionsServer(() => ({
-        pieces: ["Remerciez-le, puis proposez une date."],
-      }));
-      await use(model);
-      await model.stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: [
-    ({ model }, use) => use({ ASSISTANT_BASE_URL: model.baseUrl, ASSISTANT_MODEL: "journey" }),
-    { scope: "worker" },
-  ],
-});
+import { test } from "./answers-view.ts";
 
 const mail = "Bonjour Madame,\nPouvez-vous me rédiger un plan d’action ?\nCordialement, Jean";
 
@@ -31,10 +10,12 @@ test("a pasted mail makes nothing; its offer makes one draft, by keyboard and in
   page,
   context,
   server,
+  model,
   address,
   consoleErrors,
 }) => {
-  test.setTimeout(90_000);
+  // No draft, so that the template serves.
+  model.reply = () => ({ pieces: ["Remerciez-le, puis proposez une date."] });
   await openChat(page, server, address, answers);
   await sendMessage(page, mail);
   const offer = transcript(page).getByRole("button", { name: "Préparer un plan d’action" });

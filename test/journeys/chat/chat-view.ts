@@ -41,7 +41,7 @@ export async function openChat(
   const visitor = await signedIn(page, server, address);
   for (const answer of given) await visitor.say(answer);
   await page.goto("/assistant");
-  await expect(composer(page)).toBeEnabled({ timeout: 20_000 });
+  await expect(composer(page)).toBeEnabled();
   return visitor;
 }
 

@@ -8,7 +8,6 @@ import { signedIn } from "../sign-in-steps.ts";
 import { transcript } from "./chat-view.ts";
 
 test("hostile messages are shown as written, and none of them runs", async ({ page, server, address }) => {
-  test.setTimeout(120_000);
   const visitor = await signedIn(page, server, address);
   // The assistant repeats the company's name.
   await visitor.say("[Aubade](javascript:window.ran=1)");
@@ -35,8 +34,8 @@ async function expectShownAsWritten(page: Page, visitor: Visitor, hostile: strin
   const earlier = page.getByRole("button", { name: "Messages précédents" });
   await expect(async () => {
     // The button can go away before it is clicked, when the page before the first is read.
-    if (await earlier.isVisible()) await earlier.click({ timeout: 500 });
-    await expect(log.getByText(copy.questions.company_name())).toBeAttached({ timeout: 500 });
+    if (await earlier.isVisible()) await earlier.click({ timeout: 5_000 });
+    await expect(log.getByText(copy.questions.company_name())).toBeAttached({ timeout: 5_000 });
   }).toPass();
   const shown = await log.locator("[data-role=user] p").evaluateAll((all) => all.map((p) => p.textContent));
   expect(shown.slice(1)).toEqual(hostile.map((content) => content.trim()));

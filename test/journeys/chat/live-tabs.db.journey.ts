@@ -47,7 +47,7 @@ test("a page that was offline receives the messages it missed, once", async ({
   await visitor.say("Aubade Conseil");
   await visitor.say("Conseil en énergie");
   await page.context().setOffline(false);
-  await expect(page.getByText(copy.questions.icp())).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(copy.questions.icp())).toBeVisible();
   await expect(page.getByText("Conseil en énergie", { exact: true })).toHaveCount(1);
   consoleErrors.splice(0);
 });
@@ -58,5 +58,5 @@ test("a session that ends elsewhere redirects the chat to /login", async ({ page
   await page.goto("/assistant");
   await following;
   expect((await visitor.fetch("/api/session", { method: "DELETE" })).status).toBe(204);
-  await expect(page).toHaveURL(/\/login$/, { timeout: 6_000 });
+  await expect(page).toHaveURL(/\/login$/);
 });

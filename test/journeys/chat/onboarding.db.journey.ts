@@ -76,6 +76,7 @@ test("quick replies answer with a click, and complete the target that is being t
   await expect(input).toBeFocused();
   await page.keyboard.press("Enter");
 
+  await expect(list.getByText(copy.questions.value_prop("Aubade Conseil"))).toBeVisible();
   await sendMessage(page, "Nous gagnons du temps.");
   await replies.getByRole("button", { name: "Premium" }).click();
   await expect(list.getByText(copy.questions.primary_goal())).toBeVisible();

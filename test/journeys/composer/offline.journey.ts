@@ -28,7 +28,7 @@ test("a quick reply chosen offline beside unsent text waits, survives a reload a
   await page.reload();
   await expect(pending).toBeVisible();
   await page.unroute("**/api/messages");
-  await expect(page.getByText(copy.questions.primary_goal())).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
   await expect(pending).toHaveCount(0);
   await expect(input).toHaveValue("Un brouillon");
   expect(await userMessages(visitor)).toEqual([...untilTone, "Direct"]);
@@ -48,7 +48,7 @@ test("a quick reply chosen offline waits, and disables the others", async ({
   await expect(composer(page)).toHaveValue("Direct");
   await expect(choice(page, "Amical")).toBeDisabled();
   await page.context().setOffline(false);
-  await expect(page.getByText(copy.questions.primary_goal())).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
   await expect(composer(page)).toHaveValue("");
   expect(await userMessages(visitor)).toEqual([...untilTone, "Direct"]);
   consoleErrors.splice(0);
@@ -69,7 +69,7 @@ test("text that is edited after it was queued offline is no longer sent by itsel
   await expect(pending).toHaveCount(0);
   await page.context().setOffline(false);
   await visitor.say("Premium");
-  await expect(page.getByText(copy.questions.primary_goal())).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
   await expect(composer(page)).toHaveValue("Formel ou direct");
   expect(await userMessages(visitor)).toEqual([...untilTone, "Premium"]);
   consoleErrors.splice(0);
@@ -94,7 +94,7 @@ test("the page shows that it is offline, and sends the message once when the con
   await expectNoFindingsAtAnyWidth(page);
 
   await page.context().setOffline(false);
-  await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(copy.questions.industry("Aubade Conseil"))).toBeVisible();
   await expect(composer(page)).toHaveValue("");
   expect(await userMessages(visitor)).toEqual(["Aubade Conseil"]);
   consoleErrors.splice(0);

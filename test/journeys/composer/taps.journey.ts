@@ -61,6 +61,7 @@ for (const pointer of ["finger", "mouse"] as const)
       await tap();
       expect(posts.map(({ content }) => content)).toEqual(["Amical"]);
       await page.clock.runFor(1_000);
+      await expect(choices(page).first()).toBeEnabled();
       await tap();
       await expect.poll(() => posts.length).toBe(2);
       await expect(page.getByText(copy.questions.calendly_url())).toBeVisible();
@@ -80,6 +81,7 @@ test("a key pressed again and again answers one question", async ({ page, server
   }
   expect(posts.map(({ content }) => content)).toEqual(["Amical"]);
   await page.clock.runFor(1_000);
+  await expect(next).toBeEnabled();
   await next.press("Space");
   await expect.poll(() => posts.length).toBe(2);
 });

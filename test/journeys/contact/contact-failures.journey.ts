@@ -1,6 +1,6 @@
 import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { expect } from "../journey.ts";
-import { failRequests } from "../page-steps.ts";
+import { failRequests, stopClock } from "../page-steps.ts";
 import {
   expectOnlyStatus,
   field,
@@ -58,8 +58,10 @@ test("when the relay names a delay, the visitor sees it, keeps the text, and sen
   consoleErrors,
 }) => {
   relay.become({ status: 429, retryAfter: "5" });
+  await page.clock.install();
   await openContact(page);
   await fillContact(page, address);
+  await stopClock(page);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await submit(page).click();
   await expect(submit(page)).toHaveText(/^Renvoyer dans [1-5]\u00A0s$/);
@@ -75,7 +77,8 @@ test("when the relay names a delay, the visitor sees it, keeps the text, and sen
   expect(receivedFrom(relay, address)).toHaveLength(1);
   relay.become(200);
 
-  await expect(outcome(page).getByRole("status")).toHaveText(copy.ready, { timeout: 15_000 });
+  await page.clock.resume();
+  await expect(outcome(page).getByRole("status")).toHaveText(copy.ready);
   await expect(field(page, "message")).toHaveValue(message);
   await expect(submit(page)).toHaveText(copy.form.again);
   await submit(page).click();

@@ -1,5 +1,6 @@
 import { contact as copy } from "#app/content/public/contact-copy.ts";
 import { expect } from "../journey.ts";
+import { stopClock } from "../page-steps.ts";
 import {
   expectOnlyStatus,
   field,
@@ -105,6 +106,7 @@ test("the toast stays for five seconds", async ({ page, address }) => {
   await page.clock.install();
   await openContact(page);
   await fillContact(page, address);
+  await stopClock(page);
   await submit(page).click();
   await expect(toast(page).getByText("Message sent!")).toBeVisible();
   await page.mouse.move(0, 0);

@@ -1,23 +1,10 @@
 import type { Page } from "@playwright/test";
 import { referencePattern } from "#app/contact/reference.ts";
 import { contact as copy } from "#app/content/public/contact-copy.ts";
-import { startRelay } from "../../contact/fake-relay.ts";
-import { test as base, expect } from "../journey.ts";
+import { test as base, expect, type Relay } from "../journey.ts";
 
-type Relay = Awaited<ReturnType<typeof startRelay>>;
-
-/** A journey with a form relay behind the product; it accepts everything, and is reset before each journey. */
-export const test = base.extend<{ freshRelay: undefined }, { relay: Relay }>({
-  relay: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
-    async ({}, use) => {
-      const relay = await startRelay();
-      await use(relay);
-      await relay.stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: [async ({ relay }, use) => use({ CONTACT_RELAY_URL: relay.url }), { scope: "worker" }],
+/** A journey whose form relay accepts everything at first, and has received nothing. */
+export const test = base.extend<{ freshRelay: undefined }>({
   freshRelay: [
     async ({ relay }, use) => {
       relay.become(200);

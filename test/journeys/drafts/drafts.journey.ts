@@ -85,7 +85,6 @@ test("the works start beside the conversation, which stays whole in every window
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   await withProfile(page, server, address);
   await page.goto("/assistant");
   await expect(composer(page)).toBeEnabled();

@@ -83,7 +83,7 @@ test("a form whose scripts fail to load still shows, and is saved by a plain for
     await page.getByLabel(label).selectOption({ label: option });
   await saveProfile(page).click();
   await page.waitForURL("**/assistant");
-  await expect(page.getByText("✅ Profil enregistré avec succès")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("✅ Profil enregistré avec succès")).toBeVisible();
   await expect(page.getByText(/il a besoin de JavaScript/)).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
   consoleErrors.splice(0);

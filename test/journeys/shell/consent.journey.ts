@@ -38,6 +38,8 @@ test.describe("the consent banner", () => {
     test(`stores ${value} on « ${button} », closes, and confirms it for 3 seconds`, async ({ page }) => {
       await page.clock.install();
       await page.goto("/");
+      await expect(consentBanner(page)).toBeVisible();
+      await stopClock(page);
       await consentBanner(page).getByRole("button", { name: button }).click();
       await expect(consentBanner(page)).toBeHidden();
       expect(await storedChoice(page)).toBe(value);

@@ -10,6 +10,6 @@ test("signing out ends the session in every tab and returns to /login", async ({
   await page.getByRole("button", { name: /déconne/i }).click();
   await expect(page).toHaveURL(`${server.url}/login`);
   await expect(page.getByText("Déconnexion réussie")).toBeVisible();
-  await expect(second).toHaveURL(`${server.url}/login`, { timeout: 6_000 });
+  await expect(second).toHaveURL(`${server.url}/login`);
   expect((await visitor.fetch("/api/messages")).status).toBe(401);
 });

@@ -28,7 +28,6 @@ const labels = {
 };
 
 test("each of the twelve fields is edited in place, by keyboard alone", async ({ page, server, address }) => {
-  test.setTimeout(90_000);
   const visitor = await openChat(page, server, address, answers);
   for (const [field, label] of Object.entries(labels)) {
     const button = profileCard(page).getByRole("button", { name: `Modifier\u00A0: ${label}`, exact: true });
@@ -172,7 +171,6 @@ test("the editor and its label are visible in every window, also with large text
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   await openChat(page, server, address, answers);
   for (const text of [100, 200]) {
     await setTextSize(page, text);

@@ -9,7 +9,6 @@ test("the field under correction and its label are visible below the head of the
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   await openChat(page, server, address, untilGoal);
   for (const text of [100, 200]) {
     await setTextSize(page, text);

@@ -29,7 +29,6 @@ for (const text of [100, 200])
       server,
       address,
     }) => {
-      test.setTimeout(120_000);
       await openChatAtTone(page, server, address, text);
       for (const size of windows) {
         await page.setViewportSize(size);
@@ -56,7 +55,6 @@ for (const text of [100, 200])
       address,
       consoleErrors,
     }) => {
-      test.setTimeout(120_000);
       await openChatAtTone(page, server, address, text);
       await failRequests(page, "**/api/messages");
       for (const size of windows) {
@@ -87,7 +85,6 @@ for (const text of [100, 200])
       address,
       consoleErrors,
     }) => {
-      test.setTimeout(120_000);
       await openChatAtTone(page, server, address, text);
       await failRequests(page, "**/api/messages");
       await composer(page).fill("Perdu");

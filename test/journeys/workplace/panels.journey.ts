@@ -67,7 +67,6 @@ for (const text of [100, 200])
       server,
       address,
     }) => {
-      test.setTimeout(120_000);
       const visitor = await openChat(page, server, address, untilTone);
       const expectAllReachable = async () => {
         await page.goto("/assistant");

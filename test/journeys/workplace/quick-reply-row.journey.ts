@@ -45,7 +45,6 @@ test("the composer's placeholder is never cut, and a focused quick reply shows w
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   await openChat(page, server, address, untilTarget);
   const replies = choices(page);
   await expect(replies.first()).toBeEnabled();

@@ -15,7 +15,6 @@ test.use({ reducedMotion: "reduce" });
 for (const text of [100, 200])
   test.describe(`with text at ${text}%`, () => {
     test("only the transcript scrolls, whatever key or wheel is used", async ({ page, server, address }) => {
-      test.setTimeout(120_000);
       const visitor = await signedIn(page, server, address);
       await completeOnboarding(visitor);
       for (let number = 1; number <= 4; number++) await visitor.say("Une ligne de plus.\n".repeat(8));

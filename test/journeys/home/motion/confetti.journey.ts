@@ -66,7 +66,7 @@ test.describe("confetti", () => {
     await expect.poll(async () => (await drawn(page)).frames[0]).toBe(50);
     await expect(page.getByRole("radio", { name: /Annuel/ })).toBeChecked();
 
-    await expect(page.locator("body > canvas")).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.locator("body > canvas")).toHaveCount(0);
     const before = (await drawn(page)).frames.length;
     await page.getByRole("radio", { name: "Mensuel" }).check();
     await page.waitForTimeout(300);

@@ -92,7 +92,8 @@ test.describe("the pause button", () => {
     test("is hidden: nothing moves, and every partner is readable", async ({ page }) => {
       await page.clock.install();
       await page.goto("/");
-      // Repeat until the page is hydrated; before that all three are listed.
+      await hydrated(page);
+      // Repeat until this part of it is hydrated too; before that all three are listed.
       await expect(async () => {
         await button(page, copy.next).click();
         await expectShown(page, 1);
