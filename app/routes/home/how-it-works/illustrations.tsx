@@ -27,7 +27,7 @@ export function EnrichIllustration({ copy, prospect }: { copy: Steps["enrich"]; 
       <p className="text-ink-soft text-xs">
         {prospect.role}, {prospect.company}
       </p>
-      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] text-xs *:border-line *:border-t *:py-1.5">
+      <dl className="mt-2 grid grid-cols-1 min-[18rem]:grid-cols-[minmax(0,1fr)_auto] text-xs *:border-line *:border-t *:py-1.5">
         {Object.values(copy.checks).flatMap(({ field, result }) => [
           <dt key={field}>{field}</dt>,
           <dd key={result} className="mark-check font-medium text-verified">
