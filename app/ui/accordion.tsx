@@ -13,15 +13,12 @@ type Props = {
 export function Accordion({ name, items, isFirstOpen = false }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ question, answer }, index) => {
-        const summary = unbroken(question);
-        return (
-          <details key={question} name={name} open={isFirstOpen && index === 0}>
-            <summary>{typeof summary === "string" ? summary : <span>{summary}</span>}</summary>
-            {typeof answer === "string" ? <p>{unbroken(answer)}</p> : <div>{answer}</div>}
-          </details>
-        );
-      })}
+      {items.map(({ question, answer }, index) => (
+        <details key={question} name={name} open={isFirstOpen && index === 0}>
+          <summary>{unbroken(question)}</summary>
+          {typeof answer === "string" ? <p>{answer}</p> : <div>{answer}</div>}
+        </details>
+      ))}
     </div>
   );
 }

@@ -6,56 +6,31 @@ export const shapes = {
   arrowLeft: <path d="M19 12H5m6-6-6 6 6 6" />,
   arrowRight: <path d="M5 12h14m-6-6 6 6-6 6" />,
   arrowUp: <path d="M12 19V5m-6 6 6-6 6 6" />,
-  clock: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 7.5V12l3 2" />
-    </>
-  ),
+  clock: <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 7.5V12l3 2" />,
   coins: (
-    <>
-      <ellipse cx="12" cy="7" rx="7.5" ry="3" />
-      <path d="M4.5 7v5c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V7m-15 5v5c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3v-5" />
-    </>
+    <path d="M4.5 7a7.5 3 0 1 0 15 0 7.5 3 0 1 0-15 0ZM4.5 7v5c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V7m-15 5v5c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3v-5" />
   ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   chevronDown: <path d="m6 9.5 6 6 6-6" />,
   close: <path d="m6.5 6.5 11 11m0-11-11 11" />,
   copy: (
-    <>
-      <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
-      <path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
-    </>
+    <path d="M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
   ),
   dash: <path d="M6 12h12" />,
   download: <path d="M12 4.5v11m-5-5 5 5 5-5M5 19.5h14" />,
   external: <path d="M8 6.5h9.5V16M17 7 6.5 17.5" />,
-  info: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 11v5m0-8.2v.2" />
-    </>
-  ),
+  info: <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 11v5m0-8.2v.2" />,
   list: (
     <path d="m4 6.5 1.2 1.2L7.5 5.3M4 12.5l1.2 1.2 2.3-2.4M4 18.5l1.2 1.2 2.3-2.4M11 6.5h9m-9 6h9m-9 6h9" />
   ),
   lock: (
-    <>
-      <rect x="5" y="10.5" width="14" height="9" rx="2" />
-      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
-    </>
+    <path d="M7 10.5h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
   ),
   mail: (
-    <>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-      <path d="m4 7.5 8 5.5 8-5.5" />
-    </>
+    <path d="M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7.5l8 5.5 8-5.5" />
   ),
   mails: (
-    <>
-      <rect x="3.5" y="9" width="14" height="10.5" rx="2" />
-      <path d="m4 10.5 6.5 4.5 6.5-4.5M7 6.5a2 2 0 0 1 2-2h9.5a2 2 0 0 1 2 2v7a2 2 0 0 1-1 1.7" />
-    </>
+    <path d="M5.5 9h10a2 2 0 0 1 2 2v6.5a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6.5a2 2 0 0 1 2-2ZM4 10.5l6.5 4.5 6.5-4.5M7 6.5a2 2 0 0 1 2-2h9.5a2 2 0 0 1 2 2v7a2 2 0 0 1-1 1.7" />
   ),
   menu: <path d="M4 9h16M4 15h16" />,
   moon: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
@@ -73,25 +48,13 @@ export const shapes = {
   stop: <rect x="7" y="7" width="10" height="10" rx="1.5" fill="currentColor" />,
   sunrise: <path d="M3 19h18M6.5 19a5.5 5.5 0 0 1 11 0M12 5v3.5M5.2 9.2l2 2m11.6-2-2 2" />,
   target: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 12h.01" />
-    </>
+    <path d="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0ZM12 12h.01" />
   ),
   trash: <path d="M4.5 7h15M9 7V4.5h6V7m-8.5 0 .8 12.5h9.4L17.5 7M10 10.5v5.5m4-5.5v5.5" />,
   verified: (
-    <>
-      <path d="M12 3.5 18.5 6v5.2c0 4-2.6 7.2-6.5 8.8-3.9-1.6-6.5-4.8-6.5-8.8V6L12 3.5Z" />
-      <path d="m9 11.8 2.2 2.2 3.9-4" />
-    </>
+    <path d="M12 3.5 18.5 6v5.2c0 4-2.6 7.2-6.5 8.8-3.9-1.6-6.5-4.8-6.5-8.8V6L12 3.5ZM9 11.8l2.2 2.2 3.9-4" />
   ),
-  warning: (
-    <>
-      <path d="M12 4.5 3.5 19.5h17L12 4.5Z" />
-      <path d="M12 10.5v4m0 2.3v.2" />
-    </>
-  ),
+  warning: <path d="M12 4.5 3.5 19.5h17L12 4.5ZM12 10.5v4m0 2.3v.2" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

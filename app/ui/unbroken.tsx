@@ -9,14 +9,20 @@ const hyphenated = /-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|les?)\b|e-mail/i;
  */
 export function unbroken(text: string): ReactNode {
   if (!hyphenated.test(text)) return text;
-  return text.split(/( )/).map((word, index) =>
-    hyphenated.test(word) ? (
+  const parts: string[] = [];
+  for (const word of text.split(/( )/)) {
+    const last = parts.at(-1);
+    if (last === undefined || hyphenated.test(word) || hyphenated.test(last)) parts.push(word);
+    else parts[parts.length - 1] = last + word;
+  }
+  return parts.map((part, index) =>
+    hyphenated.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and none moves
       <span key={index} className="inline-block">
-        {word}
+        {part}
       </span>
     ) : (
-      word
+      part
     ),
   );
 }

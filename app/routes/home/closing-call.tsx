@@ -2,7 +2,6 @@ import type { closingCall } from "#app/content/home/trust-copy.ts";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { HomeSection } from "#app/hrefs.ts";
 import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Horizon } from "#app/ui/page/horizon.tsx";
 
 /** The last words of the page: the sun is up. */
@@ -16,9 +15,8 @@ export function ClosingCall({ copy, bookingUrl }: { copy: typeof closingCall; bo
           <p className="mt-3 max-w-measure text-ink-soft text-lg">{copy.text}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <ExternalButton href={bookingUrl} className="max-sm:grow">
+          <ExternalButton href={bookingUrl} className="mark-external max-sm:grow">
             {copy.book}
-            <Icon name="external" />
             <span className="sr-only">{publicLayout.opensNewTab}</span>
           </ExternalButton>
           <AnchorButton

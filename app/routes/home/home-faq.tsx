@@ -9,7 +9,7 @@ type Props = { copy: typeof homeFaqCopy; items: FaqItem[]; email: string; childr
 /** The short FAQ of the home page, and the call with which the page ends. */
 export function HomeFaq({ copy, items, email, children }: Props) {
   return (
-    <Section data-deferred id="faq" aria-labelledby="faq-title">
+    <Section data-deferred id="faq" aria-labelledby="faq-title" isBelowNight>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h2 id="faq-title" className="text-2xl">

@@ -1,21 +1,20 @@
 export type SunHeight = "below" | "hidden" | "dawning" | "rising" | "up";
 
 const heights: Record<Exclude<SunHeight, "below">, string> = {
-  hidden: "translate-y-7",
-  dawning: "translate-y-5.5",
-  rising: "translate-y-3.5",
-  up: "translate-y-0",
+  hidden: "before:translate-y-7",
+  dawning: "before:translate-y-5.5",
+  rising: "before:translate-y-3.5",
+  up: "before:translate-y-0",
 };
 
 /** A line with the sun behind it, whose height shows progress. Decorative. */
 export function Horizon({ sun }: { sun: SunHeight }) {
   if (sun === "below") return <SunBelow />;
   return (
-    <div aria-hidden="true" className="h-8 overflow-hidden border-ink border-b ps-2">
-      <div
-        className={`mt-1 size-14 rounded-full bg-sun-fill transition-transform duration-300 ${heights[sun]}`}
-      />
-    </div>
+    <div
+      aria-hidden="true"
+      className={`h-8 overflow-hidden border-ink border-b ps-2 before:mt-1 before:block before:size-14 before:rounded-full before:bg-sun-fill before:transition-transform before:duration-300 ${heights[sun]}`}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { calculatorCopy as copy } from "#app/content/home/calculator-copy.ts";
 import { ExternalButton } from "#app/ui/form/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { OfferTexts } from "./estimate-texts.ts";
 
 /** The offer that suffices with its price, or the way to a demo. */
@@ -10,9 +9,8 @@ export function FittingOffer({ texts, bookingUrl }: { texts: OfferTexts; booking
       {"tooMany" in texts ? (
         <>
           <p className="text-sm">{texts.tooMany}</p>
-          <ExternalButton href={bookingUrl} variant="secondary" className="mt-3">
+          <ExternalButton href={bookingUrl} variant="secondary" className="mark-external mt-3">
             {copy.demo}
-            <Icon name="external" />
             <span className="sr-only">{copy.opensNewTab}</span>
           </ExternalButton>
         </>

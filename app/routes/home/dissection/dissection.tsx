@@ -11,11 +11,7 @@ import { DraftLetter } from "./draft-letter.tsx";
  */
 export function Dissection({ record }: { record: DissectionContent }) {
   return (
-    <Section
-      data-deferred
-      aria-labelledby="dissection-title"
-      className="bg-sun-wash [contain-intrinsic-size:auto_150rem] md:[contain-intrinsic-size:auto_115rem] lg:[contain-intrinsic-size:auto_67rem]"
-    >
+    <Section data-deferred aria-labelledby="dissection-title" className="bg-sun-wash">
       <SectionHead id="dissection-title" heading={copy.heading} lead={copy.lead} />
       <div className="dissection">
         <article>

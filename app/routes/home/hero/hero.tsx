@@ -2,7 +2,6 @@ import { hero } from "#app/content/home/hero-copy.ts";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { HomeSection } from "#app/hrefs.ts";
 import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { NightBand } from "./night-band.tsx";
 import Taglines from "./taglines.island.tsx";
 
@@ -29,9 +28,11 @@ export function Hero({ bookingUrl, facts }: Props) {
           <div className="flex flex-col gap-5 @min-[60rem]:gap-6">
             <div>
               <div className="flex flex-wrap gap-x-3 gap-y-2">
-                <ExternalButton href={bookingUrl} className="max-sm:grow max-sm:px-4 lg:max-[72rem]:grow">
+                <ExternalButton
+                  href={bookingUrl}
+                  className="mark-external max-sm:grow max-sm:px-4 max-sm:after:hidden lg:max-[72rem]:grow"
+                >
                   {hero.bookDemo}
-                  <Icon name="external" className="max-sm:hidden" />
                   <span className="sr-only">{publicLayout.opensNewTab}</span>
                 </ExternalButton>
                 <AnchorButton

@@ -3,7 +3,6 @@ import { prospectList } from "#app/content/home/prospect-list-copy.ts";
 import { sampleList } from "#app/content/sample/sample-list-copy.ts";
 import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
 import type { Href } from "#app/hrefs.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { NightSky } from "#app/ui/page/night-sky.tsx";
 import ProspectList from "../prospects/prospect-list.island.tsx";
 import PauseMotion from "./pause-motion.island.tsx";
@@ -25,9 +24,8 @@ export function NightBand() {
             <a
               href={sampleList.path satisfies Href}
               download
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-ink text-xs underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              className="mark-arrow inline-flex min-h-11 items-center font-medium text-ink text-xs underline before:rotate-90 decoration-line-strong underline-offset-4 hover:decoration-current"
             >
-              <Icon name="download" />
               {prospectList.download(sampleProspects.length)}
             </a>
             <PauseMotion copy={hero.motion} />

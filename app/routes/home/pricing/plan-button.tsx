@@ -1,6 +1,5 @@
 import type { Plan } from "#app/offers/plans.ts";
 import { buttonClasses, ExternalButton } from "#app/ui/form/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { plan: Plan; opensNewTab: string };
 
@@ -11,9 +10,12 @@ export function PlanButton({ plan, opensNewTab }: Props) {
   return (
     <>
       {plan.opensNewTab ? (
-        <ExternalButton href={plan.href} variant={variant} className={className}>
+        <ExternalButton
+          href={plan.href}
+          variant={variant}
+          className={`${className} mark-external md:max-lg:after:hidden`}
+        >
           {plan.buttonText}
-          <Icon name="external" className="md:max-lg:hidden" />
           <span className="sr-only">{opensNewTab}</span>
         </ExternalButton>
       ) : (

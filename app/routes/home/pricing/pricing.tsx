@@ -1,7 +1,6 @@
 import type { OfferLinks } from "#app/offers/plans.ts";
 import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { ExternalButton } from "#app/ui/form/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { useLanguage } from "./language.ts";
@@ -39,9 +38,12 @@ export function Pricing({ variant, links }: Props) {
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-14">
         <p className="text-ink-soft">{copy.demo.text}</p>
-        <ExternalButton href={links.bookingUrl} variant="secondary" className="max-sm:grow max-sm:px-3">
+        <ExternalButton
+          href={links.bookingUrl}
+          variant="secondary"
+          className="mark-external max-sm:grow max-sm:px-3 max-sm:after:hidden"
+        >
           {copy.demo.link}
-          <Icon name="external" className="max-sm:hidden" />
           <span className="sr-only">{copy.opensNewTab}</span>
         </ExternalButton>
       </div>

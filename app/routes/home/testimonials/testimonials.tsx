@@ -4,7 +4,6 @@ import {
   type Testimonial,
   testimonials,
 } from "#app/content/home/testimonials-copy.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useMotion } from "#app/ui/motion/motion.tsx";
 import { Section } from "../section.tsx";
 import { useCarousel } from "./use-carousel.ts";
@@ -72,7 +71,7 @@ export function Testimonials() {
 function Controls({ index, step }: { index: number; step: (steps: number) => void }) {
   return (
     <div className="-ms-3 mt-8 flex flex-wrap items-center gap-1 noscript:hidden">
-      <Arrow icon="arrowLeft" label={copy.previous} onClick={() => step(-1)} />
+      <Arrow isBackward label={copy.previous} onClick={() => step(-1)} />
       <fieldset aria-label={copy.choose} className="flex">
         {testimonials.map((testimonial, slide) => (
           <button
@@ -85,23 +84,21 @@ function Controls({ index, step }: { index: number; step: (steps: number) => voi
           />
         ))}
       </fieldset>
-      <Arrow icon="arrowRight" label={copy.next} onClick={() => step(1)} />
+      <Arrow label={copy.next} onClick={() => step(1)} />
     </div>
   );
 }
 
-type ArrowProps = { icon: "arrowLeft" | "arrowRight"; label: string; onClick: () => void };
+type ArrowProps = { isBackward?: boolean; label: string; onClick: () => void };
 
-function Arrow({ icon, label, onClick }: ArrowProps) {
+function Arrow({ isBackward = false, label, onClick }: ArrowProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-paper-raised"
-    >
-      <Icon name={icon} />
-    </button>
+      className={`mark-arrow grid size-11 cursor-pointer place-items-center rounded-full before:me-0! hover:bg-paper-raised ${isBackward ? "rotate-180" : ""}`}
+    />
   );
 }
 

@@ -27,9 +27,7 @@ export function Disclosures() {
           </div>
         </State>
         <State name="unbroken">
-          <p className="w-40 font-semibold">
-            {unbroken("Avec quel CRM le service fonctionne-t-il\u00A0?")}
-          </p>
+          <p className="w-40 font-semibold">{unbroken("Avec quel CRM le service fonctionne-t-il\u00A0?")}</p>
         </State>
         <State name="usePanel">
           <Menu />
