@@ -19,8 +19,8 @@ export const hero = {
   hire: "Recruter mon assistant",
   facts: (price: string, trial: string, setupHours: number) => [
     `Dès ${price} HT/mois`,
-    trial,
     `prêt en ${setupHours} h`,
+    trial,
   ],
   motion: { pause: "Mettre en pause les animations", resume: "Relancer les animations" },
 } as const;

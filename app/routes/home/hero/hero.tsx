@@ -44,8 +44,8 @@ export function Hero({ bookingUrl, facts }: Props) {
                 </AnchorButton>
               </div>
               <div className="mt-3 overflow-x-clip text-ink-soft text-xs sm:text-sm lg:mt-4">
-                {/* The dot before the first fact of a line is clipped. On one line, in either font, the gaps take up what the texts differ, so that no fact moves when the font comes. */}
-                <ul className="-ms-5 flex w-fit min-w-[min(100%+1.25rem,3.75rem+21.35em)] flex-wrap @min-[19.9rem]:justify-between">
+                {/* The dot before the first fact of a line is clipped. */}
+                <ul className="-ms-5 flex flex-wrap">
                   {facts.map((fact) => (
                     <li
                       key={fact}
