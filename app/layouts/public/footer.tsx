@@ -103,18 +103,22 @@ function PageLinks({ links }: { links: readonly { to: Href; label: string }[] })
 function Social() {
   const { twitterUrl, linkedinUrl } = useExternalLinks();
   return (
-    <ul className="mt-4 flex gap-x-6">
+    <p className="mt-4 flex gap-x-6">
       {[
         { href: twitterUrl, label: footer.social.twitter },
         { href: linkedinUrl, label: footer.social.linkedin },
       ].map(({ href, label }) => (
-        <li key={label}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={`${linkClasses} font-semibold`}>
-            {label}
-            <span className="sr-only"> {publicLayout.opensNewTab}</span>
-          </a>
-        </li>
+        <a
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${linkClasses} font-semibold`}
+        >
+          {label}
+          <span className="sr-only"> {publicLayout.opensNewTab}</span>
+        </a>
       ))}
-    </ul>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Benefit, benefits as benefitsCopy } from "#app/content/home/benefits-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { unbroken } from "#app/ui/unbroken.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { Fragment } from "./fragments.tsx";
@@ -17,7 +18,7 @@ export function Benefits({ copy }: { copy: typeof benefitsCopy }) {
             {fragment && <Fragment name={fragment} copy={copy.fragments} />}
             <Icon name={icon} />
             <h3 className="text-base">{title}</h3>
-            <p>{description}</p>
+            <p>{unbroken(description)}</p>
           </li>
         ))}
       </ul>
