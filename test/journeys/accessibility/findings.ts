@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { setTextSize, widths } from "../page-steps.ts";
+import { layOutWhole, setTextSize, widths } from "../page-steps.ts";
 
 /** Expects that axe finds nothing and the page does not scroll sideways on a phone, a tablet and a desktop. */
 export async function expectNoFindingsAtAnyWidth(page: Page): Promise<void> {
@@ -32,6 +32,8 @@ const options: axe.RunOptions = {
  * Expects that axe finds nothing in the page in its current state, or in these parts of it; target sizes are included.
  */
 export async function expectNoFindings(page: Page, include: string[] = ["html"]): Promise<void> {
+  // axe judges a text by what its box covers, and the boxes of parts that are not laid out are not theirs.
+  await layOutWhole(page);
   // Parsing axe takes as long as running it, so each document loads it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

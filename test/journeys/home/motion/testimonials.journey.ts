@@ -1,6 +1,6 @@
 import { testimonialsCopy as copy, testimonials } from "#app/content/home/testimonials-copy.ts";
 import { expect, test } from "../../journey.ts";
-import { holdRequests } from "../../page-steps.ts";
+import { holdRequests, layOutWhole } from "../../page-steps.ts";
 import {
   button,
   expectShown,
@@ -141,7 +141,9 @@ test.describe("the testimonials", () => {
 
     test("change by a swipe", async ({ page }) => {
       await openHome(page);
+      await layOutWhole(page);
       await testimonial(page, 0).scrollIntoViewIfNeeded();
+      await expect(page.locator("[data-island=testimonials]")).toHaveAttribute("data-hydrated");
       const { x, y } = (await testimonial(page, 0).boundingBox()) ?? { x: 0, y: 0 };
       const left = { x: x + 40, y: y + 20 };
       const right = { x: x + 240, y: y + 30 };
