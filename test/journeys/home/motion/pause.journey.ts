@@ -27,7 +27,15 @@ test.describe("the pause button", () => {
     await expect
       .poll(() =>
         page.evaluate(
-          () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+          // Parts that are not laid out keep the styles that they had, and show nothing.
+          () =>
+            document
+              .getAnimations()
+              .filter(
+                ({ playState, effect }) =>
+                  playState === "running" &&
+                  (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
+              ).length,
         ),
       )
       .toBe(0);
