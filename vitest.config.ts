@@ -36,10 +36,10 @@ export default defineConfig({
     // More than the cores, because most tests wait for a disk, a server or a clock.
     maxWorkers: 6,
     // No test waits for the end of these: they are how long a slow and busy machine may take.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 180_000 } },
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { newTestDatabase } from "#test/database/test-database.ts";
 import { addUser } from "#test/database/users.ts";
+import { until } from "#test/until.ts";
 import { type Database, openDatabase } from "./open-database.server.ts";
 import { clients } from "./schema.ts";
 
@@ -60,9 +61,12 @@ test("a listener whose connection is cut reconnects and reports that notificatio
   const db = await open(await urlOfNewDatabase());
   const received: (string | null)[] = [];
   await db.listen("conversation", (payload) => received.push(payload));
-  await db.asOwner.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
-  );
+  await until(async () => {
+    const { rows } = (await db.asOwner.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    )) as unknown as { rows: unknown[] };
+    return rows.length > 0;
+  });
   await expect.poll(() => received).toEqual([null]);
 
   await db.asOwner.execute(sql`select pg_notify('conversation', 'again')`);

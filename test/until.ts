@@ -1,11 +1,11 @@
 /**
- * Resolves when `condition` is true, which is asked every `interval` milliseconds; throws after a minute, long enough
+ * Resolves when `condition` is true, which is asked every `interval` milliseconds; throws after three minutes, long enough
  * for a slow and busy machine. For every wait in a test: `vi.waitFor` gives up after a second, and advances a fake clock.
  */
 export async function until(condition: () => boolean | Promise<boolean>, interval = 20): Promise<void> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 180_000;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error("The condition was not true within a minute.");
+    if (performance.now() > deadline) throw new Error("The condition was not true within three minutes.");
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }

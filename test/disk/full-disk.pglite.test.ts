@@ -73,7 +73,7 @@ test("on a full disk only writes are refused, and no acknowledged message is los
   // A killed server starts again although the disk is still full, and says so.
   await server.end("SIGKILL");
   const again = await startTestServer({ ...variables, PORT: String(server.port) });
-  expect(again.output()).toMatch(/^Warning: DATA_DIR: [^\n]* MB free, where 128 MB are needed/m);
+  await expect.poll(again.output).toMatch(/^Warning: DATA_DIR: [^\n]* MB free, where 128 MB are needed/m);
   expect((await anna.conversation()).map(({ content }) => content)).toEqual(
     expect.arrayContaining(acknowledged),
   );

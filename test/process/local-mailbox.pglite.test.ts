@@ -55,7 +55,7 @@ describe("the local mailbox", () => {
     const server = await startTestServer({ APP_URL, HOST: "0.0.0.0", LOG_LEVEL: "trace", AUTH_SECRET });
     await expect.poll(server.output).toMatch(/^Warning: SMTP_URL: [^\n]+$/m);
     for (const setting of ["SMTP_URL", "AUTH_SECRET", "app/content/brand.ts"])
-      expect(server.output().split(`${setting}: `).length - 1, setting).toBe(1);
+      await expect.poll(() => server.output().split(`${setting}: `).length - 1, { message: setting }).toBe(1);
     // Better Auth warns of a secret that can be guessed by a name that no setting has.
     expect(server.output()).not.toContain("BETTER_AUTH");
 

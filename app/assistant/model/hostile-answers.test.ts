@@ -70,7 +70,8 @@ test("what the model thinks is not shown", async () => {
 });
 
 test("others have their turn while an answer is read that came in one piece", async () => {
-  const { server, model } = await withModel();
+  // The test itself holds the process up.
+  const { server, model } = await withModel({ pause: 120_000, total: 240_000 });
   const parts = [...manyWords(3_000)];
   const raw = parts.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
   server.next(words({ raw: raw.join("") }));

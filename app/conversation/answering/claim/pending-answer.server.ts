@@ -8,11 +8,14 @@ import type { RetryManner } from "../../protocol.ts";
 /** Seconds after its worker's last sign of life at which another worker takes an answer over. */
 const lease = 10;
 
-/** By the database's clock, which all nodes share. */
-const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
+/**
+ * By the database's clock, which all nodes share; not by `now()`, the begin of the transaction: a transaction that waited
+ * for the lock would take a lease that began meanwhile for one from before the clock was set back.
+ */
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${lease})`;
 
 /** A lease that ends later than one that begins now was taken before that clock was set back. */
-const hasLease = sql<boolean>`(${pendingAnswers.leaseUntil} > now() and ${pendingAnswers.leaseUntil} <= ${leaseEnd})`;
+const hasLease = sql<boolean>`(${pendingAnswers.leaseUntil} > clock_timestamp() and ${pendingAnswers.leaseUntil} <= ${leaseEnd})`;
 
 /** The right of one worker to write an answer, until it loses the row to another worker or to a stop. */
 export type Claim = {
@@ -99,7 +102,7 @@ export async function renewLease(db: Database, claim: Claim): Promise<boolean> {
 
 /** Lets another worker take over at once. */
 export async function releaseLease(db: Database, claim: Claim): Promise<void> {
-  await db.asOwner.update(pendingAnswers).set({ leaseUntil: sql`now()` }).where(isOwn(claim));
+  await db.asOwner.update(pendingAnswers).set({ leaseUntil: sql`clock_timestamp()` }).where(isOwn(claim));
 }
 
 /** Deletes the row. Returns false when the claim was lost before. Call it under `lockConversation`. */
