@@ -7,7 +7,7 @@ import { type PageModules, type PageScripts, scriptsOf } from "./page-scripts.ts
 export type PageFiles = { elements: number; css: string[]; scripts: PageScripts; fonts: string[] };
 
 /** Attributes whose text is drawn. */
-const drawnAttributes = ["placeholder", "value", "data-other"];
+const drawnAttributes = ["placeholder", "value"];
 
 /**
  * Reads the HTML of a page as a browser with scripts does, and names the files of `client`, the built folder, that it
@@ -89,7 +89,7 @@ function fontsFor(characters: Set<string>, styleSheets: string[]): string[] {
 function modulesOf(elements: Tree.Element[]): PageModules {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
   const islands = elements.filter((element) => attribute(element, "data-island"));
-  const waits = ({ attrs }: Tree.Element) => attrs.some(({ name }) => /^data-(when|waits)-/.test(name));
+  const waits = (element: Tree.Element) => attribute(element, "data-waits-for") !== undefined;
   const names = (some: Tree.Element[]) => some.map((element) => attribute(element, "data-island") ?? "");
   return {
     entry: scripts.flatMap((script) => attribute(script, "data-entry") ?? [])[0],
