@@ -53,7 +53,7 @@ test("a font file counts where the page draws one of its characters", () => {
 test("a static page starts with its entry module and the islands that are hydrated with it", () => {
   const { first, later } = filesOf(
     page(
-      '<script data-entry="/assets/entry.client-1.js"></script><div data-island="menu"></div><div data-island="list" data-when-touched></div>',
+      '<script data-entry="/assets/entry.client-1.js"></script><div data-island="menu"></div><div data-island="list" data-waits-for="touch"></div>',
     ),
     client,
   ).scripts;
