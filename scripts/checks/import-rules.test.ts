@@ -75,15 +75,24 @@ const refused: [...Sample, message: string][] = [
   ]),
   ["environment.ts", 'import { a } from "#app/accounts/email.ts";', below],
 
-  ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile"].flatMap(
-    (folder): [...Sample, string][] => [
-      [`app/${folder}/a.ts`, 'import { a } from "#app/routes/home/hero.tsx";', domain],
-      [`app/${folder}/a.ts`, 'import { a } from "../routes/home/hero.tsx";', domain],
-      [`app/${folder}/deep/a.ts`, 'import { a } from "../../ui/button.tsx";', domain],
-      [`app/${folder}/a.server.ts`, 'import { a } from "../services.server.ts";', domain],
-    ],
-  ),
+  ...[
+    "accounts",
+    "assistant",
+    "blog",
+    "contact",
+    "conversation",
+    "drafts",
+    "offers",
+    "profile",
+    "team",
+  ].flatMap((folder): [...Sample, string][] => [
+    [`app/${folder}/a.ts`, 'import { a } from "#app/routes/home/hero.tsx";', domain],
+    [`app/${folder}/a.ts`, 'import { a } from "../routes/home/hero.tsx";', domain],
+    [`app/${folder}/deep/a.ts`, 'import { a } from "../../ui/button.tsx";', domain],
+    [`app/${folder}/a.server.ts`, 'import { a } from "../services.server.ts";', domain],
+  ]),
   ["app/accounts/a.ts", 'import { a } from "../conversation/protocol.ts";', "Accounts know nothing"],
+  ["app/team/a.ts", 'import { a } from "../accounts/email.ts";', "A team knows nothing"],
   ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
   ["app/french/a.ts", 'import { plain } from "#app/profile/phrases.ts";', "french/ knows the language alone"],
   ["app/french/a.ts", 'import { plain } from "../profile/phrases.ts";', "french/ knows the language alone"],
@@ -148,7 +157,7 @@ const accepted: Sample[] = [
   ["outbox/a.db.test.ts", 'import { deliveries } from "#app/deliveries.server.ts";'],
   ["app/assistant/model/a.ts", 'import { a } from "../drafts/fill-draft.ts";'],
   ["app/french/a.ts", 'import { decomposed } from "./decomposed.ts";'],
-  ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile"].map(
+  ...["accounts", "assistant", "blog", "contact", "conversation", "drafts", "offers", "profile", "team"].map(
     (folder): Sample => [`app/${folder}/a.ts`, 'import { folded } from "#app/french/folded.ts";'],
   ),
   ["app/accounts/a.ts", 'import type { Environment } from "../../environment.ts";'],
