@@ -8,14 +8,15 @@ import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts
 import { openDatabase } from "./open-database.server.ts";
 import { messages } from "./schema.ts";
 
-/** Keys of clients' data that do not begin with the client, and why no client can be in another's way. */
+/** Keys of clients' data that begin neither with the client nor with the team, and why no client can be in another's way. */
 const exceptions = new Map([
   ["clients (id)", "the id is the client"],
+  ["teams (id)", "the id is the team"],
   ["model_tokens (day, client_id)", "written by the owner alone, who deletes whole days"],
   ["model_reservations (id)", "written by the owner alone, with random ids"],
 ]);
 
-test("every key of a client's table begins with the client, so that no row of another client is in the way", async () => {
+test("every key of a client's or a team's table begins with its owner, so that no row of another one is in the way", async () => {
   const target = await newTestDatabase("blank");
   await (await openDatabase(target)).close();
   const { query, close } = await connect(target);
@@ -31,7 +32,7 @@ test("every key of a client's table begins with the client, so that no row of an
     group by i.indexrelid, c.relname order by 1`);
   const found = keys.map(({ key }) => String(key));
   expect(found).toContain("messages (client_id, reply_to, attempt)");
-  const others = found.filter((key) => !/ \(client_id[,)]/.test(key));
+  const others = found.filter((key) => !/ \((?:client_id|team_id)[,)]/.test(key));
   expect(others.sort()).toEqual([...exceptions.keys()].sort());
 });
 

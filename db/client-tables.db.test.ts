@@ -6,9 +6,14 @@ import { schema } from "./schema.ts";
 /** What is counted about clients and is none of their business: the role that serves requests may not touch it. */
 const countedAboutClients = ["model_tokens", "model_reservations"];
 
+/** The columns that say whose a row is, and the tables whose rows are those owners. */
+const owners = ["clientId", "teamId"];
+const ownersThemselves = ["clients", "teams"];
+
 const named = Object.values(schema).map((table) => ({
   name: getTableName(table),
-  isOfClients: "clientId" in getTableColumns(table) || getTableName(table) === "clients",
+  isOfClients:
+    owners.some((owner) => owner in getTableColumns(table)) || ownersThemselves.includes(getTableName(table)),
 }));
 
 test("a table of client data lets the role that serves requests do something, to the client's own rows alone, and every other table nothing", async () => {

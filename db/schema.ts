@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   foreignKey,
   index,
@@ -13,6 +14,7 @@ import {
   pgRole,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -27,13 +29,21 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 /** Serves requests. It owns no table, so that row-level security applies. `db/migrations` creates it and its grants. */
 export const matinalClient = pgRole("matinal_client").existing();
 
-// Keys of what clients write begin with the client (`client-keys.db.test.ts`), so that no row of another client is in the way.
+// Keys of what clients write begin with the client or the team (`client-keys.db.test.ts`), so that no row of another client is in the way.
 
 /** Row-level security: limits `matinal_client` to the rows whose `owner` is the client of the transaction. */
 function ownRows(name: string, owner: PgColumn) {
   const isOwn = sql`${owner} = current_setting('matinal.client_id', true)`;
   return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
 }
+
+/** The same, where rows belong to a team: limits `matinal_client` to those of the client's own team. */
+function teamRows(name: string, team: PgColumn) {
+  const isOwn = sql`${team} = any(array(select team_id from team_members where client_id = current_setting('matinal.client_id', true)))`;
+  return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
+}
+
+const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** One row for each user who has signed in. `id` is the authenticated user's id. */
 export const clients = pgTable(
@@ -307,6 +317,180 @@ export const storageTotal = pgTable(
   (table) => [check("storage_total_one", sql`${table.id} = 1`)],
 );
 
+/**
+ * To whom prospects belong. Each client has a team of one from its first row on, which a trigger makes in the same
+ * statement (db/migrations, "team_of_client"). docs/decisions/0029-prospects.md.
+ */
+export const teams = pgTable(
+  "teams",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The sequence number of the newest change of its prospects. Incrementing it locks this row, and so only this team. */
+    lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
+    /** How many prospects it has. */
+    prospectCount: integer("prospect_count").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [teamRows("own_team", table.id)],
+).enableRLS();
+
+/** Who works in which team: a client in exactly one. */
+export const teamMembers = pgTable(
+  "team_members",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    clientId: text("client_id")
+      .notNull()
+      .unique()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.clientId] }),
+    ownRows("own_membership", table.clientId),
+  ],
+).enableRLS();
+
+/** A person in a company whom a team may approach. Status and next step follow from its events. */
+export const prospects = pgTable(
+  "prospects",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /** The team's sequence number of its latest change. */
+    seq: bigint({ mode: "number" }).notNull(),
+    // What is unknown is "", or null where the wire format says null.
+    company: text().notNull(),
+    siren: text(),
+    website: text(),
+    sector: text().notNull(),
+    headcountMin: integer("headcount_min"),
+    headcountMax: integer("headcount_max"),
+    city: text().notNull(),
+    contact: text().notNull(),
+    role: text().notNull(),
+    /** In lower case. */
+    email: text(),
+    emailState: text("email_state", { enum: ["verified", "given", "missing"] }).notNull(),
+    phone: text(),
+    phoneState: text("phone_state", { enum: ["verified", "given", "missing"] }).notNull(),
+    /** The sum of the reasons' points, cut to 0 and 100. */
+    score: smallint().notNull(),
+    reasons: jsonb().notNull(),
+    signal: text().notNull(),
+    technologies: jsonb().notNull(),
+    workHistory: jsonb("work_history").notNull(),
+    /** Where each datum comes from, and since when. */
+    sources: jsonb().notNull(),
+    status: text({
+      enum: ["new", "to_call", "to_call_back", "meeting", "not_now", "won", "lost", "not_relevant"],
+    })
+      .notNull()
+      .default("new"),
+    /** The next step; null when there is none. */
+    nextWhat: text("next_what"),
+    nextAt: moment("next_at"),
+    /** A day in Paris. */
+    deliveredOn: date("delivered_on", { mode: "string" }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Company and person, folded: what is the same here is the same prospect, unless two addresses differ. */
+    personKey: text("person_key").notNull(),
+    /** The folded words, each behind the beginning of the team's id, so that the index is as if it were the team's own. */
+    search: searchVector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    unique("prospects_seq").on(table.teamId, table.seq),
+    unique("prospects_email").on(table.teamId, table.email),
+    index("prospects_person").on(table.teamId, table.personKey),
+    // The views, each in its order.
+    index("prospects_score").on(table.teamId, table.score, table.id),
+    index("prospects_status").on(table.teamId, table.status, table.score, table.id),
+    index("prospects_sector").on(table.teamId, table.sector, table.score, table.id),
+    index("prospects_new")
+      .on(table.teamId, table.deliveredOn, table.score, table.id)
+      .where(sql`status = 'new'`),
+    // With all that counting needs.
+    index("prospects_due")
+      .on(table.teamId, table.nextAt, table.id, table.status, table.deliveredOn)
+      .where(sql`next_at is not null`),
+    index("prospects_search").using("gin", table.search),
+    check(
+      "prospects_status",
+      sql`${table.status} in ('new', 'to_call', 'to_call_back', 'meeting', 'not_now', 'won', 'lost', 'not_relevant')`,
+    ),
+    check(
+      "prospects_states",
+      sql`${table.emailState} in ('verified', 'given', 'missing') and (${table.email} is null) = (${table.emailState} = 'missing')
+        and ${table.phoneState} in ('verified', 'given', 'missing') and (${table.phone} is null) = (${table.phoneState} = 'missing')`,
+    ),
+    check("prospects_score", sql`${table.score} between 0 and 100`),
+    check("prospects_headcount", sql`${table.headcountMin} is not null or ${table.headcountMax} is null`),
+    check("prospects_next", sql`${table.nextWhat} is not null or ${table.nextAt} is null`),
+    check(
+      "prospects_size",
+      sql`octet_length(concat(${table.company}, ${table.siren}, ${table.website}, ${table.sector}, ${table.city}, ${table.contact},
+        ${table.role}, ${table.email}, ${table.phone}, ${table.signal}, ${table.nextWhat})) <= 8192
+        and octet_length(concat(${table.reasons}, ${table.technologies}, ${table.workHistory}, ${table.sources})) <= 24576`,
+    ),
+    teamRows("own_prospects", table.teamId),
+  ],
+).enableRLS();
+
+/** What people did with a prospect, the truth from which its status and next step follow. Rows are only ever added. */
+export const prospectEvents = pgTable(
+  "prospect_events",
+  {
+    teamId: uuid("team_id").notNull(),
+    id: uuid().notNull().defaultRandom(),
+    prospectId: uuid("prospect_id").notNull(),
+    /** The team's sequence number of the change. */
+    seq: bigint({ mode: "number" }).notNull(),
+    /** The idempotency key chosen by the browser. */
+    key: uuid().notNull(),
+    kind: text({ enum: ["status", "note", "next_step", "call", "undo"] }).notNull(),
+    /** What was posted, without kind and key. */
+    data: jsonb().notNull(),
+    at: moment("at").notNull(),
+    /** The client who did it. Not a foreign key: the history stays when a colleague leaves. */
+    authorId: text("author_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    unique("prospect_events_key").on(table.teamId, table.key),
+    unique("prospect_events_seq").on(table.teamId, table.prospectId, table.seq),
+    foreignKey({
+      name: "prospect_events_prospect",
+      columns: [table.teamId, table.prospectId],
+      foreignColumns: [prospects.teamId, prospects.id],
+    }).onDelete("cascade"),
+    check("prospect_events_kind", sql`${table.kind} in ('status', 'note', 'next_step', 'call', 'undo')`),
+    check("prospect_events_size", sql`octet_length(${table.data}::text) <= 16384`),
+    teamRows("own_prospect_events", table.teamId),
+  ],
+).enableRLS();
+
+/** Prospects that are no longer there, for readers who follow the changes. */
+export const prospectRemovals = pgTable(
+  "prospect_removals",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** The team's sequence number of the removal. */
+    seq: bigint({ mode: "number" }).notNull(),
+    prospectId: uuid("prospect_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.seq] }),
+    teamRows("own_prospect_removals", table.teamId),
+  ],
+).enableRLS();
+
 // Better Auth's tables. The property names are its field names.
 
 export const user = pgTable("user", {
@@ -497,6 +681,11 @@ export const schema = {
   draftVersions,
   storageUse,
   storageTotal,
+  teams,
+  teamMembers,
+  prospects,
+  prospectEvents,
+  prospectRemovals,
   user,
   session,
   account,

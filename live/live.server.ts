@@ -9,6 +9,7 @@ const channel = "conversation";
 const Notification = v.union([
   v.object({ client: v.string(), replyFailed: v.optional(v.string()), answer: v.optional(v.literal(true)) }),
   v.object({ session: v.string() }),
+  v.object({ team: v.string(), seq: v.number() }),
 ]);
 type Notification = v.InferOutput<typeof Notification>;
 
@@ -37,6 +38,11 @@ export type Live = {
   subscribe(reader: Reader): () => void;
   /** Calls `onMessages` after each change of the client's messages until the returned function is called. */
   watch(clientId: string, onMessages: () => void): () => void;
+  /**
+   * Calls `onProspects` with the number of each change of the team's prospects until the returned function is called, and
+   * with `null` when some may have been missed.
+   */
+  watchProspects(teamId: string, onProspects: (seq: number | null) => void): () => void;
   /** Ends the streams of this session, on every node. */
   endSession(sessionId: string): Promise<void>;
   /** Notifies the client's readers, on every node, that the reply to this message failed for now. */
@@ -59,10 +65,19 @@ export async function announceAnswer(queries: Queries, clientId: string): Promis
   await notify(queries, { client: clientId, answer: true });
 }
 
+/** Notifies every node, once this transaction commits, that prospects of this team have changed up to number `seq`. */
+export async function announceProspects(
+  queries: Queries,
+  changed: { team: string; seq: number },
+): Promise<void> {
+  await notify(queries, changed);
+}
+
 /** Starts to listen. One connection serves every reader of this node. */
 export async function createLive({ db, log }: { db: Database; log: Logger }): Promise<Live> {
   const readers = new Map<string, Set<Reader>>();
   const watchers = new Map<string, Set<() => void>>();
+  const prospectWatchers = new Map<string, Set<(seq: number | null) => void>>();
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -74,6 +89,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   const stopListening = await db.listen(channel, (payload) => {
     if (payload === null) {
       for (const group of watchers.values()) for (const onMessages of [...group]) onMessages();
+      for (const group of prospectWatchers.values()) for (const onProspects of [...group]) onProspects(null);
       return dispatch(allReaders(), { kind: "missed" });
     }
     const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), Notification), payload);
@@ -84,6 +100,11 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
         allReaders().filter((reader) => reader.sessionId === session),
         { kind: "signed-out" },
       );
+    }
+    if ("team" in notification.output) {
+      const { team, seq } = notification.output;
+      for (const onProspects of [...(prospectWatchers.get(team) ?? [])]) onProspects(seq);
+      return;
     }
     const { client, replyFailed, answer } = notification.output;
     const group = readers.get(client) ?? [];
@@ -108,14 +129,8 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
         if (group.size === 0 && readers.get(reader.clientId) === group) readers.delete(reader.clientId);
       };
     },
-    watch(clientId, onMessages) {
-      const group = watchers.get(clientId) ?? new Set();
-      watchers.set(clientId, group.add(onMessages));
-      return () => {
-        group.delete(onMessages);
-        if (group.size === 0 && watchers.get(clientId) === group) watchers.delete(clientId);
-      };
-    },
+    watch: (clientId, onMessages) => join(watchers, clientId, onMessages),
+    watchProspects: (teamId, onProspects) => join(prospectWatchers, teamId, onProspects),
     endSession: (session) => notify(db.asOwner, { session }),
     replyFailed: (client, replyFailed) => notify(db.asOwner, { client, replyFailed }),
     inBackground(work) {
@@ -131,6 +146,16 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
       await Promise.all(running);
       await stopListening();
     },
+  };
+}
+
+/** Adds a watcher to the group of this name; the returned function removes it, and the group with the last one. */
+function join<Watcher>(groups: Map<string, Set<Watcher>>, name: string, watcher: Watcher): () => void {
+  const group = groups.get(name) ?? new Set();
+  groups.set(name, group.add(watcher));
+  return () => {
+    group.delete(watcher);
+    if (group.size === 0 && groups.get(name) === group) groups.delete(name);
   };
 }
 

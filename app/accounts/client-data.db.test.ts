@@ -8,7 +8,7 @@ import { exportAccount } from "./export-account.server.ts";
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
 /** The columns that say whose a row is. */
-const owners = ["clientId", "userId", "sessionId", "email", "recipient"];
+const owners = ["clientId", "teamId", "userId", "sessionId", "email", "recipient"];
 
 /** Better Auth's own table of passwords and providers: nobody has one, and a row would go with its user. */
 const unused = ["account"];
@@ -35,7 +35,10 @@ test("the customer whose export and deletion are tested has a row in every table
   await sendContactRequest(services, user.email);
   await requestAnotherLink(services, user.email);
   const rows = await allRows(services);
+  const [membership] = rows.team_members ?? [];
   // Rows of the outbox wait for a moment only, and so do codes.
   for (const table of personal.filter((name) => !["outbox", "confirmation_codes"].includes(name)))
-    expect(JSON.stringify(rows[table]), table).toMatch(new RegExp(`${user.id}|${user.email}`));
+    expect(JSON.stringify(rows[table]), table).toMatch(
+      new RegExp(`${user.id}|${user.email}|${membership?.team_id}`),
+    );
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { lockTeamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import {
   clients,
@@ -10,8 +11,11 @@ import {
   modelReservations,
   modelTokens,
   outbox,
+  prospects,
   rateLimitHits,
   session as sessions,
+  teamMembers,
+  teams,
   user,
 } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
@@ -26,7 +30,7 @@ import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 /**
  * Deletes everything stored about this client in one transaction, which also queues the mail that confirms it; then
  * ends the client's streams on every node. Contact requests from the same address are deleted too, unless they are not
- * delivered yet. interpretation.md D37.
+ * delivered yet; the prospects go with the last member of their team. interpretation.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
@@ -36,10 +40,16 @@ export async function deleteAccount(
     // This comes first, because a concurrent redemption would create another session.
     await voidAllLinks(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+    const team = await lockTeamOf(tx, id);
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
-    await deleteInBatches(tx, messages, id, 1_000);
+    if (team && (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) === 1) {
+      // Each with its history.
+      await deleteInBatches(tx, prospects, eq(prospects.teamId, team.id), 500);
+      await tx.delete(teams).where(eq(teams.id, team.id));
+    }
+    await deleteInBatches(tx, messages, eq(messages.clientId, id), 1_000);
     // Each with its versions.
-    await deleteInBatches(tx, drafts, id, 10);
+    await deleteInBatches(tx, drafts, eq(drafts.clientId, id), 10);
     // This cascades to every row that refers to the user.
     await tx.delete(user).where(eq(user.id, id));
     await tx.delete(outbox).where(eq(outbox.recipient, email));
@@ -61,18 +71,18 @@ export async function deleteAccount(
   for (const session of ended) await services.live.endSession(session.id);
 }
 
-/** Deletes a client's rows, `size` at a time, because each statement of the embedded database blocks the event loop. */
+/** Deletes the rows of an owner, `size` at a time, because each statement of the embedded database blocks the event loop. */
 async function deleteInBatches(
   tx: Queries,
-  table: typeof messages | typeof drafts,
-  clientId: string,
+  table: typeof messages | typeof drafts | typeof prospects,
+  isOwn: SQL,
   size: number,
 ) {
-  const batch = tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId)).limit(size);
+  const batch = tx.select({ id: table.id }).from(table).where(isOwn).limit(size);
   for (;;) {
     const deleted = await tx
       .delete(table)
-      .where(and(eq(table.clientId, clientId), inArray(table.id, batch)))
+      .where(and(isOwn, inArray(table.id, batch)))
       .returning({ id: table.id });
     if (deleted.length === 0) return;
     await setImmediate();

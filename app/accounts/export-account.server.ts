@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { clients } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
@@ -14,8 +15,11 @@ type User = { id: string; email: string };
 /** Some rows of a table, under the database's column names. */
 export type ExportedRows = { table: string; rows: Record<string, unknown>[] };
 
-/** The rows of a table that belong to a user. The columns in `order` sort them and are unique together. */
-type Source = { where: SQL; secrets?: string[]; order?: [string, string] | [string] };
+/**
+ * The rows of a table that belong to a user, without the columns in `omitted`: secrets, and what others are made of. Those
+ * in `order` sort the rows and are unique together.
+ */
+type Source = { where: SQL; omitted?: string[]; order?: [string, string] | [string] };
 
 /** Rows read at once: few enough that even the longest messages take little memory. */
 const pageSize = 20;
@@ -72,6 +76,7 @@ async function sourcesOf(
     .from(clients)
     .where(eq(clients.id, id));
   const { authSecret } = environment;
+  const team = (await teamOf(db.asOwner, id))?.id ?? null;
   return {
     user: { where: sql`id = ${id}` },
     clients: { where: sql`id = ${id}` },
@@ -87,18 +92,23 @@ async function sourcesOf(
     drafts: { where: sql`client_id = ${id}` },
     draft_versions: { where: sql`client_id = ${id}`, order: ["draft_id", "version"] },
     storage_use: { where: sql`client_id = ${id}`, order: ["client_id"] },
-    session: { where: sql`user_id = ${id}`, secrets: ["token"] },
+    teams: { where: sql`id = ${team}`, order: ["id"] },
+    team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
+    prospects: { where: sql`team_id = ${team}`, omitted: ["search", "person_key"], order: ["id"] },
+    prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
+    prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
+    session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,
-      secrets: ["token_hash", "code_hash", "browser_hash"],
+      omitted: ["token_hash", "code_hash", "browser_hash"],
       order: ["id"],
     },
     confirmation_codes: {
       where: sql`session_id in (select id from session where user_id = ${id})`,
-      secrets: ["code_hash"],
+      omitted: ["code_hash"],
       order: ["id"],
     },
-    outbox: { where: sql`recipient = ${email}`, secrets: ["payload"] },
+    outbox: { where: sql`recipient = ${email}`, omitted: ["payload"] },
     rate_limit_hits: {
       where: sql`(${hitsOf(authSecret, email)} or ${hitsOfAccount(authSecret, id)})`,
       order: ["hit_at", "id"],
@@ -111,9 +121,9 @@ async function sourcesOf(
 async function* rowsOf({ db }: ExportServices, sources: Record<string, Source>) {
   for (const [
     table,
-    { where, secrets = [], order: [first, second] = ["created_at", "id"] },
+    { where, omitted = [], order: [first, second] = ["created_at", "id"] },
   ] of Object.entries(sources)) {
-    const row = sql.join([sql`to_jsonb(t)`, ...secrets.map((secret) => sql`${secret}::text`)], sql` - `);
+    const row = sql.join([sql`to_jsonb(t)`, ...omitted.map((column) => sql`${column}::text`)], sql` - `);
     const [one, other] = [sql.identifier(first), sql.identifier(second ?? first)];
     let afterLast = sql`true`;
     for (;;) {

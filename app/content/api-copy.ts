@@ -31,6 +31,16 @@ export const apiCopy = {
     tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
     format: (formats: string) => `Ce brouillon s’exporte dans ces formats\u00A0: ${formats}.`,
   },
+  prospects: {
+    invalidKey: "La clé de l’action n’est pas un UUID.",
+    invalidQuery: "Un filtre de la liste n’est pas valable.",
+    invalidCursor: "Cette position dans la liste n’existe pas.",
+    keyReused: "Cette clé a déjà servi à une autre action.",
+    missing: "Ce prospect n’existe pas.",
+    notNewest: "Seule la dernière action peut être annulée.",
+    full: (max: number) => `L’historique de ce prospect est complet\u00A0: ${max}\u00A0actions.`,
+    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
+  },
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
     storage_full:

@@ -119,6 +119,8 @@ export const streamEvents = {
   message: Message,
   step: v.object({ step: OpenStep }),
   answer: Answer,
+  /** Prospects of the client's team have changed, up to this number: the reader pulls. */
+  prospects: v.object({ seq: v.number() }),
   "reply-failed": v.object({ replyTo: v.string() }),
   "signed-out": v.object({}),
   replaced: v.object({}),

@@ -16,10 +16,11 @@ import {
   schema,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
+import { storeProspect } from "../prospects/stored-prospects.ts";
 import { mailsTo, newestMail } from "../server/sent-mails.ts";
 import { requestLink, requestWith, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
 
-/** Signs in a client and stores a profile, a conversation and a draft with an earlier version. */
+/** Signs in a client and stores a profile, a conversation, a draft with an earlier version, and a prospect with a history. */
 export async function customer(services: Services, email: string) {
   const session = await signInAs(services, email);
   const { user } = session;
@@ -29,6 +30,7 @@ export async function customer(services: Services, email: string) {
   await appendMessage(services, user, { key: randomUUID(), content: "Bonjour" });
   await replyToOwed(services, user.id);
   await storeModelRows(services, user.id);
+  await storeProspect(services, user.id, { contact: `De ${email}` });
   const draft = await madeDraft(services, user, "email");
   await saved(services, user, draft, { subject: `De ${email}`, body: "Bonjour" });
   return session;

@@ -65,6 +65,8 @@ test("an id that nothing can have is refused with a sentence, in every path and 
     ["GET", `/api/drafts/${id}/versions`],
     ["GET", `/api/drafts/${id}/versions/1`],
     ["POST", `/api/drafts/${id}/versions/1/restore`],
+    ["GET", `/api/prospects/${id}`],
+    ["POST", `/api/prospects/${id}/events`],
   ];
   for (const [name, id] of Object.entries({ ...malformed, unknown })) {
     if (id === "") continue;

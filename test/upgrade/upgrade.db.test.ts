@@ -9,7 +9,17 @@ import { loadSession } from "#app/cookies/session-cookie.server.ts";
 import { hasManners, isConfirmation } from "#app/routes/assistant/transcript/message-kinds.ts";
 import type { Services } from "#app/services.server.ts";
 import { openDatabase } from "#db/open-database.server.ts";
-import { clientProfile, clients, contactRequests, drafts, messages, outbox, user } from "#db/schema.ts";
+import {
+  clientProfile,
+  clients,
+  contactRequests,
+  drafts,
+  messages,
+  outbox,
+  teamMembers,
+  teams,
+  user,
+} from "#db/schema.ts";
 import { catalogOf, connect } from "../database/catalog.ts";
 import { newTestDatabase } from "../database/test-database.ts";
 
@@ -83,6 +93,7 @@ test.each(names)(
       profile: await tx.select().from(clientProfile),
       messages: await tx.select().from(messages).orderBy(messages.seq),
       drafts: await tx.select().from(drafts).orderBy(drafts.kind),
+      memberships: await tx.select().from(teamMembers),
     }));
     expect(own.client).toEqual([expect.objectContaining({ id, email, lastSeq: own.messages.length })]);
     expect(own.profile).toEqual([expect.objectContaining({ companyName: "Pômmy" })]);
@@ -94,6 +105,8 @@ test.each(names)(
     ]);
     expect(await db.asOwner.select({ kind: outbox.kind }).from(outbox)).toContainEqual({ kind: "contact" });
     expect(await db.asOwner.$count(clients)).toBe(2);
+    expect(await db.asOwner.$count(teams)).toBe(2);
+    expect(own.memberships).toEqual([expect.objectContaining({ clientId: id })]);
 
     if (name !== "f1715c7") {
       expect(own.drafts).toMatchObject([

@@ -1,8 +1,8 @@
 import { lt } from "drizzle-orm";
+import { parisDay } from "#app/calendar/paris-day.ts";
 import { type Expiry, expiry } from "#db/housekeeping.server.ts";
 import { modelReservations, modelTokens } from "#db/schema.ts";
 import { isOverIn } from "#db/stored-time.server.ts";
-import { parisDay } from "./paris-day.ts";
 import { reservationLifetime } from "./reservations.server.ts";
 
 /** Milliseconds for which the tokens of a day are kept, for operators who look into a busy day. */

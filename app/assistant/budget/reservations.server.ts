@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { clients, modelReservations, modelTokens } from "#db/schema.ts";
 import { isAheadIn } from "#db/stored-time.server.ts";
 import type { ModelUsage } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
-import { parisDay } from "./paris-day.ts";
 
 /** Tokens for a day. */
 export type Budgets = { clientDailyTokens: number; dailyTokens: number };

@@ -6,6 +6,7 @@ import { openConversation } from "../open-conversation.server.ts";
 import { AnswerPosition } from "./answer-position.ts";
 import { feedOf, type Subscriber } from "./client-feed.server.ts";
 import { EventQueue } from "./event-queue.ts";
+import { followProspects } from "./follow-prospects.server.ts";
 import { serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
 import { validSessions } from "./valid-sessions.server.ts";
 
@@ -76,7 +77,15 @@ export function streamConversation(
     if (!isValid) return queue.end(signedOutEvent);
     subscriber.position = after ?? (await lastSequenceNumber(services, clientId));
     if (!(await openConversation(services, session.user))) return queue.end(signedOutEvent);
+    if (!queue.isOpen) return;
+    const unfollow = await followProspects(services, clientId, queue);
+    const leave = cleanUp;
+    cleanUp = () => {
+      leave();
+      unfollow();
+    };
     if (queue.isOpen) queue.more = () => feed.catchUp(subscriber);
+    else unfollow();
   };
   queue.push("retry: 1000\n: bonjour\n\n");
   queue.more = start;

@@ -21,10 +21,26 @@ import {
   VersionList,
   VersionSummary,
 } from "#app/drafts/drafts-protocol.ts";
+import { NewEvent } from "#app/prospects/prospect-bodies.ts";
+import {
+  EventAnswer,
+  Prospect,
+  ProspectChanges,
+  ProspectEvent,
+  ProspectList,
+  ProspectRecord,
+} from "#app/prospects/prospects-protocol.ts";
 import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
 import { componentSchemas, type Json } from "./json-schema.ts";
 
-const { answer, step, "reply-failed": replyFailed, "signed-out": signedOut, replaced } = streamEvents;
+const {
+  answer,
+  step,
+  prospects,
+  "reply-failed": replyFailed,
+  "signed-out": signedOut,
+  replaced,
+} = streamEvents;
 
 /** The content of a draft whose kind is not known. */
 const contents = ["Email", "Sequence", "Search", "CallScript", "Plan"].map((kind) => ({
@@ -105,6 +121,27 @@ const named = {
   VersionList: { schema: VersionList },
   VersionAnswer: { schema: VersionAnswer },
   Restoration: { schema: Restoration, description: "`version` is the newest, which is replaced." },
+  Prospect: {
+    schema: Prospect,
+    description:
+      "What is unknown is empty, or null. `reasons` add up to `score`, cut to 0 and 100. `deliveredOn` is a day in Paris; `seq` is the number of its latest change, which grows with each change of the list.",
+  },
+  ProspectEvent: {
+    schema: ProspectEvent,
+    description: "`at` is when it happened, `by` the id of the user who did it, `data` what was posted.",
+  },
+  ProspectRecord: { schema: ProspectRecord, description: "`history` has the newest event first." },
+  ProspectList: {
+    schema: ProspectList,
+    description: "`counts` are those of the views, whatever is filtered; `next` is null on the last page.",
+  },
+  ProspectChanges: { schema: ProspectChanges },
+  NewEvent: {
+    schema: NewEvent,
+    description:
+      "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone.",
+  },
+  EventAnswer: { schema: EventAnswer },
   Offers: { schema: OffersAnswer, description: "Prices in euros, without VAT." },
   AnswerEvent: {
     schema: answer,
@@ -113,6 +150,10 @@ const named = {
     properties: { attempt: { type: "integer", minimum: 1 }, from: { type: "integer", minimum: 0 } },
   },
   StepEvent: { schema: step, description: "Another question is open." },
+  ProspectsEvent: {
+    schema: prospects,
+    description: "Prospects have changed up to the number `seq`: read the changes after the last one known.",
+  },
   ReplyFailedEvent: {
     schema: replyFailed,
     description: "The reply to this message could not be stored yet.",

@@ -11,6 +11,7 @@ import { draftOperations } from "./operations/draft-operations.ts";
 import { draftVersionOperations } from "./operations/draft-version-operations.ts";
 import { formOperations } from "./operations/form-operations.ts";
 import { profileOperations } from "./operations/profile-operations.ts";
+import { prospectOperations } from "./operations/prospect-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
 import { sessionOperations } from "./operations/session-operations.ts";
 
@@ -20,6 +21,7 @@ const operations: Operations = {
   ...profileOperations,
   ...draftOperations,
   ...draftVersionOperations,
+  ...prospectOperations,
   ...formOperations,
   ...publicOperations,
 };

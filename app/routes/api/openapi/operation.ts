@@ -25,6 +25,7 @@ export const tags = {
   session: "Signing in and out",
   conversation: "The conversation with the assistant",
   drafts: "Ready-made work",
+  prospects: "The list of the morning",
   profile: "The company profile",
   forms: "The forms of the public pages, which work without JavaScript",
   files: "Generated public files",

@@ -24,6 +24,7 @@ const events = {
   message: ref("Message"),
   answer: ref("AnswerEvent"),
   step: ref("StepEvent"),
+  prospects: ref("ProspectsEvent"),
   "reply-failed": ref("ReplyFailedEvent"),
   "signed-out": ref("SignedOutEvent"),
   replaced: ref("ReplacedEvent"),

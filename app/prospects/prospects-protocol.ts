@@ -1,0 +1,127 @@
+import * as v from "valibot";
+import { contactStates, outcomes, reasons, statuses } from "./prospect-status.ts";
+
+// The wire format of the list, for server, browser and tests. docs/product/interface.md "HTTP interface".
+
+export const views = ["today", "due", "all"] as const;
+export type View = (typeof views)[number];
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const day = v.pipe(v.string(), v.isoDate());
+const moment = v.pipe(v.string(), v.isoTimestamp());
+const id = v.pipe(v.string(), v.uuid());
+const reachable = v.object({ value: v.nullable(v.string()), state: v.picklist(contactStates) });
+
+/** Points of the score, with why. */
+export const Reason = v.object({ points: v.pipe(v.number(), v.integer()), text: v.string() });
+
+/** A present or former role of the person, the newest first. */
+export const Employment = v.object({
+  since: v.nullable(v.pipe(v.number(), v.integer())),
+  role: v.string(),
+  company: v.string(),
+});
+
+/** Who gave a datum. */
+export const origins = ["register", "dropcontact", "import", "customer"] as const;
+
+/** Where a datum comes from, and since when. GDPR, article 14. */
+export const Source = v.object({
+  field: v.string(),
+  source: v.picklist(origins),
+  on: day,
+  licence: v.optional(v.string()),
+});
+
+/** A person in a company whom the team may approach. What is unknown is "", or null where it says so. */
+export const Prospect = v.object({
+  id,
+  company: v.string(),
+  siren: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  sector: v.string(),
+  headcount: v.nullable(v.object({ min: count, max: v.nullable(count) })),
+  city: v.string(),
+  contact: v.string(),
+  role: v.string(),
+  email: reachable,
+  phone: reachable,
+  score: v.pipe(count, v.maxValue(100)),
+  /** Their points add up to the score, cut to 0 and 100. */
+  reasons: v.array(Reason),
+  signal: v.string(),
+  technologies: v.array(v.string()),
+  status: v.picklist(statuses),
+  nextStep: v.nullable(v.object({ what: v.string(), at: v.nullable(moment) })),
+  /** A day in Paris. */
+  deliveredOn: day,
+  /** The team's number of its latest change. */
+  seq: count,
+});
+export type Prospect = v.InferOutput<typeof Prospect>;
+
+const happened = { id, at: moment, by: v.string() };
+
+/** Something that was done with a prospect; `by` is the id of who did it, `data` what was posted. */
+export const ProspectEvent = v.variant("kind", [
+  v.object({
+    ...happened,
+    kind: v.literal("status"),
+    data: v.object({ status: v.picklist(statuses), reason: v.optional(v.picklist(reasons)) }),
+  }),
+  v.object({ ...happened, kind: v.literal("note"), data: v.object({ text: v.string() }) }),
+  v.object({
+    ...happened,
+    kind: v.literal("next_step"),
+    data: v.object({ what: v.nullable(v.string()), at: v.nullable(moment) }),
+  }),
+  v.object({
+    ...happened,
+    kind: v.literal("call"),
+    data: v.object({ outcome: v.picklist(outcomes), note: v.optional(v.string()) }),
+  }),
+  v.object({ ...happened, kind: v.literal("undo"), data: v.object({ event: id }) }),
+]);
+export type ProspectEvent = v.InferOutput<typeof ProspectEvent>;
+
+/** The response to `GET /api/prospects/{id}`; the history has the newest event first. */
+export const ProspectRecord = v.object({
+  ...Prospect.entries,
+  workHistory: v.array(Employment),
+  sources: v.array(Source),
+  history: v.array(ProspectEvent),
+});
+export type ProspectRecord = v.InferOutput<typeof ProspectRecord>;
+
+/** The response to `GET /api/prospects`. The counts are those of the views, whatever is filtered. */
+export const ProspectList = v.object({
+  prospects: v.array(Prospect),
+  counts: v.object({ new: count, due: count, all: count }),
+  next: v.nullable(v.string()),
+});
+export type ProspectList = v.InferOutput<typeof ProspectList>;
+
+/** The response to `POST /api/prospects/{id}/events`: the event, which is stored, and what follows from it. */
+export const EventAnswer = v.object({ prospect: Prospect, event: ProspectEvent });
+export type EventAnswer = v.InferOutput<typeof EventAnswer>;
+
+/** The response to `GET /api/prospects/changes`; `seq` is the number after which to read on. */
+export const ProspectChanges = v.object({
+  prospects: v.array(Prospect),
+  removed: v.array(id),
+  seq: count,
+});
+export type ProspectChanges = v.InferOutput<typeof ProspectChanges>;
+
+/** The `code` of each error with which the list refuses a request. */
+export const prospectErrorCodes = {
+  invalidKey: "invalid_key",
+  invalidQuery: "invalid_query",
+  invalidCursor: "invalid_cursor",
+  keyReused: "key_reused",
+  /** The event to undo is not the newest that stands. */
+  notNewest: "not_newest",
+  /** The prospect has as many events as are stored. */
+  historyFull: "history_full",
+  tooManyEvents: "too_many_events",
+} as const;

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, sql } from "drizzle-orm";
+import { accountLimit } from "#app/accounts/account-limit.server.ts";
+import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { prospectEvents, prospects, teams } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import { consume, refund } from "#limits/limits.server.ts";
+import { announceProspects } from "#live/live.server.ts";
+import { type PastEvent, standingAfter, standingEvents } from "../history/following.ts";
+import type { NewEvent } from "../prospect-bodies.ts";
+import { prospectLimits } from "../prospect-limits.ts";
+import type { Prospect, ProspectEvent } from "../prospects-protocol.ts";
+import { type EventRow, listColumns, toEvent, toProspect } from "./prospect-rows.server.ts";
+import { historyOf } from "./read-prospect.server.ts";
+import { searchVector } from "./search-words.ts";
+
+export type AppliedEvent =
+  | { kind: "created" | "repeated"; prospect: Prospect; event: ProspectEvent }
+  /** The team has no such prospect. */
+  | { kind: "missing" }
+  /** The key belongs to an event with another content. */
+  | { kind: "conflict" }
+  /** The event to undo is not the newest that stands. */
+  | { kind: "not-newest" }
+  /** The prospect has as many events as `prospectLimits` allows. */
+  | { kind: "full" }
+  /** The rate limit is reached; `retryAfter` is in whole seconds. */
+  | { kind: "limited"; retryAfter: number }
+  | NoRoom;
+
+/** How many events one client may store. */
+const windows = [
+  { max: 120, seconds: 60 },
+  { max: 5_000, seconds: 24 * 60 * 60 },
+];
+
+/** Characters of notes that can be searched for: the newest of them. */
+const searchedNotes = 20_000;
+
+/**
+ * Adds an event to the history of a prospect of the client's team, and in the same transaction sets what follows from it.
+ * `key` is an idempotency key: the same key and content again return the stored event, and are never refused.
+ */
+export async function applyEvent(
+  { db, environment }: { db: Database; environment: Pick<Environment, "authSecret"> },
+  clientId: string,
+  prospectId: string,
+  event: NewEvent,
+): Promise<AppliedEvent> {
+  const repeated = await db.asClient(clientId, async (tx) => {
+    const team = await teamOf(tx, clientId);
+    return team && earlierEvent(tx, team, prospectId, event);
+  });
+  if (repeated) return repeated;
+
+  const limits = [accountLimit(environment.authSecret, clientId, "prospect-events", windows)];
+  const consumed = await consume(db.asOwner, limits);
+  if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
+  const applied = await storeWithinQuota({ db }, clientId, (tx) => store(tx, clientId, prospectId, event));
+  if (applied.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
+  return applied;
+}
+
+async function store(
+  tx: Queries,
+  clientId: string,
+  prospectId: string,
+  event: NewEvent,
+): Promise<AppliedEvent> {
+  const team = await lockTeamOf(tx, clientId);
+  if (!team) return { kind: "missing" };
+  const repeated = await earlierEvent(tx, team, prospectId, event);
+  if (repeated) return repeated;
+  const row = await findProspect(tx, team, prospectId);
+  if (!row) return { kind: "missing" };
+  const history = await historyOf(tx, team.id, prospectId);
+  if (history.length >= prospectLimits.events) return { kind: "full" };
+  if (event.kind === "undo" && standingEvents(history.map(toPast)).at(-1)?.id !== event.event)
+    return { kind: "not-newest" };
+
+  const seq = team.lastSeq + 1;
+  // After the clock was set back, nothing must seem to have happened before what it follows.
+  const at = new Date(Math.max(Date.now(), history.at(-1)?.at.getTime() ?? 0));
+  const { key, kind } = event;
+  const [stored] = await tx
+    .insert(prospectEvents)
+    .values({ teamId: team.id, prospectId, seq, key, kind, data: dataOf(event), at, authorId: clientId })
+    .returning();
+  if (!stored) throw new Error("The database did not return the stored event.");
+
+  const events = [...history, stored].map(toPast);
+  const facts = { deliveredOn: row.deliveredOn, hasPhone: row.phone !== null };
+  const { status, nextStep } = standingAfter(facts, events);
+  const texts = [row.company, row.contact, row.role, notesOf(events)];
+  const [changed] = await tx
+    .update(prospects)
+    .set({
+      ...{ seq, status, nextWhat: nextStep?.what ?? null, nextAt: nextStep?.at ?? null },
+      search: sql`${searchVector(team.id, texts)}::tsvector`,
+    })
+    .where(and(eq(prospects.teamId, team.id), eq(prospects.id, prospectId)))
+    .returning(listColumns);
+  if (!changed) throw new Error("The database did not return the changed prospect.");
+  await tx.update(teams).set({ lastSeq: seq }).where(eq(teams.id, team.id));
+  await requireRoom(tx, "work");
+  await announceProspects(tx, { team: team.id, seq });
+  return { kind: "created", prospect: toProspect(changed), event: toEvent(stored) };
+}
+
+/** What was stored under the key of this event, if anything. */
+async function earlierEvent(
+  tx: Queries,
+  team: Team,
+  prospectId: string,
+  event: NewEvent,
+): Promise<AppliedEvent | null> {
+  const [earlier] = await tx
+    .select()
+    .from(prospectEvents)
+    .where(and(eq(prospectEvents.teamId, team.id), eq(prospectEvents.key, event.key)));
+  if (!earlier) return null;
+  const isSame =
+    earlier.prospectId === prospectId &&
+    earlier.kind === event.kind &&
+    isDeepStrictEqual(earlier.data, dataOf(event));
+  const row = isSame && (await findProspect(tx, team, prospectId));
+  return row
+    ? { kind: "repeated", prospect: toProspect(row), event: toEvent(earlier) }
+    : { kind: "conflict" };
+}
+
+async function findProspect(tx: Queries, team: Team, id: string) {
+  const [row] = await tx
+    .select(listColumns)
+    .from(prospects)
+    .where(and(eq(prospects.teamId, team.id), eq(prospects.id, id)));
+  return row;
+}
+
+/** What was posted, without key and kind. */
+function dataOf({ key: _key, kind: _kind, ...data }: NewEvent) {
+  return data;
+}
+
+/** The event for the rules of what follows. Throws if what is stored has another shape. */
+function toPast(row: EventRow): PastEvent {
+  const { id, kind, data } = toEvent(row);
+  return { id, at: row.at, kind, data } as PastEvent;
+}
+
+/** The notes that stand, the newest first. */
+function notesOf(events: readonly PastEvent[]): string {
+  const notes = standingEvents(events).map(({ kind, data }) =>
+    kind === "note" ? data.text : kind === "call" ? (data.note ?? "") : "",
+  );
+  return notes.reverse().join(" ").slice(0, searchedNotes);
+}

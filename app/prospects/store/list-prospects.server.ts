@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { endOfParisDay } from "#app/calendar/working-days.ts";
+import { type Team, teamOf } from "#app/team/team.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { prospects } from "#db/schema.ts";
+import { cursorAt, type Position, positionIn } from "../cursor.ts";
+import type { ListQuery } from "../prospect-bodies.ts";
+import type { ProspectList, View } from "../prospects-protocol.ts";
+import { listColumns, toProspect } from "./prospect-rows.server.ts";
+import { searchQuery, wantedWords } from "./search-words.ts";
+
+/** Matches of a search that are sorted. Where there are more, the view's own order comes to enough of them soon. */
+const mostSorted = 2_000;
+
+/**
+ * A page of a view of the client's team, and the counts of the views. `today` are the new ones delivered today, the highest
+ * score first; `due` whatever else has its next step today or had it before, the longest overdue first; `all` by score.
+ * "wrong-cursor" for a cursor of something else. interpretation.md D80.
+ */
+export async function listProspects(
+  { db }: { db: Database },
+  clientId: string,
+  query: ListQuery,
+): Promise<ProspectList | "wrong-cursor"> {
+  const { view, limit } = query;
+  const position = query.after === undefined ? null : positionIn(view, query.after);
+  if (query.after !== undefined && !position) return "wrong-cursor";
+
+  return db.asClient(clientId, async (tx) => {
+    const team = await teamOf(tx, clientId);
+    if (!team) return { prospects: [], counts: { new: 0, due: 0, all: 0 }, next: null };
+    const now = Date.now();
+    // The embedded database has no statistics for new rows, and would sort all of a view instead of walking its index.
+    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+    const counts = await countsOf(tx, team, now);
+    const matches = await matchesOf(tx, team, query.q);
+    const rows = await tx
+      .select(listColumns)
+      .from(prospects)
+      .where(
+        and(
+          eq(prospects.teamId, team.id),
+          ...conditionsOf(view, now),
+          query.status === undefined ? undefined : eq(prospects.status, query.status),
+          query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
+          query.score === undefined ? undefined : gte(prospects.score, query.score),
+          matches.condition,
+          position ? after(position, now) : undefined,
+        ),
+      )
+      .orderBy(...(matches.isSorted ? sortedOrders : orders)[view])
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
+    return {
+      prospects: page.map(toProspect),
+      counts,
+      next: last && key !== undefined ? cursorAt({ view, key, id: last.id }) : null,
+    };
+  });
+}
+
+/** Each as an index of the table has it, and no other does. */
+const orders = {
+  today: [desc(prospects.deliveredOn), desc(prospects.score), desc(prospects.id)],
+  due: [asc(prospects.nextAt), asc(prospects.id)],
+  all: [desc(prospects.score), desc(prospects.id)],
+} satisfies Record<View, SQL[]>;
+
+/** The same as no index has it, so that what has few ids is found by them. */
+const sortedOrders = {
+  today: [desc(sql`${prospects.score} + 0`), desc(prospects.id)],
+  due: [asc(sql`${prospects.nextAt} + interval '0'`), asc(prospects.id)],
+  all: [desc(sql`${prospects.score} + 0`), desc(prospects.id)],
+} satisfies Record<View, SQL[]>;
+
+function conditionsOf(view: View, now: number): (SQL | undefined)[] {
+  const today = parisDay(now);
+  switch (view) {
+    case "today":
+      // Not an equality, which would leave the order to other indexes too.
+      return [
+        eq(prospects.status, "new"),
+        gte(prospects.deliveredOn, today),
+        lte(prospects.deliveredOn, today),
+      ];
+    case "due":
+      return [
+        isNotNull(prospects.nextAt),
+        lt(prospects.nextAt, endOfParisDay(now)),
+        or(ne(prospects.status, "new"), ne(prospects.deliveredOn, today)),
+      ];
+    case "all":
+      return [];
+  }
+}
+
+function after({ view, key, id }: Position, now: number): SQL {
+  const { deliveredOn, nextAt, score } = prospects;
+  switch (view) {
+    case "today":
+      return sql`(${deliveredOn}, ${score}, ${prospects.id}) < (${parisDay(now)}::date, ${key}::smallint, ${id}::uuid)`;
+    case "due":
+      return sql`(${nextAt}, ${prospects.id}) > (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;
+    case "all":
+      return sql`(${score}, ${prospects.id}) < (${key}::smallint, ${id}::uuid)`;
+  }
+}
+
+async function countsOf(tx: Queries, team: Team, now: number): Promise<ProspectList["counts"]> {
+  // Ordered for the sake of the index.
+  const count = (view: View) =>
+    tx.$count(
+      tx
+        .select({ id: prospects.id })
+        .from(prospects)
+        .where(and(eq(prospects.teamId, team.id), ...conditionsOf(view, now)))
+        .orderBy(...orders[view])
+        .as("counted"),
+    );
+  return { new: await count("today"), due: await count("due"), all: team.prospectCount };
+}
+
+/** The condition for what somebody searches for, none for a text without a word; `isSorted` if it finds so few that they are sorted. */
+async function matchesOf(
+  tx: Queries,
+  team: Team,
+  typed = "",
+): Promise<{ condition?: SQL; isSorted: boolean }> {
+  const words = wantedWords(typed);
+  if (words.length === 0) return { isSorted: false };
+  const { rows } = (await tx.execute(
+    sql`select prospects_matching as id from prospects_matching(${textArray(words)}::text[], ${mostSorted + 1})`,
+  )) as unknown as { rows: { id: string }[] };
+  if (rows.length > mostSorted)
+    return {
+      condition: sql`${prospects.search} @@ ${searchQuery(team.id, words)}::tsquery`,
+      isSorted: false,
+    };
+  const ids = textArray(rows.map(({ id }) => id));
+  return { condition: sql`${prospects.id} = any(${ids}::uuid[])`, isSorted: true };
+}
+
+/** Words and ids have nothing that an array's text would have to quote. */
+const textArray = (items: readonly string[]) => `{${items.map((item) => `"${item}"`).join(",")}}`;

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { Cursor } from "#app/conversation/stream/cursor.ts";
+import { ListQuery } from "#app/prospects/prospect-bodies.ts";
+import { prospectLimits as limits } from "#app/prospects/prospect-limits.ts";
+import { prospectErrorCodes as codes } from "#app/prospects/prospects-protocol.ts";
+import { storageErrorCode } from "#app/storage/storage-refusal.ts";
+import { jsonBody, type Operations, parameter, pathParameter } from "../operation.ts";
+import { json } from "../responses.server.ts";
+
+const inQuery = (name: keyof typeof ListQuery.entries, description: string) =>
+  parameter("query", name, ListQuery.entries[name], description);
+
+const prospectId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the prospect.");
+
+export const prospectOperations: Operations = {
+  "/api/prospects": {
+    get: {
+      summary: "A page of the list",
+      description:
+        "`today` are the new ones that were delivered today, the highest score first; `due` whatever else has its next step today or had it before, the longest overdue first; `all` by score.",
+      tag: "prospects",
+      parameters: [
+        inQuery("view", "The view, `all` unless said."),
+        inQuery("status", "Only those with this status."),
+        inQuery("sector", "Only those of exactly this sector."),
+        inQuery("score", "Only those with at least this score."),
+        inQuery(
+          "q",
+          "Only those where each of these words begins one of the company, person, role or notes.",
+        ),
+        inQuery("after", "The `next` of the page before, with the same other parameters."),
+        inQuery("limit", `How many, ${limits.page.usual} unless said.`),
+      ],
+      answers: { 200: json("The page, and how many each view has.", "ProspectList") },
+      errors: { 422: [codes.invalidQuery, codes.invalidCursor] },
+      needs: "session",
+    },
+  },
+  "/api/prospects/changes": {
+    get: {
+      summary: "What changed after a number",
+      description: `In the order of the changes, at most ${limits.changes}: read on after \`seq\` until nothing comes. The event \`prospects\` of the stream says when there is more.`,
+      tag: "prospects",
+      parameters: [parameter("query", "after", Cursor, "The `seq` of the last reading.")],
+      answers: { 200: json("Prospects as they are now, and the ids of removed ones.", "ProspectChanges") },
+      errors: { 422: [codes.invalidCursor] },
+      needs: "session",
+    },
+  },
+  "/api/prospects/{id}": {
+    get: {
+      summary: "A prospect with its history",
+      tag: "prospects",
+      parameters: [prospectId],
+      answers: { 200: json("The prospect.", "ProspectRecord") },
+      errors: { 404: ["not_found"] },
+      needs: "session",
+    },
+  },
+  "/api/prospects/{id}/events": {
+    post: {
+      summary: "Add to the history of a prospect",
+      description: `Status and next step follow from it. The same key again is never refused. At most ${limits.events} events of a prospect, and 120 new ones a minute.`,
+      tag: "prospects",
+      parameters: [prospectId],
+      body: jsonBody("NewEvent"),
+      answers: {
+        200: json(
+          "The event that was stored before under this key, and the prospect as it is now.",
+          "EventAnswer",
+        ),
+        201: json("The event, which is stored, and the prospect.", "EventAnswer"),
+      },
+      errors: {
+        400: ["invalid_json"],
+        404: ["not_found"],
+        409: [codes.keyReused, codes.notNewest, codes.historyFull],
+        413: [storageErrorCode],
+        422: ["invalid_body", codes.invalidKey],
+        429: [codes.tooManyEvents],
+        507: [storageErrorCode],
+      },
+      needs: "session",
+    },
+  },
+};

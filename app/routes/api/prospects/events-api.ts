@@ -1,0 +1,57 @@
+import type { BaseIssue } from "valibot";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
+import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { idIn } from "#app/endpoints/id-parameter.ts";
+import { noRoom } from "#app/endpoints/no-room.ts";
+import { NewEvent } from "#app/prospects/prospect-bodies.ts";
+import { prospectLimits } from "#app/prospects/prospect-limits.ts";
+import { prospectErrorCodes as codes, type EventAnswer } from "#app/prospects/prospects-protocol.ts";
+import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
+import { jsonError } from "#http/json-error.ts";
+import { noSuchProspect, tooManyEvents } from "./prospect-responses.ts";
+
+const copy = apiCopy.prospects;
+
+/** Adds an event to the history of a prospect. */
+async function append({ request, services, params }: ApiCall): Promise<Response> {
+  const body = await readJson(request, NewEvent, refuseKey);
+  // Checked after a possibly slow body: the session may have ended meanwhile.
+  const { user } = await requireApiSession(services, request);
+  const id = idIn(params);
+  if (!id) return noSuchProspect();
+  if (body instanceof Response) return body;
+
+  const applied = await applyEvent(services, user.id, id, body);
+  switch (applied.kind) {
+    case "created":
+    case "repeated": {
+      const { kind, prospect, event } = applied;
+      const answer = { prospect, event } satisfies EventAnswer;
+      return Response.json(answer, { status: kind === "created" ? 201 : 200 });
+    }
+    case "missing":
+      return noSuchProspect();
+    case "conflict":
+      return jsonError(409, codes.keyReused, copy.keyReused);
+    case "not-newest":
+      return jsonError(409, codes.notNewest, copy.notNewest);
+    case "full":
+      return jsonError(409, codes.historyFull, copy.full(prospectLimits.events));
+    case "limited":
+      return tooManyEvents(services, user.id, applied.retryAfter);
+    case "no-room":
+      return noRoom(applied);
+  }
+}
+
+/** The response to a key that is no UUID; `null` for another mistake. */
+function refuseKey(issues: readonly BaseIssue<unknown>[]): Response | null {
+  return issues.every(({ message }) => message === codes.invalidKey)
+    ? jsonError(422, codes.invalidKey, copy.invalidKey)
+    : null;
+}
+
+const handlers = { POST: append };
+export const loader = apiLoader(handlers);
+export const action = apiAction(handlers);
