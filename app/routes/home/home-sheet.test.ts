@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { benefits } from "#app/content/home/benefits-copy.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const home = "app/routes/home";
@@ -55,4 +56,9 @@ test("every other page that shows a part of a list of prospects has the rules of
     .filter((page) => markupOf([page]).some((path) => path.startsWith("app/components/prospects/")))
     .filter((page) => !readFileSync(join(root, page), "utf8").includes("/ui/styles/prospects.css"));
   expect(without).toEqual([]);
+});
+
+test("the home page's style sheet draws the icon of every benefit", () => {
+  const css = readFileSync(join(root, home, "home.css"), "utf8");
+  expect(benefits.items.filter(({ icon }) => !css.includes(`.benefit-${icon} {`))).toEqual([]);
 });
