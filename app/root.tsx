@@ -25,8 +25,8 @@ import { Button } from "./ui/form/button.tsx";
 import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
 import { Page } from "./ui/page/page.tsx";
 import { themeColor } from "./ui/page/theme-color.ts";
+import pagesSheet from "./ui/styles/pages.css?url";
 import { Toaster } from "./ui/toast/toaster.tsx";
-import "./ui/styles/app.css";
 
 /** Browsers that cannot draw the icon ask for /favicon.ico by themselves. */
 export const links: LinksFunction = () => [
@@ -48,7 +48,8 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(ScriptSource)?.nonce;
-  const isStatic = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStatic);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isStatic = handles.some((handle) => handle?.isStatic);
   return (
     <html lang="fr" data-font={isStatic ? undefined : "deferred"} suppressHydrationWarning>
       <head>
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor} />
         <Meta />
         {data && <PageAddress appUrl={data.appUrl} siteName={brand.product} socialImage={site.socialImage} />}
+        <link rel="stylesheet" href={handles.at(-1)?.styleSheet ?? pagesSheet} />
         {/* Vite's stylesheet of the development server would hydrate with another nonce than it was rendered with. */}
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
         <link

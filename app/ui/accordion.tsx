@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unbroken } from "./unbroken.tsx";
+import { unbroken, wholeEmails } from "./unbroken.tsx";
 
 type Props = {
   /** The questions of one list share a name: opening one closes the others. */
@@ -16,7 +16,7 @@ export function Accordion({ name, items, isFirstOpen = false }: Props) {
       {items.map(({ question, answer }, index) => (
         <details key={question} name={name} open={isFirstOpen && index === 0}>
           <summary>{unbroken(question)}</summary>
-          {typeof answer === "string" ? <p>{answer}</p> : <div>{answer}</div>}
+          {typeof answer === "string" ? <p>{wholeEmails(answer)}</p> : <div>{answer}</div>}
         </details>
       ))}
     </div>

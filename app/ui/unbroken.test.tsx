@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { unbroken } from "./unbroken.tsx";
+import { unbroken, wholeEmails } from "./unbroken.tsx";
 
 const wordsKept = (text: string) =>
   [...renderToStaticMarkup(unbroken(text)).matchAll(/inline-block">([^<]*)</g)].map(([, word]) => word);
@@ -18,4 +18,15 @@ test("inversions, rendez-vous and e-mail keep together, and other hyphens may en
 test("the text stays as it is written", () => {
   const html = renderToStaticMarkup(unbroken("Combien cela coûte-t-il, et à qui ?"));
   expect(html.replace(/<[^>]+>/g, "")).toBe("Combien cela coûte-t-il, et à qui ?");
+});
+
+test("running text keeps “e-mail” together, and nothing else", () => {
+  const html = renderToStaticMarkup(
+    wholeEmails("Des e-mails vérifiés, un rendez-vous, et d’autres e-mails."),
+  );
+  expect([...html.matchAll(/inline-block">([^<]*)</g)].map(([, word]) => word)).toEqual([
+    "e-mails",
+    "e-mails.",
+  ]);
+  expect(html.replace(/<[^>]+>/g, "")).toBe("Des e-mails vérifiés, un rendez-vous, et d’autres e-mails.");
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+const email = /e-mail/i;
+
 /** A word that reads badly when a line ends at its hyphen: fonctionne-t-il, pouvez-vous, e-mail, rendez-vous. */
 const hyphenated = /-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|les?)\b|e-mail/i;
 
@@ -8,15 +10,27 @@ const hyphenated = /-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|les?)\b|e-mail/i;
  * stays with it.
  */
 export function unbroken(text: string): ReactNode {
-  if (!hyphenated.test(text)) return text;
+  return withWholeWords(text, hyphenated);
+}
+
+/**
+ * The same for running text, in whose many lines only “e-” reads badly at the end of one. A no-break hyphen (U+2011)
+ * would do without elements, but who searches for “e-mail” would no longer find it, nor paste it.
+ */
+export function wholeEmails(text: string): ReactNode {
+  return withWholeWords(text, email);
+}
+
+function withWholeWords(text: string, words: RegExp): ReactNode {
+  if (!words.test(text)) return text;
   const parts: string[] = [];
   for (const word of text.split(/( )/)) {
     const last = parts.at(-1);
-    if (last === undefined || hyphenated.test(word) || hyphenated.test(last)) parts.push(word);
+    if (last === undefined || words.test(word) || words.test(last)) parts.push(word);
     else parts[parts.length - 1] = last + word;
   }
   return parts.map((part, index) =>
-    hyphenated.test(part) ? (
+    words.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and none moves
       <span key={index} className="inline-block">
         {part}

@@ -19,4 +19,6 @@ export type PageHandle = {
    * depend on them. docs/decisions/0013-signed-in-area.md.
    */
   isStreamed?: boolean;
+  /** The address of a style sheet that a static page has instead of that of all pages. docs/decisions/0026-home-page.md. */
+  styleSheet?: string;
 };

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline, Item } from "#app/ui/markdown/markdown-block.ts";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { DataTable } from "./data-table.tsx";
 
 /** Renders the paragraphs, lists and tables of one of our texts, which have no other blocks (text-sections.server.ts). */
@@ -41,7 +42,7 @@ function textView(pieces: readonly Inline[]): ReactNode {
 function pieceView(piece: Inline): ReactNode {
   switch (piece.kind) {
     case "text":
-      return piece.text;
+      return wholeEmails(piece.text);
     case "strong":
       return <strong className="font-semibold">{textView(piece.content)}</strong>;
     case "emphasis":

@@ -1,10 +1,11 @@
-import type { IconName } from "#app/ui/icon.tsx";
-
 /** The fragments of the product that stand above the first benefits (routes/home/benefits/fragments.tsx). */
 export type FragmentName = "criteria" | "verified" | "morning" | "statuses";
 
+/** The icons of the benefits, which the style sheet draws (routes/home/home.css). */
+type BenefitIcon = "target" | "verified" | "sunrise" | "list" | "moon" | "coins" | "lock" | "clock";
+
 /** ENT-10. */
-export type Benefit = { title: string; description: string; icon: IconName; fragment?: FragmentName };
+export type Benefit = { title: string; description: string; icon: BenefitIcon; fragment?: FragmentName };
 
 /** The copy of the section #features. It claims only what requirements.md CLM allows. */
 export const benefits = {

@@ -104,7 +104,7 @@ export const about = {
     items: [
       {
         title: "La qualité avant la quantité",
-        text: "Une coordonnée n’est jamais devinée : à défaut, la case reste vide. Le volume évolue ensuite avec vous : 50, 100 ou 500 prospects par mois.",
+        text: "Une coordonnée n’est jamais devinée : faute de ligne directe, la fiche le dit. Le volume évolue ensuite avec vous : 50, 100 ou 500 prospects par mois.",
       },
       {
         title: "Un service entièrement géré",

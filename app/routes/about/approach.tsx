@@ -1,5 +1,6 @@
 import { about } from "#app/content/public/about-copy.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, lead, pillars, method } = about.approach;
@@ -32,7 +33,7 @@ function Pillar({ title, text, icon }: { title: string; text: string; icon: Icon
     <li className="rounded-md border border-line bg-paper-raised p-6">
       <Icon name={icon} className="size-7 text-sun" />
       <h3 className="mt-4 text-base">{title}</h3>
-      <p className="mt-2 text-ink-soft text-sm">{text}</p>
+      <p className="mt-2 text-ink-soft text-sm">{wholeEmails(text)}</p>
     </li>
   );
 }
@@ -48,7 +49,7 @@ function Step({ number, title, text }: { number: number; title: string; text: st
         {number}
       </span>
       <h4 className="font-semibold tracking-tight lg:mt-4">{title}</h4>
-      <p className="mt-1 max-w-measure text-ink-soft text-sm">{text}</p>
+      <p className="mt-1 max-w-measure text-ink-soft text-sm">{wholeEmails(text)}</p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { about } from "#app/content/public/about-copy.ts";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { Reveal } from "./reveal.tsx";
 
 const { heading, items } = about.differentiators;
@@ -17,7 +18,7 @@ export function Differentiators() {
             className="rounded-md border border-line bg-paper-raised p-6 @min-[36rem]:last:col-span-2 @min-[60rem]:col-span-2 @min-[60rem]:nth-[n+4]:col-span-3"
           >
             <h3 className="text-base">{title}</h3>
-            <p className="mt-2 max-w-measure text-ink-soft text-sm">{text}</p>
+            <p className="mt-2 max-w-measure text-ink-soft text-sm">{wholeEmails(text)}</p>
           </li>
         ))}
       </ul>

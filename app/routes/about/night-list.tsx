@@ -7,6 +7,7 @@ import { countNew, sampleProspects } from "#app/content/sample/sample-prospects.
 import { sampleStatusLabels } from "#app/content/sample/sample-statuses.ts";
 import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { NightHorizon } from "./night-horizon.tsx";
 
 const copy = about.night;
@@ -19,7 +20,7 @@ export function NightList() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 px-edge py-8 @min-[36rem]:px-10 @min-[36rem]:pt-10 @min-[36rem]:pb-12 @min-[56rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div className="@container">
           <h3 className="text-xl">{copy.heading}</h3>
-          <p className="mt-4 max-w-measure text-ink-soft">{copy.text}</p>
+          <p className="mt-4 max-w-measure text-ink-soft">{wholeEmails(copy.text)}</p>
           <AnchorButton href={sampleList.path} download variant="secondary" className="mt-6">
             <Icon name="download" className="@max-[14rem]:hidden" />
             {sampleList.download}

@@ -1,4 +1,5 @@
 import { about } from "#app/content/public/about-copy.ts";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { NightList } from "./night-list.tsx";
 import { Reveal } from "./reveal.tsx";
 
@@ -15,7 +16,7 @@ export function Story() {
           </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-measure first-of-type:mt-6">
-              {paragraph}
+              {wholeEmails(paragraph)}
             </p>
           ))}
         </div>

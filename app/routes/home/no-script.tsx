@@ -1,6 +1,5 @@
 import type { FaqItem } from "#app/content/home/home-faq-copy.ts";
 import type { noScript } from "#app/content/home/no-script-copy.ts";
-import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { Plan } from "#app/offers/plans.ts";
 import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
 import { Section } from "./section.tsx";
@@ -22,79 +21,48 @@ type Props = {
 export function NoScript({ copy, plans, method, faq, brand }: Props) {
   return (
     <noscript>
-      <Section aria-labelledby="no-script-title" hasRule space="py-12">
-        <h2 id="no-script-title" className="text-xl">
+      <Section
+        aria-labelledby="no-script-title"
+        hasRule
+        space="py-12"
+        className="columns-[20rem] gap-x-12 text-sm"
+      >
+        <h2 id="no-script-title" className="pb-4 text-xl [column-span:all]">
           {copy.heading}
         </h2>
-        <div className="mt-8 grid gap-x-12 gap-y-8 text-sm md:grid-cols-2">
-          <div>
-            <h3 className="text-base">{copy.offers}</h3>
-            <dl className="mt-2">
-              {plans.map((plan) => (
-                <div key={plan.name} className="mt-3">
-                  <dt className="font-semibold">
-                    <PlanLink plan={plan} hint={publicLayout.opensNewTab} /> {plan.price}
-                    {plan.period} {copy.or} {plan.yearlyPrice}
-                    {plan.yearlyPeriod} {copy.vat}
-                  </dt>
-                  <dd className="text-ink-soft">
-                    {[...plan.features, plan.trial].filter(Boolean).join(", ")}.
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div>
-            <h3 className="text-base">{copy.steps}</h3>
-            <ol className="mt-2 list-decimal ps-5">
-              {method.map(({ name, text }) => (
-                <li key={name} className="mt-3">
-                  <span className="font-semibold">{name}.</span> <span className="text-ink-soft">{text}</span>
-                </li>
-              ))}
-            </ol>
-          </div>
-          <div>
-            <h3 className="text-base">{copy.faq}</h3>
-            <dl className="mt-2">
-              {faq.map(({ question, answer }) => (
-                <div key={question} className="mt-3">
-                  <dt className="font-semibold">{question}</dt>
-                  <dd className="text-ink-soft">{answer}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div>
-            <h3 className="text-base">{copy.contact}</h3>
-            <address className="mt-2 not-italic">
-              <p>
-                {brand.company}, {brand.address.street}, {brand.address.postalCode} {brand.address.city}
-              </p>
-              <p>
-                <a className="link inline-flex min-h-11 items-center" href={`mailto:${brand.email}`}>
-                  {brand.email}
-                </a>
-              </p>
-              <p>
-                <a className="link inline-flex min-h-11 items-center" href={brand.phone.href}>
-                  {brand.phone.label}
-                </a>
-              </p>
-            </address>
-          </div>
-        </div>
+        <h3 className="mt-4 text-base">{copy.offers}</h3>
+        {plans.map(({ name, href, price, period, yearlyPrice, yearlyPeriod, features, trial }) => (
+          <p key={name} className="mt-3 text-ink-soft">
+            <a className="link font-semibold" href={href}>
+              {name}
+            </a>{" "}
+            {`${price}${period} ${copy.or} ${yearlyPrice}${yearlyPeriod} ${copy.vat}. ${[...features, trial].filter(Boolean).join(", ")}.`}
+          </p>
+        ))}
+        <h3 className="mt-8 text-base">{copy.steps}</h3>
+        <ol className="mt-2 list-decimal break-inside-avoid ps-5 text-ink-soft">
+          {method.map(({ name, text }) => (
+            <li key={name} className="mt-3">{`${name}. ${text}`}</li>
+          ))}
+        </ol>
+        <h3 className="mt-8 text-base">{copy.faq}</h3>
+        {faq.map(({ question, answer }) => (
+          <p
+            key={question}
+            className="mt-3 break-inside-avoid whitespace-pre-line text-ink-soft first-line:font-semibold first-line:text-ink"
+          >{`${question}\n${answer}`}</p>
+        ))}
+        <h3 className="mt-8 text-base">{copy.contact}</h3>
+        <address className="mt-2 grid justify-items-start break-inside-avoid not-italic">
+          {`${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`}
+          <a className="link inline-flex min-h-11 items-center" href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>
+          <a className="link inline-flex min-h-11 items-center" href={brand.phone.href}>
+            {brand.phone.label}
+          </a>
+        </address>
       </Section>
     </noscript>
-  );
-}
-
-function PlanLink({ plan, hint }: { plan: Plan; hint: string }) {
-  const newTab = { target: "_blank", rel: "noopener noreferrer" };
-  return (
-    <a className="link" href={plan.href} {...(plan.opensNewTab && newTab)}>
-      {plan.name}
-      {plan.opensNewTab && <span className="sr-only"> {hint}</span>}
-    </a>
   );
 }

@@ -2,6 +2,7 @@ import { home } from "#app/content/home/home-copy.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { socialCardOf } from "#app/content/social-cards.ts";
 import { services } from "#app/services.server.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
 import { Cost } from "./calculator/cost.tsx";
@@ -9,6 +10,7 @@ import { ClosingCall } from "./closing-call.tsx";
 import { homeContent } from "./content.server.ts";
 import { Dissection } from "./dissection/dissection.tsx";
 import { Hero } from "./hero/hero.tsx";
+import styleSheet from "./home.css?url";
 import { HomeFaq } from "./home-faq.tsx";
 import { HowItWorks } from "./how-it-works/how-it-works.tsx";
 import { NoScript } from "./no-script.tsx";
@@ -17,6 +19,8 @@ import Pricing from "./pricing/pricing.island.tsx";
 import { ScopeSection } from "./scope-section.tsx";
 import Testimonials from "./testimonials/testimonials.island.tsx";
 import { TrustBand } from "./trust-band.tsx";
+
+export const handle: PageHandle = { styleSheet };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -4,8 +4,6 @@ import type { HomeSection } from "#app/hrefs.ts";
 type Props = ComponentProps<"section"> & {
   /** By which links find it. */
   id?: HomeSection;
-  /** The classes of the column inside. */
-  column?: string;
   /** The space above and below its content. */
   space?: string;
   /**
@@ -19,7 +17,6 @@ type Props = ComponentProps<"section"> & {
 
 /** A section of /: as wide as the window, with its content in the column of the page. All breathe alike. */
 export function Section({
-  column = "",
   isBelowNight = false,
   space = isBelowNight ? "pt-[calc(3.5rem-20px)] pb-14 sm:pt-[calc(5rem-20px)] sm:pb-20" : "py-14 sm:py-20",
   hasRule = false,
@@ -28,12 +25,11 @@ export function Section({
   ...rest
 }: Props) {
   return (
-    <section {...rest} className={`px-edge sm:px-6 ${isBelowNight ? "mt-[20px]" : ""} ${className}`}>
-      <div
-        className={`mx-auto w-full max-w-page ${space} ${hasRule ? "border-line border-t" : ""} ${column}`}
-      >
-        {children}
-      </div>
+    <section
+      {...rest}
+      className={`home-section ${space} ${isBelowNight ? "mt-[20px]" : ""} ${hasRule ? "home-section-rule" : ""} ${className}`}
+    >
+      {children}
     </section>
   );
 }

@@ -14,18 +14,15 @@ export function Menu({ bookingUrl }: { bookingUrl: string }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] animate-appear overflow-y-auto border-line border-t border-b bg-paper px-edge pt-2 pb-6 shadow-float sm:px-6">
         <nav aria-label={bar.label}>
-          <ul>
-            {bar.sections.map(({ id, label }) => (
-              <li key={id} className="border-line border-b">
-                <SectionLink
-                  id={id}
-                  className="flex min-h-13 items-center font-semibold text-base hover:text-sun"
-                >
-                  {label}
-                </SectionLink>
-              </li>
-            ))}
-          </ul>
+          {bar.sections.map(({ id, label }) => (
+            <SectionLink
+              key={id}
+              id={id}
+              className="flex min-h-13 items-center border-line border-b font-semibold text-base hover:text-sun"
+            >
+              {label}
+            </SectionLink>
+          ))}
           <div className="mt-5 grid gap-2">
             <ExternalButton href={bookingUrl}>
               {bar.bookDemo}

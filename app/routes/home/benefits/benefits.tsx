@@ -1,5 +1,4 @@
 import type { Benefit, benefits as benefitsCopy } from "#app/content/home/benefits-copy.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -14,9 +13,8 @@ export function Benefits({ copy }: { copy: typeof benefitsCopy }) {
       <p className="mt-3 max-w-measure text-ink-soft text-sm">{copy.audience}</p>
       <ul className="benefits">
         {items.map(({ fragment, icon, title, description }) => (
-          <li key={title}>
+          <li key={title} className={`benefit-${icon}`}>
             {fragment && <Fragment name={fragment} copy={copy.fragments} />}
-            <Icon name={icon} />
             <h3 className="text-base">{title}</h3>
             <p>{unbroken(description)}</p>
           </li>

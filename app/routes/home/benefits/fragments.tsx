@@ -3,7 +3,7 @@ import { StatusPill } from "../prospects/status-pill.tsx";
 
 type Props = { name: FragmentName; copy: (typeof benefits)["fragments"] };
 
-/** A fragment of the product, with invented data. styles/sections.css ".benefits". */
+/** A fragment of the product, with invented data. home.css ".fragment". */
 export function Fragment({ name, copy }: Props) {
   switch (name) {
     case "criteria":

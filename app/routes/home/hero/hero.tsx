@@ -2,6 +2,7 @@ import { hero } from "#app/content/home/hero-copy.ts";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { HomeSection } from "#app/hrefs.ts";
 import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { NightBand } from "./night-band.tsx";
 import Taglines from "./taglines.island.tsx";
 
@@ -58,7 +59,7 @@ export function Hero({ bookingUrl, facts }: Props) {
               </div>
             </div>
             <p className="max-w-measure text-ink-soft text-lg min-[24rem]:text-balance @min-[60rem]:order-first">
-              {hero.lead}
+              {wholeEmails(hero.lead)}
             </p>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { hero } from "#app/content/home/hero-copy.ts";
 import { useMotion } from "#app/ui/motion/motion.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { useTicks } from "../use-ticks.ts";
 
 /** Milliseconds that a tagline is shown. TCN-07. */
@@ -21,7 +22,7 @@ export function Taglines() {
             key={tagline}
             className={`col-start-1 row-start-1 ${index === shown ? (ticks > 0 ? "animate-slide-in" : "") : "invisible"}`}
           >
-            {tagline}
+            {wholeEmails(tagline)}
           </span>
         ))}
       </p>

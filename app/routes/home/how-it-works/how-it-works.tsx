@@ -3,6 +3,7 @@ import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { Horizon, type SunHeight } from "#app/ui/page/horizon.tsx";
 import { NightSky } from "#app/ui/page/night-sky.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { Section } from "../section.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { CallIllustration, DescribeIllustration, EnrichIllustration } from "./illustrations.tsx";
@@ -63,7 +64,7 @@ function Step({ copy, sun, className, children }: StepProps) {
       <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div>
           <h3 className="text-base">{copy.title}</h3>
-          <p className="mt-2 text-ink-soft text-sm">{copy.text}</p>
+          <p className="mt-2 text-ink-soft text-sm">{wholeEmails(copy.text)}</p>
         </div>
         {children}
       </div>

@@ -6,7 +6,7 @@ import type { PricingContent } from "./pricing-content.ts";
 
 type Props = { plan: Plan; copy: PricingContent };
 
-/** One plan, in ten rows that the cards share when they stand beside each other: styles/sections.css ".plan". */
+/** One plan, in ten rows that the cards share when they stand beside each other: home.css ".plan". */
 export function PricingCard({ plan, copy }: Props) {
   return (
     <li className="plan" data-popular={plan.isPopular || undefined}>

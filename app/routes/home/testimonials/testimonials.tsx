@@ -5,6 +5,7 @@ import {
   testimonials,
 } from "#app/content/home/testimonials-copy.ts";
 import { useMotion } from "#app/ui/motion/motion.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { Section } from "../section.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -108,23 +109,21 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
   const { quote, author, title, company, stars, source } = testimonial;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA authoring practices, not a fieldset.
-    <div
+    <figure
       role="group"
       aria-roledescription={copy.slide}
       aria-label={copy.position(position, count)}
       data-shown={isShown}
-      className={isAnimated && isShown ? "animate-slide-in" : ""}
+      className={`quote ${isAnimated && isShown ? "animate-slide-in" : ""}`}
     >
-      <figure className="quote">
-        <blockquote>{copy.quoted(quote)}</blockquote>
-        <figcaption>
-          <span role="img" aria-label={copy.stars(stars)} className="stars" />
-          <b>{title}</b>, {company}
-          <small>
-            {author}, {source ? `${copy.source} ${source}` : copy.example}
-          </small>
-        </figcaption>
-      </figure>
-    </div>
+      <blockquote>{wholeEmails(copy.quoted(quote))}</blockquote>
+      <figcaption>
+        <span role="img" aria-label={copy.stars(stars)} className="stars" />
+        <b>{title}</b>, {company}
+        <small>
+          {author}, {source ? `${copy.source} ${source}` : copy.example}
+        </small>
+      </figcaption>
+    </figure>
   );
 }
