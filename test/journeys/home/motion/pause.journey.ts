@@ -120,14 +120,15 @@ test.describe("the pause button", () => {
     });
   });
 
-  for (const width of widths) {
-    test(`axe finds nothing, in motion or paused, at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/");
-      for (const next of [pause, resume]) {
+  test("axe finds nothing, in motion or paused, at any width", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto("/");
+    for (const next of [pause, resume]) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         await expectNoFindings(page, ["#home", "#partners", "#testimonials"]);
-        await button(page, next).click();
       }
-    });
-  }
+      await button(page, next).click();
+    }
+  });
 });
