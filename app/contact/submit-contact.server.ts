@@ -34,7 +34,9 @@ export type Submitted =
 type SubmitServices = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
 
 /** Milliseconds that a visitor waits for the relay. interpretation.md D29. */
-const visitorTimeout = 5_000;
+export const visitorTimeout = 5_000;
+
+type Timing = { visitorTimeout: number };
 
 /** Milliseconds between two checks of an attempt that another submission makes. */
 const pollInterval = 200;
@@ -47,11 +49,12 @@ const pollInterval = 200;
 export async function submitContact(
   services: SubmitServices,
   submission: { form: ContactForm; formKey: string | null; address: string },
+  timing = { visitorTimeout },
 ): Promise<Submitted> {
   const { db } = services;
   const request = await findOrStore(services, submission);
   if ("outcome" in request) return request;
-  if (await deliverNow(services, request)) {
+  if (await deliverNow(services, request, timing)) {
     if (request.failureShownAt !== null) await recordShownOutcome(db.asOwner, request.id, "delivered");
     const reference = referenceOf(request.id);
     // The relay's format has no place for the reference: this line leads from it to the request.
@@ -64,10 +67,14 @@ export async function submitContact(
 }
 
 /** True when the request was accepted. Without a relay a stored one counts, because a mail server may be slow. */
-async function deliverNow(services: SubmitServices, { id, deliveredAt }: ContactRequest): Promise<boolean> {
+async function deliverNow(
+  services: SubmitServices,
+  { id, deliveredAt }: ContactRequest,
+  timing: Timing,
+): Promise<boolean> {
   if (deliveredAt !== null) return true;
   const { contactRelayUrl } = services.environment;
-  if (contactRelayUrl) return deliverThroughRelay(services, contactRelayUrl, id);
+  if (contactRelayUrl) return deliverThroughRelay(services, contactRelayUrl, id, timing);
   services.outbox.kick();
   return true;
 }
@@ -105,8 +112,13 @@ const itemOf = (id: string) => ({
  * Simultaneous submissions share one attempt; only an attempt whose visitor has stopped waiting is superseded. Makes no
  * attempt during a pause of the relay.
  */
-async function deliverThroughRelay(services: SubmitServices, relayUrl: string, id: string): Promise<boolean> {
-  const deadline = performance.now() + visitorTimeout;
+async function deliverThroughRelay(
+  services: SubmitServices,
+  relayUrl: string,
+  id: string,
+  timing: Timing,
+): Promise<boolean> {
+  const deadline = performance.now() + timing.visitorTimeout;
   const abandonedBefore = new Date(Date.now() - visitorTimeout);
   while (performance.now() < deadline) {
     const attempt = await beginAttempt(services.db.asOwner, id, { abandonedBefore, throughRelay: true });

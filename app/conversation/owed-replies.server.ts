@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { byIndexOrder } from "#db/database.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
 import type { MessageRow } from "./sequence.server.ts";
@@ -32,23 +33,32 @@ export async function clientsOwedReplies(
   after: string,
   count: number,
 ): Promise<{ owed: string[]; last: string | null }> {
-  const { rows } = (await owner.execute(sql`
+  const { rows } = (await owner.transaction(async (tx) => {
+    await tx.execute(sql`select ${byIndexOrder}`);
+    return tx.execute(sql`
     select c.id, coalesce((
       select m.seq from messages m where m.client_id = c.id and m.role <> 'assistant' order by m.seq desc limit 1
     ) > ${newestAnswered(sql`c.id`)}, false) as "isOwed"
     from (select id from clients where id > ${after} order by id limit ${count}) as c
-    order by c.id`)) as unknown as { rows: { id: string; isOwed: boolean }[] };
+    order by c.id`);
+  })) as unknown as { rows: { id: string; isOwed: boolean }[] };
   return {
     owed: rows.filter(({ isOwed }) => isOwed).map(({ id }) => id),
     last: rows.at(-1)?.id ?? null,
   };
 }
 
-/** A subquery: row-level security keeps `coalesce` out of the index conditions of the outer query. */
+/**
+ * A subquery: row-level security keeps `coalesce` out of the index conditions of the outer query. It contains another one
+ * and no join: while the planner's statistics do not know the client, it may join all messages of the client.
+ */
 function newestAnswered(clientId: ReturnType<typeof sql>) {
   return sql`(select coalesce((
-    select answered.seq from messages reply join messages answered
-      on answered.client_id = reply.client_id and answered.id = reply.reply_to
+    select (
+      select answered.seq from messages answered
+      where answered.client_id = ${clientId} and answered.id between reply.reply_to and reply.reply_to
+      order by answered.id limit 1
+    ) from messages reply
     where reply.client_id = ${clientId} and reply.role = 'assistant' and reply.reply_to is not null
     order by reply.seq desc limit 1
   ), 0))`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { clients, messages } from "#db/schema.ts";
 import { announceMessages } from "#live/live.server.ts";
@@ -29,17 +29,31 @@ export async function lockConversation(tx: Queries, clientId: string): Promise<n
   return client?.lastSeq ?? null;
 }
 
-/** The message that was stored with this idempotency key. */
-export async function messageWithKey(
+/** The columns by which one message of a client is found, each with an index that begins with the client. */
+type UniqueColumn = "id" | "seq" | "idempotencyKey";
+
+/**
+ * The message of the client whose column has this value. A range in the order of the column's index: while the planner's
+ * statistics do not know the client, it takes every index for as good, and may read all messages of the client by another.
+ */
+export async function messageBy<Column extends UniqueColumn>(
   tx: Queries,
   clientId: string,
-  key: string,
+  column: Column,
+  value: NonNullable<MessageRow[Column]>,
 ): Promise<MessageRow | undefined> {
+  const unique = messages[column];
   const [found] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.idempotencyKey, key)));
+    .where(and(eq(messages.clientId, clientId), between(unique, value, value)))
+    .orderBy(asc(unique));
   return found;
+}
+
+/** The message that was stored with this idempotency key. */
+export function messageWithKey(tx: Queries, clientId: string, key: string): Promise<MessageRow | undefined> {
+  return messageBy(tx, clientId, "idempotencyKey", key);
 }
 
 /**

@@ -1,8 +1,14 @@
-/** The length of a hostile text: twice as much as is read and five times as much as an answer may have. */
-const length = 64_000;
+import { fuzz } from "../fuzz.ts";
 
-/** `piece` as often as it fits into a text of `length` characters. */
-const repeated = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+/** The length of a hostile text: twice as much as is read and five times as much as an answer may have. */
+export const length = 64_000;
+
+/** The length of texts of which there are hundreds; `npm run test:fuzz` tries them in full. */
+const lengthOfMany = fuzz === 1 ? 8_000 : length;
+
+/** `piece` as often as it fits into a text of `size` characters. */
+const repeated = (piece: string, size = length) =>
+  piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
 const signs = [
   "*",
@@ -75,8 +81,12 @@ const endless = ["<?", "<!--", "<!A", "<![CDATA[", '<a b="', "[a](b '", "``", ":
   `a${`${beginning} `.repeat(250)}${repeated("]` \\\n b ")}`.slice(0, length),
 );
 
-/** Markdown that has been, or could be, slow to read: texts of 64,000 characters. */
-export const hostileMarkdown = [...[...combined, ...runs, ...found].map(repeated), ...endless];
+/** Markdown that has been, or could be, slow to read: texts of 64,000 characters, pairs of signs of 8,000. */
+export const hostileMarkdown = [
+  ...combined.map((piece) => repeated(piece, piece.length > 2 ? lengthOfMany : length)),
+  ...[...runs, ...found].map((piece) => repeated(piece)),
+  ...endless,
+];
 
 const pieces = [
   ...signs,

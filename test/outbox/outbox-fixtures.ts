@@ -5,6 +5,9 @@ import type { Delivery, Handler } from "#outbox/delivery.ts";
 import { createOutbox, type Outbox } from "#outbox/outbox.server.ts";
 import { createTestServices } from "../services/test-services.ts";
 
+/** Timing with which a busy machine is not taken for a slow receiver. */
+const patient = { slowAfter: 600_000 };
+
 /** Services whose own outbox is closed, so that only those of the test deliver. */
 export async function servicesWithoutOutbox(): Promise<Services> {
   const services = await createTestServices();
@@ -22,7 +25,7 @@ export async function newOutbox(deliver: Handler): Promise<{ services: Services;
 export async function openOutbox(
   services: Services,
   deliveries: Record<string, Delivery>,
-  timing?: { slowAfter: number },
+  timing = patient,
 ): Promise<Outbox> {
   const box = await createOutbox(services, deliveries, timing);
   onTestFinished(() => box.close());

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
-import { messages } from "#db/schema.ts";
 import type { Live } from "#live/live.server.ts";
+import { messageBy } from "../sequence.server.ts";
 import { type Claim, releaseLease, renewLease, saveText } from "./claim/pending-answer.server.ts";
 import type { Composed, Composition } from "./compose/composition.ts";
 import { AnswerWriter } from "./store/answer-writer.ts";
@@ -42,13 +41,9 @@ export async function runAnswer(
   });
 
   try {
-    const question = await db.asClient(claim.clientId, async (tx) => {
-      const [found] = await tx
-        .select()
-        .from(messages)
-        .where(and(eq(messages.clientId, claim.clientId), eq(messages.id, claim.replyTo)));
-      return found;
-    });
+    const question = await db.asClient(claim.clientId, (tx) =>
+      messageBy(tx, claim.clientId, "id", claim.replyTo),
+    );
     if (!question) return;
     const composed = await compose({
       question,

@@ -10,30 +10,38 @@ import { type GivenResponse, responsesIn } from "./responses.ts";
 /** The newest responses of the conversation, newest first, at most two per question, at a cost independent of its length. */
 export async function newestResponses(tx: Queries, clientId: string): Promise<GivenResponse[]> {
   const { rows } = (await tx.execute(newestResponsesQuery(clientId))) as unknown as {
-    rows: { step: Step; content: string; corrects: string | null }[];
+    rows: { step: Step; seq: number | string; content: string; corrects: string | null }[];
   };
-  return rows.map(({ step, content, corrects }) => ({
+  const newestFirst = rows.toSorted((a, b) => Number(b.seq) - Number(a.seq));
+  return newestFirst.map(({ step, content, corrects }) => ({
     step,
     content: corrects === null ? content : correctedValue(content),
   }));
 }
 
-/** One index lookup per question; `distinct on` would read every response. */
+/**
+ * One index lookup per question and per response, in no order; `distinct on` would read every response. Whatever the
+ * planner's statistics say: a range in the order of the index, as in sequence.server.ts, and no join, whose other side
+ * could be all messages of the client.
+ */
 export function newestResponsesQuery(clientId: string): SQL {
   const questions = sql.join(
     steps.map((step) => sql`(${step}::text)`),
     sql`, `,
   );
   return sql`
-    select question.step, response.content, response.corrects
+    select question.step, newest.seq, response.content, response.corrects
     from (values ${questions}) as question (step)
     cross join lateral (
       select reply_to, seq from messages
-      where client_id = ${clientId} and answers_step = question.step
-      order by seq desc limit 2
+      where client_id = ${clientId} and answers_step between question.step and question.step
+      order by answers_step desc, seq desc limit 2
     ) as newest
-    join messages as response on response.client_id = ${clientId} and response.id = newest.reply_to
-    order by newest.seq desc`;
+    cross join lateral (
+      select content, corrects from messages
+      where client_id = ${clientId} and id between newest.reply_to and newest.reply_to
+      order by id limit 1
+    ) as response`;
 }
 
 /** The client's profile, or the responses of an unfinished onboarding, as values of the profile form. interpretation.md D26. */

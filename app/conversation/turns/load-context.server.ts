@@ -1,4 +1,3 @@
-import { and, asc, between, eq } from "drizzle-orm";
 import {
   type AnswerContext,
   contextLimits,
@@ -10,7 +9,7 @@ import { loadSummary } from "#app/assistant/context/summary-store.server.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import type { Queries } from "#db/open-database.server.ts";
-import { messages } from "#db/schema.ts";
+import { messageBy } from "../sequence.server.ts";
 import { lastSeqOf, newestAnswer, readTurns } from "./turns.server.ts";
 
 /**
@@ -22,13 +21,7 @@ export async function loadContext(
   clientId: string,
   { throughSeq }: { throughSeq: number },
 ): Promise<AnswerContext> {
-  const [message] = await tx
-    .select({ id: messages.id, role: messages.role, content: messages.content })
-    .from(messages)
-    // Without the role, for which the planner would read all messages of the client.
-    // A range in the order of the index, as in turns.server.ts.
-    .where(and(eq(messages.clientId, clientId), between(messages.seq, throughSeq, throughSeq)))
-    .orderBy(asc(messages.seq));
+  const message = await messageBy(tx, clientId, "seq", throughSeq);
   if (message?.role !== "user") throw new Error("The message to answer is not in the conversation.");
   const lastSeq = await lastSeqOf(tx, clientId);
   const summary = await loadSummary(tx, clientId);

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { applyProposal } from "#app/assistant/requests/profile-change/apply-proposal.server.ts";
 import { isNo, isYes } from "#app/assistant/requests/yes-no.ts";
 import { answers } from "#app/content/signed-in/answers-copy.ts";
 import type { Queries } from "#db/open-database.server.ts";
-import { messages } from "#db/schema.ts";
 import { parseAttachments } from "../../attachments.ts";
 import type { Decision } from "../../protocol.ts";
-import type { MessageRow } from "../../sequence.server.ts";
+import { type MessageRow, messageBy } from "../../sequence.server.ts";
 
 const copy = answers.proposal;
 
@@ -20,10 +18,7 @@ export async function replyToProposal(
 ): Promise<{ content: string; decided: Decision } | null> {
   const isAccepted = isYes(content);
   if (!isAccepted && !isNo(content)) return null;
-  const [before] = await tx
-    .select({ attachments: messages.attachments })
-    .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.seq, seq - 1)));
+  const before = await messageBy(tx, clientId, "seq", seq - 1);
   const { proposal } = parseAttachments(before?.attachments);
   if (!proposal) return null;
   if (!isAccepted) return { content: copy.declined, decided: "declined" };
