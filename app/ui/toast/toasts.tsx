@@ -93,6 +93,15 @@ function ToastItem({ toast, copy }: { toast: Toast; copy: ToasterCopy }) {
           <Radix.Description className={isTop ? "brief:hidden" : ""}>{toast.description}</Radix.Description>
         )}
       </div>
+      {toast.action && (
+        <Radix.Action
+          altText={toast.action.alt}
+          onClick={toast.action.run}
+          className="min-h-target shrink-0 cursor-pointer self-center rounded-md px-2 font-semibold text-sm text-sun underline decoration-1 underline-offset-4 hover:text-sun-deep"
+        >
+          {toast.action.label}
+        </Radix.Action>
+      )}
       {toast.dismissible && (
         <Radix.Close
           aria-label={copy.close}

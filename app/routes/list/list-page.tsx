@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Href } from "#app/hrefs.ts";
+import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { Filters } from "./filters/filters.tsx";
+import { type ListContext, ListContextValue } from "./list-context.ts";
+import { ListHead } from "./list-head.tsx";
+import { filterIn, queryOf } from "./list-query.ts";
+import { LiveNotices } from "./live/live-notices.tsx";
+import { leave, openStore } from "./live/open-store.ts";
+import { useLive } from "./live/use-live.ts";
+import type { InitialList } from "./model/list-store.ts";
+import { RecordPane } from "./record/record-pane.tsx";
+import { ProspectRows } from "./table/prospect-rows.tsx";
+import { useOpenRecord } from "./table/use-open-record.ts";
+import { useActions } from "./use-actions.ts";
+
+type Props = {
+  initial: InitialList;
+  /** The record of the page's address; `null` when there is none, or none of this team. */
+  record: ProspectRecord | null;
+  openId: string | null;
+};
+
+/** The list of the morning: the rows on one side, the open record on the other. */
+export function ListPage({ initial, record, openId }: Props) {
+  const [store] = useState(() => openStore(initial, record, openId));
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const actions = useActions(store);
+  const [parameters] = useSearchParams();
+  const filter = useMemo(() => filterIn(parameters), [parameters]);
+  const query = queryOf(filter);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (id: string) => {
+      void navigate(`/liste/${id}${query}` satisfies Href, { preventScrollReset: true });
+    },
+    [navigate, query],
+  );
+  const onSignedOut = useCallback(() => leave(store, { carries: false }), [store]);
+  const { connection, takeBack } = useLive(store, onSignedOut);
+  useEffect(() => store.show(filter), [store, filter]);
+  const context = useMemo<ListContext>(
+    () => ({ store, state, actions, filter, query, openId, open }),
+    [store, state, actions, filter, query, openId, open],
+  );
+  return (
+    <ListContextValue value={context}>
+      <Contents connection={connection} onTakeBack={takeBack} />
+    </ListContextValue>
+  );
+}
+
+type ContentsProps = { connection: "live" | "lost" | "replaced"; onTakeBack: () => void };
+
+function Contents(live: ContentsProps) {
+  const frame = useOpenRecord();
+  return (
+    <div ref={frame} className="list">
+      <ListHead />
+      <Filters />
+      <LiveNotices {...live} />
+      <div className="prospects list-body">
+        <ProspectRows />
+        <RecordPane />
+      </div>
+    </div>
+  );
+}

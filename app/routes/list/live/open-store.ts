@@ -1,0 +1,44 @@
+import { closeUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { showToast } from "#app/ui/toast/toast.ts";
+import { keptEvents } from "../model/kept-events.ts";
+import { createListStore, type InitialList, type ListStore } from "../model/list-store.ts";
+
+/** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
+const otherTabsDelay = 1_000;
+
+/** The list of this page, with the record of its address. */
+export function openStore(
+  initial: InitialList,
+  record: ProspectRecord | null,
+  openId: string | null,
+): ListStore {
+  const store = createListStore({
+    initial,
+    onSignedOut: () => leave(store, { carries: true }),
+    onRefused: ({ contact, message }) => {
+      showToast({
+        title: copy.toast.refused(contact),
+        description: message,
+        type: "error",
+        position: "top-right",
+      });
+    },
+  });
+  if (record) store.keepRecord(record);
+  else if (openId) store.forget(openId);
+  return store;
+}
+
+/**
+ * Leaves the page, whose session is over, for the sign-in that leads back to it. What was not sent is carried over it,
+ * unless somebody signed out in another tab.
+ */
+export function leave(store: ListStore, { carries }: { carries: boolean }): void {
+  const { queue } = store.current();
+  store.stop();
+  if (carries) keptEvents.carry(store.userId, queue);
+  else closeUnsentText();
+  setTimeout(() => window.location.reload(), otherTabsDelay);
+}
