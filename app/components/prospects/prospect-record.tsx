@@ -23,7 +23,8 @@ export function ProspectRecord({ level, contact, score, role, signal, children, 
   return (
     <section aria-label={`${copy.record} : ${contact}`} className="prospect-record">
       <div>
-        <Heading>{contact}</Heading>
+        {/* One that has an address of its own takes the focus when it is opened. */}
+        <Heading tabIndex={level === 2 ? -1 : undefined}>{contact}</Heading>
         <p className="prospect-score">
           {score} <small>{copy.score.outOf}</small>
         </p>

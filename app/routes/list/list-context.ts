@@ -11,7 +11,7 @@ export type ListContext = {
   actions: Actions;
   filter: Filter;
   /** The query of the page's address, which the links of its rows keep. */
-  query: string;
+  query: "" | `?${string}`;
   /** The id in the page's address. */
   openId: string | null;
   /** Opens the record of a prospect. */

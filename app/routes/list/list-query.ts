@@ -35,7 +35,7 @@ export function filterIn(parameters: URLSearchParams): Filter {
 }
 
 /** The query of an address that asks for it, with its question mark; "" for the whole day. */
-export function queryOf(filter: Filter): string {
+export function queryOf(filter: Filter): "" | `?${string}` {
   const parameters = parametersOf(filter);
   return parameters.size === 0 ? "" : `?${parameters}`;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { Doing, Standing } from "./model/kept-events.ts";
 import type { ListStore } from "./model/list-store.ts";
@@ -37,7 +37,10 @@ export function useActions(store: ListStore) {
         const { status, nextStep } = before;
         const takeBack = () => undo(id, key, { status, nextStep });
         const now = store.current().now;
-        const what = eventWords({ kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0], now);
+        const what =
+          doing.kind === "status"
+            ? statusLabels[doing.status]
+            : eventWords({ kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0], now);
         const isNext = doing.kind === "status" || doing.kind === "call";
         const shown = say({
           title: copy.toast.for(what, after.contact || after.company),

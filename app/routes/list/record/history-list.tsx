@@ -38,7 +38,7 @@ export function HistoryList({ prospect, history }: Props) {
                     type="button"
                     aria-label={words.undoNamed(what)}
                     onClick={() => actions.undo(prospect.id, id, standingBefore(prospect, history))}
-                    className="link"
+                    className="list-undo link"
                   >
                     {words.undo}
                   </button>

@@ -98,7 +98,6 @@ function MomentForm({ what, at, onChosen, onClose }: MomentProps) {
         maxLength={prospectLimits.nextStep}
         autoComplete="off"
         // The reader pressed the button that opens this form.
-        // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         onChange={({ target }) => setStep({ ...step, what: target.value })}
       />

@@ -57,7 +57,7 @@ function BackLink() {
   const { state } = useLocation() as { state: { isFromList?: boolean } | null };
   return (
     <Link
-      to={`/liste${query}` as Href}
+      to={`/liste${query}` satisfies Href}
       onClick={(event) => {
         if (!state?.isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

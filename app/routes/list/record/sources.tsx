@@ -14,7 +14,7 @@ export function Sources({ sources }: { sources: Details["sources"] }) {
       <dl>
         {sources.map(({ field, source, on, licence }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a datum may have two sources, and none moves
-          <div key={index}>
+          <div key={index} className="list-source">
             <dt>{copy.fields[field] ?? field}</dt>
             <dd>
               {words.source(copy.sourceNames[source], isoDayText(on))}

@@ -14,7 +14,7 @@ export function Empty() {
       <p>{q ? copy.empty.searched(q) : narrowed ? copy.empty.filtered : copy.empty[view ?? "all"]}</p>
       {q && <p>{copy.empty.searchHint}</p>}
       {narrowed ? (
-        <Link to={`/liste${view ? `?view=${view}` : ""}` as Href} className="link">
+        <Link to={view ? (`/liste?view=${view}` satisfies Href) : ("/liste" satisfies Href)} className="link">
           {copy.empty.clear}
         </Link>
       ) : (

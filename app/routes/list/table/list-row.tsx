@@ -19,7 +19,7 @@ export function ListRow({ id, row }: { id: string; view: View; row: Row }) {
   return <Drawn prospect={prospect} query={query} isOpen={id === openId} now={state.now} row={row} />;
 }
 
-type Props = { prospect: Prospect; query: string; isOpen: boolean; now: number; row: Row };
+type Props = { prospect: Prospect; query: "" | `?${string}`; isOpen: boolean; now: number; row: Row };
 
 const Drawn = memo(function Drawn({ prospect, query, isOpen, now, row }: Props) {
   const { id, company, sector, contact, status, nextStep } = prospect;

@@ -36,7 +36,7 @@ export type Item = { key: string } & (
  * are. When rows come or go above the window, what the reader looks at stays where it is.
  */
 export function ProspectRows() {
-  const { store, state, filter, openId } = useList();
+  const { store, state, filter } = useList();
   const { sections, phase, counts } = state;
   const items = useMemo(
     () => itemsOf(shownSections(sections, filter), filter.view === null),
@@ -50,9 +50,9 @@ export function ProspectRows() {
   const kept = useMemo(
     () =>
       items.flatMap((item, index) =>
-        item.kind === "row" && (item.id === openId || item.id === focusedId) ? [index] : [],
+        item.kind === "row" && (item.id === state.held || item.id === focusedId) ? [index] : [],
       ),
-    [items, openId, focusedId],
+    [items, state.held, focusedId],
   );
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
@@ -173,7 +173,7 @@ function HeadingRow({ view, ...row }: { view: View } & React.ComponentProps<"tr"
   }[view];
   return (
     <tr {...row} className="list-section">
-      <td colSpan={4}>
+      <td colSpan={3}>
         <h2>
           {copy.sections[view]} <span className="list-count">{count.toLocaleString("fr-FR")}</span>
         </h2>
@@ -186,7 +186,7 @@ function Gap({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <tr aria-hidden="true" className="list-gap" style={{ height }}>
-      <td colSpan={4} />
+      <td colSpan={3} />
     </tr>
   );
 }
