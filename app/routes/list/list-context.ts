@@ -1,7 +1,13 @@
-import { createContext, useContext } from "react";
+import { createContext, type RefObject, useContext } from "react";
 import type { Filter } from "./list-query.ts";
 import type { ListState, ListStore } from "./model/list-store.ts";
 import type { Actions } from "./use-actions.ts";
+
+/** What the rows do for other parts of the page. */
+export type Rows = {
+  /** Goes to the row after or before one, or to the first; returns false when there is none. */
+  move: (from: string | null, by: 1 | -1) => boolean;
+};
 
 /** What the parts of the page share. */
 export type ListContext = {
@@ -16,6 +22,8 @@ export type ListContext = {
   openId: string | null;
   /** Opens the record of a prospect. */
   open: (id: string) => void;
+  /** The rows as they are drawn. */
+  rows: RefObject<Rows | null>;
 };
 
 export const ListContextValue = createContext<ListContext | null>(null);

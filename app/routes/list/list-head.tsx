@@ -1,5 +1,6 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
+import { KeyHelp } from "./keys/key-help.tsx";
 import { useList } from "./list-context.ts";
 
 const day = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", month: "long", timeZone });
@@ -14,6 +15,7 @@ export function ListHead() {
       <p aria-live="polite" className="list-counts">
         {copy.counts(counts.new, counts.due)}
       </p>
+      <KeyHelp />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Href } from "#app/hrefs.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { Filters } from "./filters/filters.tsx";
-import { type ListContext, ListContextValue } from "./list-context.ts";
+import { type ListContext, ListContextValue, type Rows } from "./list-context.ts";
 import { ListHead } from "./list-head.tsx";
 import { filterIn, queryOf } from "./list-query.ts";
 import { LiveNotices } from "./live/live-notices.tsx";
@@ -27,21 +27,29 @@ export function ListPage({ initial, record, openId }: Props) {
   const [store] = useState(() => openStore(initial, record, openId));
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   const actions = useActions(store);
+  const rows = useRef<Rows>(null);
   const [parameters] = useSearchParams();
   const filter = useMemo(() => filterIn(parameters), [parameters]);
   const query = queryOf(filter);
   const navigate = useNavigate();
+  const location = useLocation();
+  const isOpen = openId !== null;
   const open = useCallback(
     (id: string) => {
-      void navigate(`/liste/${id}${query}` satisfies Href, { preventScrollReset: true });
+      // From one record to the next the history keeps one entry: back leads to the list.
+      void navigate(`/liste/${id}${query}` satisfies Href, {
+        preventScrollReset: true,
+        replace: isOpen,
+        state: isOpen ? location.state : { isFromList: true },
+      });
     },
-    [navigate, query],
+    [navigate, query, isOpen, location.state],
   );
   const onSignedOut = useCallback(() => leave(store, { carries: false }), [store]);
   const { connection, takeBack } = useLive(store, onSignedOut);
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(
-    () => ({ store, state, actions, filter, query, openId, open }),
+    () => ({ store, state, actions, filter, query, openId, open, rows }),
     [store, state, actions, filter, query, openId, open],
   );
   return (

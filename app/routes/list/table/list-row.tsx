@@ -23,7 +23,7 @@ type Props = { prospect: Prospect; query: "" | `?${string}`; isOpen: boolean; no
 
 const Drawn = memo(function Drawn({ prospect, query, isOpen, now, row }: Props) {
   const { id, company, sector, contact, status, nextStep } = prospect;
-  const next = stepWords(nextStep, now);
+  const next = stepWords(nextStep, now, { isRow: true });
   return (
     <ProspectRow
       {...row}

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ProspectTableHead } from "#app/components/prospects/prospect-table.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
@@ -11,6 +11,7 @@ import { nextSection, shownSections } from "../model/sections.ts";
 import { Empty } from "./empty.tsx";
 import { ListRow } from "./list-row.tsx";
 import { spaced } from "./spaced.ts";
+import { rowOf } from "./use-open-record.ts";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -36,7 +37,7 @@ export type Item = { key: string } & (
  * are. When rows come or go above the window, what the reader looks at stays where it is.
  */
 export function ProspectRows() {
-  const { store, state, filter } = useList();
+  const { store, state, filter, rows, open } = useList();
   const { sections, phase, counts } = state;
   const items = useMemo(
     () => itemsOf(shownSections(sections, filter), filter.view === null),
@@ -85,6 +86,24 @@ export function ProspectRows() {
 
   useKeptPlace(items, virtualizer);
 
+  useImperativeHandle(rows, () => ({
+    move(from, by) {
+      const isStill = items.some((item) => item.kind === "row" && item.id === from);
+      const ids = items.flatMap((item) => (item.kind === "row" ? [item.id] : []));
+      const id = ids[isStill ? ids.indexOf(from ?? "") + by : 0];
+      const link = id === undefined || !body.current ? null : rowOf(body.current, id);
+      if (id === undefined) return false;
+      const isCovered = !body.current?.checkVisibility();
+      if (!isCovered) {
+        link?.focus({ preventScroll: true });
+        link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+      }
+      // Beside the list, the record follows; where it covers the list, it is the one that moves.
+      if (isCovered || isBeside(body.current)) open(id);
+      return true;
+    },
+  }));
+
   const drawn = virtualizer.getVirtualItems();
   const isDrawn = isHydrated && drawn.length > 0;
   const shown = isDrawn
@@ -99,7 +118,7 @@ export function ProspectRows() {
   }, [store, isHydrated, phase, hasMore, lastDrawn, items.length]);
 
   const total = isNarrowed(filter) || hasMore ? -1 : items.length;
-  const rows = filter.view === null && !isNarrowed(filter) ? counts.all + 3 : total;
+  const rowCount = filter.view === null && !isNarrowed(filter) ? counts.all + 3 : total;
   if (items.every(({ kind }) => kind === "heading") && !hasMore)
     return (
       <div className="prospect-table list-table">
@@ -110,7 +129,7 @@ export function ProspectRows() {
     <div className="prospect-table list-table">
       <table
         aria-label={copy.table}
-        aria-rowcount={rows === -1 ? -1 : rows + 1}
+        aria-rowcount={rowCount === -1 ? -1 : rowCount + 1}
         aria-busy={phase === "loading"}
       >
         <ProspectTableHead />
@@ -178,6 +197,7 @@ function HeadingRow({ view, ...row }: { view: View } & React.ComponentProps<"tr"
           {copy.sections[view]} <span className="list-count">{count.toLocaleString("fr-FR")}</span>
         </h2>
       </td>
+      <td />
     </tr>
   );
 }
@@ -187,9 +207,14 @@ function Gap({ height }: { height: number }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <tr aria-hidden="true" className="list-gap" style={{ height }}>
       <td colSpan={3} />
+      <td />
     </tr>
   );
 }
+
+/** True where the record is drawn beside the list. */
+const isBeside = (body: Element | null): boolean =>
+  body?.closest(".list-body")?.querySelector(".list-record")?.checkVisibility() ?? false;
 
 /** Scrolls along when rows come or go above the window. */
 function useKeptPlace(

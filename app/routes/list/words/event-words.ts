@@ -1,6 +1,7 @@
+import { parisDay } from "#app/calendar/paris-day.ts";
 import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
-import { lateText, momentText } from "./when.ts";
+import { hourText, lateText, momentText } from "./when.ts";
 
 const { done } = copy;
 
@@ -32,14 +33,25 @@ export function eventWords(event: Said, now: number, history: readonly ProspectE
   }
 }
 
-/** The next step on one line, and whether its day is over, which it says too. */
-export function stepWords(nextStep: Prospect["nextStep"], now: number): { text: string; isLate: boolean } {
+/**
+ * The next step on one line, and whether its day is over, which it says too. In a row, a step of today has its hour alone.
+ */
+export function stepWords(
+  nextStep: Prospect["nextStep"],
+  now: number,
+  { isRow = false } = {},
+): { text: string; isLate: boolean } {
   if (!nextStep) return { text: copy.row.noStep, isLate: false };
-  if (nextStep.at === null) return { text: nextStep.what, isLate: false };
+  const { what } = nextStep;
+  if (nextStep.at === null) return { text: what, isLate: false };
   const at = Date.parse(nextStep.at);
   const late = lateText(at, now);
-  if (late) return { text: `${copy.row.late} ${late}\u00A0: ${nextStep.what}`, isLate: true };
-  return { text: `${nextStep.what} ${momentText(at, now)}`, isLate: false };
+  if (late) return { text: `${copy.row.late} ${late}\u00A0: ${what}`, isLate: true };
+  const isToday = parisDay(at) === parisDay(now);
+  return {
+    text: `${what} ${isRow && isToday ? `à\u00A0${hourText(at)}` : momentText(at, now)}`,
+    isLate: false,
+  };
 }
 
 /** The range of employees, with unbroken numbers; `null` when nobody knows. */

@@ -29,9 +29,9 @@ export function dayText(moment: number, now: number): string {
 /** A day such as `2026-03-02`, with its year: `2 mars 2026`. */
 export const isoDayText = (day: string): string => longDate.format(Date.parse(`${day}T12:00:00Z`));
 
-/** A day and an hour in Paris as people say them: `demain, 9 h`, `jeudi, 14 h 30`, `12 mars, 9 h`. */
+/** A day and an hour in Paris as people say them: `demain à 9 h`, `jeudi à 14 h 30`, `le 12 mars à 9 h`. */
 export function momentText(moment: number, now: number): string {
-  return `${dayName(moment, now)}, ${hourText(moment)}`;
+  return `${dayName(moment, now)} à\u00A0${hourText(moment)}`;
 }
 
 function dayName(moment: number, now: number): string {
@@ -39,7 +39,7 @@ function dayName(moment: number, now: number): string {
   if (days === 0) return "aujourd’hui";
   if (days === 1) return "demain";
   if (days === -1) return "hier";
-  return days > 1 && days < 7 ? weekday.format(moment) : dayText(moment, now);
+  return days > 1 && days < 7 ? weekday.format(moment) : `le ${dayText(moment, now)}`;
 }
 
 /** How late a moment is: `depuis hier`, `de 3 jours`; `null` while its day in Paris is not over. */
