@@ -85,6 +85,8 @@ export function createListStore({
   const recordsUnderWay = new Set<string>();
   /** Moved by something, but held where they were. */
   const unplaced = new Set<string>();
+  /** The keys of events that were undone before they left. */
+  const forgotten = new Set<string>();
   let generation = 0;
   let told = initial.seq;
   let isPulling = false;
@@ -352,10 +354,12 @@ export function createListStore({
       const waiting = queue.current().find(({ key }) => key === of);
       if (waiting && (!waiting.isTried || waiting.state === "refused")) {
         queue.drop(of);
+        forgotten.add(of);
         return;
       }
       const prospect = find(id);
       if (!prospect) return;
+      if (forgotten.has(of)) return;
       const isUndoing = queue.current().some(({ doing }) => doing.kind === "undo" && doing.of === of);
       if (isUndoing) return;
       queue.add({

@@ -29,7 +29,7 @@ export function Contacts({ prospect }: { prospect: Pick<Prospect, "email" | "pho
       <dd>
         {phone.value ? (
           <>
-            <a href={phoneHref(phone.value)}>{phone.value}</a>
+            <PhoneLink number={phone.value} />
             <State state={phone.state} />
             <CopyButton text={phone.value} label={words.copyPhone} copied={words.copiedPhone} />
           </>
@@ -41,6 +41,11 @@ export function Contacts({ prospect }: { prospect: Pick<Prospect, "email" | "pho
       </dd>
     </dl>
   );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  const href = phoneHref(number);
+  return href ? <a href={href}>{number}</a> : number;
 }
 
 function State({ state }: { state: Prospect["email"]["state"] }) {

@@ -2,12 +2,13 @@
 export const mailHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 
-/** The `tel:` link of a number as somebody wrote it. */
-export function phoneHref(number: string): string {
+/** The `tel:` link of a number as somebody wrote it; `null` for a text that is none. */
+export function phoneHref(number: string): string | null {
   const [dialled = ""] = number.split(/[;,xp]|ext|poste/i);
   const isInternational = dialled.trim().startsWith("+");
   // `+33 (0)1 …`: the zero is not dialled from elsewhere.
   const digits = (isInternational ? dialled.replace(/\(0\)/, "") : dialled).replace(/\D/g, "");
+  if (digits.length < 2) return null;
   return `tel:${isInternational ? "+" : ""}${digits}`;
 }
 

@@ -184,17 +184,22 @@ function itemsOf(sections: ReturnType<typeof shownSections>, hasHeadings: boolea
 }
 
 function HeadingRow({ view, ...row }: { view: View } & React.ComponentProps<"tr">) {
-  const { counts } = useList().state;
-  const count = {
+  const { state, filter } = useList();
+  const { counts, sections } = state;
+  const total = {
     today: counts.new,
     due: counts.due,
     all: Math.max(0, counts.all - counts.new - counts.due),
   }[view];
+  // How many pass a filter, nobody knows before the section is whole.
+  const { ids, next } = sections[view];
+  const count = !isNarrowed(filter) ? total : next === null ? ids.length : null;
   return (
     <tr {...row} className="list-section">
       <td colSpan={3}>
         <h2>
-          {copy.sections[view]} <span className="list-count">{count.toLocaleString("fr-FR")}</span>
+          {copy.sections[view]}{" "}
+          {count !== null && <span className="list-count">{count.toLocaleString("fr-FR")}</span>}
         </h2>
       </td>
       <td />
