@@ -267,15 +267,15 @@ export const list = {
   before: {
     title: "Votre première liste n’est pas encore là",
     ready:
-      "Votre profil est complet\u00A0: la recherche s’appuie sur lui. Vos prospects arriveront ici, avec leur score et leurs sources.",
+      "Votre profil est complet\u00A0: vos prospects seront choisis d’après lui. Ils s’afficheront ici dès leur livraison, avec leur score, ses raisons et leurs sources.",
     notReady:
-      "Il manque votre profil\u00A0: c’est d’après lui que vos prospects sont choisis. Sept questions suffisent.",
-    toAssistant: "Compléter mon profil avec l’assistant",
+      "Il manque votre profil\u00A0: c’est d’après lui que vos prospects sont choisis. L’assistant vous pose sept questions.",
+    toAssistant: "Répondre à l’assistant",
     checkProfile: "Relire mon profil",
-    tryTitle: "Essayer la fenêtre avec une liste d’exemple",
+    tryTitle: "En attendant, essayez la fenêtre",
     try: "Ouvrir la liste d’exemple",
     sample: "Exemple",
-    sampleText: "Entreprises et personnes inventées. Rien de ce que vous faites ici n’est enregistré.",
+    sampleText: "Entreprises et personnes inventées\u00A0: rien de ce que vous y faites n’est enregistré.",
     leave: "Quitter l’exemple",
   },
 } as const;

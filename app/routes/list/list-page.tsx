@@ -2,10 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Href } from "#app/hrefs.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { Before, SampleNotice } from "./before/before.tsx";
 import { Filters } from "./filters/filters.tsx";
-import { type ListContext, ListContextValue, type Rows } from "./list-context.ts";
+import { type ListContext, ListContextValue, type Rows, useList } from "./list-context.ts";
 import { ListHead } from "./list-head.tsx";
-import { filterIn, queryOf } from "./list-query.ts";
+import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 import { LiveNotices } from "./live/live-notices.tsx";
 import { leave, openStore } from "./live/open-store.ts";
 import { useLive } from "./live/use-live.ts";
@@ -20,10 +21,12 @@ type Props = {
   /** The record of the page's address; `null` when there is none, or none of this team. */
   record: ProspectRecord | null;
   openId: string | null;
+  /** True with a complete profile, from which prospects are chosen. */
+  isReady: boolean;
 };
 
 /** The list of the morning: the rows on one side, the open record on the other. */
-export function ListPage({ initial, record, openId }: Props) {
+export function ListPage({ initial, record, openId, isReady }: Props) {
   const [store] = useState(() => openStore(initial, record, openId));
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   const actions = useActions(store);
@@ -54,24 +57,35 @@ export function ListPage({ initial, record, openId }: Props) {
   );
   return (
     <ListContextValue value={context}>
-      <Contents connection={connection} onTakeBack={takeBack} />
+      <Contents connection={connection} onTakeBack={takeBack} isReady={isReady} />
     </ListContextValue>
   );
 }
 
-type ContentsProps = { connection: "live" | "lost" | "replaced"; onTakeBack: () => void };
+type ContentsProps = {
+  connection: "live" | "lost" | "replaced";
+  onTakeBack: () => void;
+  isReady: boolean;
+};
 
-function Contents(live: ContentsProps) {
+function Contents({ isReady, ...live }: ContentsProps) {
   const frame = useOpenRecord();
+  const { state, filter } = useList();
+  const isEmpty = state.counts.all === 0 && state.phase === "ready" && !isNarrowed(filter);
   return (
     <div ref={frame} className="list">
       <ListHead />
-      <Filters />
+      {filter.sample && <SampleNotice />}
+      {!isEmpty && <Filters />}
       <LiveNotices {...live} />
-      <div className="prospects list-body">
-        <ProspectRows />
-        <RecordPane />
-      </div>
+      {isEmpty ? (
+        <Before isReady={isReady} />
+      ) : (
+        <div className="prospects list-body">
+          <ProspectRows />
+          <RecordPane />
+        </div>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export type Filter = {
   /** The least score. */
   score: number | null;
   q: string;
+  /** True for the list to try the window with. */
+  sample: boolean | null;
 };
 
 const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
@@ -26,6 +28,15 @@ const Parameters = v.object({
     null,
   ),
   q: text,
+  sample: v.fallback(
+    v.nullable(
+      v.pipe(
+        v.literal("true"),
+        v.transform(() => true),
+      ),
+    ),
+    null,
+  ),
 });
 
 /** The filter of an address; what is not understood counts as absent. */

@@ -44,6 +44,7 @@ export function Filters() {
       <Tabs />
       <form ref={form} action={"/liste" satisfies Href} onSubmit={submit} className="list-filters">
         {filter.view && <input type="hidden" name="view" value={filter.view} />}
+        {filter.sample && <input type="hidden" name="sample" value="true" />}
         <SearchField
           q={filter.q}
           onInput={() => {
@@ -79,7 +80,7 @@ export function Filters() {
         </button>
         {isNarrowed(filter) && (
           <Link
-            to={addressOf({ ...unfiltered, view: filter.view }, openId)}
+            to={addressOf({ ...filter, ...unfiltered }, openId)}
             preventScrollReset
             className="list-clear"
           >

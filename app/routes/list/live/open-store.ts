@@ -2,8 +2,9 @@ import { closeUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
-import { keptEvents } from "../model/kept-events.ts";
+import { type KeptEvents, keptEvents } from "../model/kept-events.ts";
 import { createListStore, type InitialList, type ListStore } from "../model/list-store.ts";
+import type { ProspectCalls } from "../model/prospect-calls.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
 const otherTabsDelay = 1_000;
@@ -16,6 +17,7 @@ export function openStore(
 ): ListStore {
   const store = createListStore({
     initial,
+    ...(initial.filter.sample && { calls: lazySampleCalls(initial.userId), kept: keepingNothing }),
     onSignedOut: () => leave(store, { carries: true }),
     onRefused: ({ contact, message }) => {
       showToast({
@@ -30,6 +32,23 @@ export function openStore(
   else if (openId) store.forget(openId);
   return store;
 }
+
+/** The calls of the sample list, whose data come with the first of them. */
+function lazySampleCalls(userId: string): ProspectCalls {
+  let loaded: Promise<ProspectCalls> | undefined;
+  const load = () => {
+    loaded ??= import("../sample/sample-calls.ts").then(({ sampleCalls }) => sampleCalls(userId));
+    return loaded;
+  };
+  return {
+    page: async (...given) => (await load()).page(...given),
+    record: async (...given) => (await load()).record(...given),
+    changes: async (...given) => (await load()).changes(...given),
+    post: async (...given) => (await load()).post(...given),
+  };
+}
+
+const keepingNothing: KeptEvents = { save() {}, remove() {}, load: () => [], carry() {} };
 
 /**
  * Leaves the page, whose session is over, for the sign-in that leads back to it. What was not sent is carried over it,

@@ -13,6 +13,7 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
 
   useEffect(() => {
     store.start();
+    if (store.current().filter.sample) return () => store.stop();
     const nothing = () => {};
     stream.current = shareStream(store.userId, () => null, {
       ...{ message: nothing, step: nothing, answer: nothing, replyFailed: nothing },

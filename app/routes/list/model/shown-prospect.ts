@@ -13,7 +13,8 @@ export type Details = {
   workHistory: readonly { since: number | null; role: string; company: string }[];
   sources: readonly {
     field: string;
-    source: "register" | "dropcontact" | "import" | "customer";
+    /** An origin; of a sample, its name. */
+    source: string;
     on: string;
     licence?: string | undefined;
   }[];

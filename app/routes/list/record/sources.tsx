@@ -5,6 +5,9 @@ import { isoDayText } from "../words/when.ts";
 
 const words = copy.record;
 
+const nameOf = (source: string): string =>
+  (copy.sourceNames as Readonly<Record<string, string>>)[source] ?? source;
+
 /** Where each datum comes from, and since when. GDPR, article 14. */
 export function Sources({ sources }: { sources: Details["sources"] }) {
   return (
@@ -17,7 +20,7 @@ export function Sources({ sources }: { sources: Details["sources"] }) {
           <div key={index} className="list-source">
             <dt>{copy.fields[field] ?? field}</dt>
             <dd>
-              {words.source(copy.sourceNames[source], isoDayText(on))}
+              {words.source(nameOf(source), isoDayText(on))}
               {licence && ` (${words.licence(licence)})`}
             </dd>
           </div>
