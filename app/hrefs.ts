@@ -3,14 +3,16 @@ import type { Register } from "react-router";
 /** The patterns of app/routes.ts, as `react-router typegen` reads them. */
 type Pattern = Register extends { pages: infer Pages } ? keyof Pages & string : never;
 
-/** A pattern with any text for its parameters; the routes for everything else are no destination. */
+/** A pattern with any text for its parameters, and without those that may be absent; the routes for everything else are no destination. */
 type Filled<Pattern extends string> = Pattern extends `${string}*`
   ? never
-  : Pattern extends `${infer Before}/:${infer Rest}`
-    ? Rest extends `${string}/${infer After}`
-      ? `${Before}/${string}${Filled<`/${After}`>}`
-      : `${Before}/${string}`
-    : Pattern;
+  : Pattern extends `${infer Before}/:${string}?`
+    ? Before | `${Before}/${string}`
+    : Pattern extends `${infer Before}/:${infer Rest}`
+      ? Rest extends `${string}/${infer After}`
+        ? `${Before}/${string}${Filled<`/${After}`>}`
+        : `${Before}/${string}`
+      : Pattern;
 
 /** The path of one of our routes. */
 export type RoutePath = Filled<Pattern>;

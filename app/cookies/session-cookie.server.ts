@@ -52,15 +52,18 @@ export async function renewSession(
 
 /**
  * The session of a page's visitor. Without one, throws a redirect to /login with a flash that gives the reason. `renewal`
- * are the headers of `renewSession`, for the page to send. interpretation.md D23.
+ * are the headers of `renewSession`, for the page to send; `returns` are those with which the sign-in leads back to a page
+ * (cookies/return-path.server.ts). interpretation.md D23.
  */
 export async function requireSession(
   services: { auth: Auth; db: Database; environment: Environment },
   request: Request,
+  returns: readonly string[] = [],
 ): Promise<LoadedSession & { renewal: Headers }> {
   const { session, headers } = await renewSession(services, request);
   if (session) return { ...session, renewal: headers };
   headers.append("Set-Cookie", setFlash(services.environment, "signInFirst"));
+  for (const cookie of returns) headers.append("Set-Cookie", cookie);
   headers.set("Cache-Control", "no-store");
   throw redirect("/login" satisfies Href, { headers });
 }

@@ -36,6 +36,7 @@ export const shapes = {
   ),
   play: <path d="M8.5 5.5v13l10-6.5-10-6.5Z" />,
   refresh: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-4.5V9H15" />,
+  search: <path d="M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0Zm11.2 4.7 4.8 4.8" />,
   signOut: <path d="M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10m5-11.5 4 4-4 4m4-4H10" />,
   star: <path d="m12 4 2.4 5.2 5.6.7-4.1 3.9 1 5.7-4.9-2.8-4.9 2.8 1-5.7L4 9.9l5.6-.7L12 4Z" />,
   stop: <rect x="7" y="7" width="10" height="10" rx="1.5" fill="currentColor" />,

@@ -1,5 +1,14 @@
-/** The next message, the profile form, or what is not stored yet of the draft with this id. */
-export type UnsentName = "message" | "profile" | `work-${string}`;
+/**
+ * The next message, the profile form, what is not stored yet of the draft with this id, what was done in the list and is
+ * carried over a sign-in, the event with this key that the list has not sent, or a note about this prospect.
+ */
+export type UnsentName =
+  | "message"
+  | "profile"
+  | `work-${string}`
+  | "events"
+  | `event-${string}`
+  | `note-${string}`;
 
 // What browsers hold already is found by these keys and by the field `draft` of its values: neither is renamed.
 /** Prefixes of storage keys: of unsent text, and of text that is carried over a sign-in. */

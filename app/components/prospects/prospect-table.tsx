@@ -1,55 +1,42 @@
-import type { ReactNode } from "react";
-import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { recordCopy as copy } from "#app/content/prospects/record-copy.ts";
 
 /** What a row of the list shows. */
 export type ProspectRowData = {
-  id: string;
-  company: string;
-  sector: string;
   contact: string;
   role: string;
   /** From 0 to 100. */
   score: number;
 };
 
-type TableProps = { label: string; children: ReactNode };
-
-/** The list, with a `ProspectRow` per prospect. */
-export function ProspectTable({ label, children }: TableProps) {
+/** The head of the list. */
+export function ProspectTableHead() {
   return (
-    <div role="radiogroup" aria-label={label} className="prospect-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.company}</th>
-            <th scope="col">{copy.columns.contact}</th>
-            <th scope="col">{copy.columns.score}</th>
-            <th scope="col">{copy.columns.status}</th>
-          </tr>
-        </thead>
-        <tbody className="staggered">{children}</tbody>
-      </table>
-    </div>
+    <thead>
+      <tr>
+        <th scope="col">{copy.columns.company}</th>
+        <th scope="col">{copy.columns.contact}</th>
+        <th scope="col">{copy.columns.score}</th>
+        <th scope="col">{copy.columns.status}</th>
+      </tr>
+    </thead>
   );
 }
 
-type RowProps = { prospect: ProspectRowData; pill: ReactNode; next: string; isOpen: boolean };
+type RowProps = Omit<ComponentProps<"tr">, "children"> & {
+  prospect: ProspectRowData;
+  /** What opens the record, with the company: the whole row is its target. */
+  opener: ReactNode;
+  pill: ReactNode;
+  next: ReactNode;
+};
 
-/**
- * A row as high as two lines, whatever it shows. The radio button in the company's cell opens the record; the whole row
- * is its label.
- */
-export function ProspectRow({ prospect, pill, next, isOpen }: RowProps) {
-  const { id, company, sector, contact, role, score } = prospect;
+/** A row as high as two lines, whatever it shows. */
+export function ProspectRow({ prospect, opener, pill, next, ...row }: RowProps) {
+  const { contact, role, score } = prospect;
   return (
-    <tr>
-      <th scope="row">
-        <label>
-          <input type="radio" name="prospect" value={id} defaultChecked={isOpen} autoComplete="off" />
-          {company}
-          <small>{sector}</small>
-        </label>
-      </th>
+    <tr {...row}>
+      <th scope="row">{opener}</th>
       <td>
         {contact}
         <small>{role}</small>

@@ -3,6 +3,7 @@ export const signedIn = {
   navigation: "Espace client",
   menu: "Menu",
   toSite: "Retour au site",
+  list: "Liste",
   assistant: "Assistant",
   drafts: "Brouillons",
   dashboard: "Tableau de bord",

@@ -38,13 +38,13 @@ export function standingEvents<Event extends PastEvent>(history: readonly Event[
 /** Status and next step after a history, the oldest event first. */
 export function standingAfter(facts: Facts, history: readonly PastEvent[]): Standing {
   return standingEvents(history).reduce<Standing>(
-    (before, event) => following(before, event, facts),
+    (before, event) => standingAfterEvent(before, event, facts),
     standingOfNew(facts),
   );
 }
 
 /** What one event makes of a standing. Times are working hours in Paris. interpretation.md D82. */
-function following(before: Standing, event: PastEvent, facts: Facts): Standing {
+export function standingAfterEvent(before: Standing, event: PastEvent, facts: Facts): Standing {
   switch (event.kind) {
     case "status":
       return { status: event.data.status, nextStep: stepOfStatus(event.data.status, event.at, facts) };

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
+import { endSession } from "#app/browser/stream/session-calls.ts";
 import { closeUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import type { Href } from "#app/hrefs.ts";
-import { endSession } from "./sync/api-calls/session-calls.ts";
 
 /** Milliseconds that other tabs wait, so that the tab that ended the session leaves first. */
 const otherTabsDelay = 1_000;

@@ -14,9 +14,11 @@ export type Toast = {
   policy: ToastPolicy;
   /** The language of the text, if it is not the page's. interpretation.md D11. */
   lang?: "en";
+  /** A button of the toast, which closes it; `alt` says how to do the same without it. */
+  action?: { label: string; alt: string; run: () => void };
 };
 
-export type ToastPosition = "bottom-right" | "top-right";
+export type ToastPosition = "bottom-right" | "bottom-left" | "top-right";
 export type ToastPolicy = "site" | "form";
 
 /** The fields that a caller passes; the policy provides the others. A toast on screen with the same `id` is replaced. */

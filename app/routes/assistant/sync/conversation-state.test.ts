@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { AnswerSoFar } from "#app/browser/stream/answer-tracker.ts";
 import type { Message } from "#app/conversation/protocol.ts";
-import type { AnswerSoFar } from "./answer/answer-tracker.ts";
 import {
   type ConversationAction,
   type ConversationState,

@@ -1,7 +1,7 @@
+import { type AnswerSoFar, isStoredAs } from "#app/browser/stream/answer-tracker.ts";
 import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { merge } from "../transcript/transcript.ts";
-import { type AnswerSoFar, isStoredAs } from "./answer/answer-tracker.ts";
 
 export type ConversationState = {
   phase: "loading" | "unavailable" | "ready";

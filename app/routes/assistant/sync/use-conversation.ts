@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { SharedStream } from "#app/browser/stream/follow-alone.ts";
+import { loadMissed } from "#app/browser/stream/load-missed.ts";
+import { shareStream } from "#app/browser/stream/shared-stream.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { position } from "../transcript/transcript.ts";
 import { createAnswerGrowth, createGrowingText } from "./answer/growing-text.ts";
-import { loadEarlier, loadMissed, loadNewest } from "./api-calls/message-calls.ts";
+import { loadEarlier, loadNewest } from "./api-calls/message-calls.ts";
 import { emptyConversation, type InitialConversation, reduceConversation } from "./conversation-state.ts";
-import type { SharedStream } from "./stream/follow-alone.ts";
-import { shareStream } from "./stream/shared-stream.ts";
 import { useReplyTimeout } from "./use-reply-timeout.ts";
 import { useSustained } from "./use-sustained.ts";
 
@@ -80,6 +81,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
         growth.onChange(answer);
       },
       replyFailed: (replyTo) => dispatch({ type: "reply failed", replyTo }),
+      prospects: () => {},
       signedOut: onSignedOut,
       connected(connected) {
         setConnected(connected);

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { ProspectRecord } from "#app/components/prospects/prospect-record.tsx";
-import { ProspectRow, ProspectTable } from "#app/components/prospects/prospect-table.tsx";
+import { ProspectRow, ProspectTableHead } from "#app/components/prospects/prospect-table.tsx";
 import { prospectList as copy } from "#app/content/home/prospect-list-copy.ts";
+import { recordCopy } from "#app/content/prospects/record-copy.ts";
 import { morningProspects } from "#app/content/sample/morning-prospects.ts";
 import { dayText, sampleMoment } from "#app/content/sample/sample-moment.ts";
 import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
@@ -55,20 +56,25 @@ export function ProspectList() {
         <p aria-live="polite">{countsOf(statuses)}</p>
         <p>{copy.example}</p>
       </div>
-      <ProspectTable label={copy.rows}>
-        {morningProspects.map((prospect, index) => {
-          const status = statuses[prospect.id] ?? prospect.status;
-          return (
-            <ProspectRow
-              key={prospect.id}
-              prospect={prospect}
-              pill={<StatusPill status={status} />}
-              next={nextStepOf(prospect, status)}
-              isOpen={index === 0}
-            />
-          );
-        })}
-      </ProspectTable>
+      <div role="radiogroup" aria-label={copy.rows} className="prospect-table">
+        <table>
+          <ProspectTableHead />
+          <tbody className="staggered">
+            {morningProspects.map((prospect, index) => {
+              const status = statuses[prospect.id] ?? prospect.status;
+              return (
+                <ProspectRow
+                  key={prospect.id}
+                  prospect={prospect}
+                  opener={<Opener prospect={prospect} isOpen={index === 0} />}
+                  pill={<StatusPill status={status} />}
+                  next={nextStepOf(prospect, status)}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <p className="prospects-loading" role="status">
         {copy.loading}
       </p>
@@ -77,15 +83,96 @@ export function ProspectList() {
   );
 }
 
+/** The radio button in the company's cell opens the record; the whole row is its label. */
+function Opener({
+  prospect: { id, company, sector },
+  isOpen,
+}: {
+  prospect: SampleProspect;
+  isOpen: boolean;
+}) {
+  return (
+    <label>
+      <input type="radio" name="prospect" value={id} defaultChecked={isOpen} autoComplete="off" />
+      {company}
+      <small>{sector}</small>
+    </label>
+  );
+}
+
 function OpenRecord({ prospect, status }: { prospect: SampleProspect; status: SampleStatus }) {
+  const { contact, role, company, sector, headcount, city, score, buyingSignal, reasons } = prospect;
   const changed =
     status === prospect.status ? [] : [{ when: copy.now, what: copy.changed(sampleStatusLabels[status]) }];
   return (
     <ProspectRecord
-      prospect={{ ...prospect, verified: dayText(prospect.verifiedOn) }}
-      history={[...changed, ...prospect.history.toReversed()]}
-      next={nextStepOf(prospect, status)}
-      status={<StatusChoice prospect={prospect} status={status} />}
-    />
+      level={3}
+      contact={contact}
+      score={score}
+      role={
+        <>
+          {role}, {company}
+          <br />
+          {sector}, {copy.headcount(headcount)}, {city}
+        </>
+      }
+      signal={buyingSignal}
+      reasons={reasons.map(({ criterion, points, of }) => (
+        <Reason key={criterion} criterion={criterion} points={points} of={of} />
+      ))}
+    >
+      <Facts prospect={prospect} history={[...changed, ...prospect.history.toReversed()]} />
+      <StatusChoice prospect={prospect} status={status} />
+      <p className="prospect-next mark-arrow">{nextStepOf(prospect, status)}</p>
+    </ProspectRecord>
+  );
+}
+
+type FactsProps = { prospect: SampleProspect; history: readonly { when: string; what: string }[] };
+
+function Facts({ prospect, history }: FactsProps) {
+  const { email, verifiedOn, phone, technologies, workHistory } = prospect;
+  const [mailbox, domain] = email.split("@");
+  return (
+    <dl className="prospect-facts">
+      <dt>{recordCopy.email}</dt>
+      <dd>
+        {mailbox}@<wbr />
+        {domain} <span className="mark-check">{copy.verified(dayText(verifiedOn))}</span>
+      </dd>
+      <dt>{recordCopy.phone}</dt>
+      <dd>
+        {phone ? (
+          <>
+            {phone} <span className="mark-check">{copy.direct}</span>
+          </>
+        ) : (
+          copy.noPhone
+        )}
+      </dd>
+      <dt>{recordCopy.technologies}</dt>
+      <dd>{technologies.join(", ")}</dd>
+      <dt>{recordCopy.career}</dt>
+      {workHistory.slice(0, 2).map((post, index) => (
+        <dd key={post.since}>
+          {index === 0
+            ? copy.inPostSince(post.since)
+            : copy.before(post.role, post.company, post.since, workHistory[index - 1]?.since ?? 0)}
+        </dd>
+      ))}
+      <dt>{recordCopy.history}</dt>
+      {history.slice(0, 3).map(({ when, what }) => (
+        <dd key={`${when} ${what}`}>{recordCopy.entry(when, what)}</dd>
+      ))}
+    </dl>
+  );
+}
+
+function Reason({ criterion, points, of }: Omit<SampleProspect["reasons"][number], "text">) {
+  return (
+    <>
+      <dt>{criterion}</dt>
+      <dd data-of={of}>{points}</dd>
+    </>
   );
 }

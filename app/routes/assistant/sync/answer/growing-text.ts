@@ -1,7 +1,7 @@
 import type { Dispatch, RefObject } from "react";
+import type { AnswerSoFar } from "#app/browser/stream/answer-tracker.ts";
 import { createStore, type Store } from "#app/ui/create-store.ts";
 import type { ConversationAction, ConversationState } from "../conversation-state.ts";
-import type { AnswerSoFar } from "./answer-tracker.ts";
 import { createFrameBatch } from "./frame-batch.ts";
 
 /** The text of the answer that is being written. Outside the state, so that nothing else is rendered when it grows. */

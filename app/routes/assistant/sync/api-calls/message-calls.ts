@@ -1,9 +1,9 @@
-import { callApi, type Failed } from "#app/browser/call-api.ts";
+import { callApi } from "#app/browser/call-api.ts";
+import { type Loaded, loadHistory } from "#app/browser/stream/load-missed.ts";
 import type { NewMessage } from "#app/conversation/message-bodies.ts";
 import {
   Acknowledgement,
   errorCodes,
-  History,
   type HistoryQuery,
   type Message,
   messagesPath,
@@ -11,26 +11,15 @@ import {
 import { quotaIn } from "#app/storage/storage-refusal.ts";
 import { pageSize, withinPage } from "../../transcript/transcript.ts";
 
-type Loaded = ({ ok: true } & History) | Failed;
-
 /** Loads the newest messages that a page draws at once; the server opens the conversation first if needed. */
 export const loadNewest = () => loadPage({ limit: pageSize });
 
 /** Loads the messages before number `seq` that a page draws at once. */
 export const loadEarlier = (seq: number) => loadPage({ before: seq, limit: pageSize });
 
-/** Loads all messages after number `seq`. */
-export const loadMissed = (seq: number) => load({ after: seq });
-
 async function loadPage(query: HistoryQuery): Promise<Loaded> {
-  const loaded = await load(query);
+  const loaded = await loadHistory(query);
   return loaded.ok ? { ...loaded, messages: withinPage(loaded.messages) } : loaded;
-}
-
-async function load(query: HistoryQuery): Promise<Loaded> {
-  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  const answer = await callApi(History, "GET", `${messagesPath}?${parameters.join("&")}`);
-  return answer.ok ? { ok: true, ...answer.body } : answer;
 }
 
 export type Sent =

@@ -5,8 +5,8 @@ import { type AnswerSoFar, AnswerTracker } from "./answer-tracker.ts";
 const requestInterval = 2_000;
 
 type Options = {
-  /** Returns the page's position, the `seq` up to which it knows the messages. */
-  after: () => number;
+  /** Returns the page's position, the `seq` up to which it knows the messages; `null` where it shows none. */
+  after: () => number | null;
   /** Called with the answer that is being written whenever it grows or ends. */
   onChange: (answer: AnswerSoFar | null) => void;
   /** Requests the answer from 0; not called again before `requestInterval` has passed. */
@@ -29,7 +29,7 @@ export function createAnswerRelay({ after, onChange, requestWhole, now = () => p
   };
   return {
     onPart(part: Answer) {
-      tracker.startAfter(after());
+      tracker.startAfter(after() ?? 0);
       const result = notify(() => tracker.apply(part));
       if (result !== "gap" || now() - requestedAt < requestInterval) return;
       requestedAt = now();

@@ -1,4 +1,4 @@
-import { createAnswerRelay } from "../answer/answer-relay.ts";
+import { createAnswerRelay } from "./answer-relay.ts";
 import { followAlone, type SharedEvents, type SharedStream } from "./follow-alone.ts";
 import { followStream } from "./follow-stream.ts";
 import { createGapFiller } from "./gap-filler.ts";
@@ -9,14 +9,15 @@ import { openTabChannel, type TabMessage } from "./tab-channel.ts";
 const leaderTimeout = 3_000;
 
 /**
- * Follows the conversation in every tab of this browser over one connection: a browser has six of them for all tabs
+ * Follows the stream of the conversation and the list in every tab of this browser over one connection: a browser has six of them for all tabs
  * together (docs/decisions/0006-conversation-order.md). The tab that holds the lock, the leader, opens the stream and
  * broadcasts its events; when it closes, the next one continues from its own position. A visible tab takes the lock
  * from a frozen leader. When the server replaces the stream, the leader keeps the lock, so that no other tab reopens
  * the stream in its place. A tab that lacks the beginning of the answer that is being written gets it from the leader,
- * and the leader from the server, by a new stream.
+ * and the leader from the server, by a new stream. A page without messages, such as the list, has no position: it
+ * leads from now on (`after` returns `null`), and the others fill what that leaves out.
  */
-export function shareStream(userId: string, after: () => number, events: SharedEvents): SharedStream {
+export function shareStream(userId: string, after: () => number | null, events: SharedEvents): SharedStream {
   if (!("locks" in navigator) || typeof BroadcastChannel === "undefined")
     return followAlone(userId, after, events);
 
@@ -25,6 +26,7 @@ export function shareStream(userId: string, after: () => number, events: SharedE
   let isConnected = true;
   let isReplaced = false;
   let isCaughtUp = false;
+  let wasInterrupted = false;
   /** Set while this tab is the leader. */
   let leader: { reopen: () => void } | null = null;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +48,8 @@ export function shareStream(userId: string, after: () => number, events: SharedE
       case "reply failed":
         answers.onFailure(message.replyTo);
         return events.replyFailed(message.replyTo);
+      case "prospects":
+        return events.prospects(message.seq);
       case "signed out":
         return events.signedOut();
       case "replaced":
@@ -64,9 +68,11 @@ export function shareStream(userId: string, after: () => number, events: SharedE
         break;
       case "connected":
         clearTimeout(pingTimer);
-        // Fetches what was stored between this tab's history and the leader's first broadcast.
-        if (!isCaughtUp || isReplaced) void gaps.fetchMissed();
+        // Fetches what was stored between this tab's history and the leader's first broadcast, and what came while a
+        // leader that shows no messages was reconnecting.
+        if (!isCaughtUp || isReplaced || (message.isConnected && wasInterrupted)) void gaps.fetchMissed();
         isCaughtUp = true;
+        wasInterrupted = !message.isConnected;
         break;
       case "replaced":
         clearTimeout(pingTimer);
@@ -108,6 +114,7 @@ export function shareStream(userId: string, after: () => number, events: SharedE
         step: (step) => broadcast({ kind: "step", step }),
         answer: (part) => broadcast({ kind: "answer", part }),
         replyFailed: (replyTo) => broadcast({ kind: "reply failed", replyTo }),
+        prospects: (seq) => broadcast({ kind: "prospects", seq }),
         signedOut: () => broadcast({ kind: "signed out" }),
         replaced: () => broadcast({ kind: "replaced" }),
         connected: (connected) => {

@@ -1,5 +1,5 @@
-import { loadMissed } from "../api-calls/message-calls.ts";
 import type { StreamEvents } from "./follow-stream.ts";
+import { loadMissed } from "./load-missed.ts";
 
 export type GapFiller = {
   /** Fetches everything after the page's position, and the open question. */
@@ -13,17 +13,19 @@ export type GapFiller = {
 
 /**
  * Fills the gaps between broadcast messages: nothing replays a broadcast to a tab that was frozen or not yet open.
- * `after` returns the page's position.
+ * `after` returns the page's position; a page that shows no messages (`null`) misses none.
  */
 export function createGapFiller(
-  after: () => number,
+  after: () => number | null,
   events: Pick<StreamEvents, "message" | "step" | "signedOut">,
 ): GapFiller {
-  let newest = after();
+  let newest = after() ?? Number.POSITIVE_INFINITY;
   let isStopped = false;
 
   const fetchMissed = async () => {
-    const missed = await loadMissed(after());
+    const position = after();
+    if (position === null) return;
+    const missed = await loadMissed(position);
     if (isStopped) return;
     if (!missed.ok) return missed.reason === "signed out" ? events.signedOut() : undefined;
     for (const message of missed.messages) events.message(message);

@@ -1,6 +1,6 @@
 import type { Message } from "#app/conversation/protocol.ts";
-import { createAnswerRelay } from "../answer/answer-relay.ts";
-import type { AnswerSoFar } from "../answer/answer-tracker.ts";
+import { createAnswerRelay } from "./answer-relay.ts";
+import type { AnswerSoFar } from "./answer-tracker.ts";
 import { followStream, type StreamEvents } from "./follow-stream.ts";
 
 export type SharedEvents = Omit<StreamEvents, "answer"> & {
@@ -17,7 +17,7 @@ export type SharedStream = {
 };
 
 /** Gives this tab a stream of its own, in a browser whose tabs cannot share one. */
-export function followAlone(userId: string, after: () => number, events: SharedEvents): SharedStream {
+export function followAlone(userId: string, after: () => number | null, events: SharedEvents): SharedStream {
   const answers = createAnswerRelay({ after, onChange: events.answer, requestWhole: () => reopen() });
   const own: StreamEvents = {
     ...events,

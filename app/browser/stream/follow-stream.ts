@@ -7,13 +7,15 @@ import {
   streamEvents,
   streamPath,
 } from "#app/conversation/protocol.ts";
-import { loadUser } from "../api-calls/session-calls.ts";
+import { loadUser } from "./session-calls.ts";
 
 export type StreamEvents = {
   message: (message: Message) => void;
   step: (step: Step | null) => void;
   answer: (part: Answer) => void;
   replyFailed: (replyTo: string) => void;
+  /** Prospects have changed, up to this number: the reader pulls. Also when the stream begins. */
+  prospects: (seq: number) => void;
   /** The session of this page has ended, or this browser is now signed in as another user. */
   signedOut: () => void;
   connected: (isConnected: boolean) => void;
@@ -29,14 +31,14 @@ const firstBackoff = 1_000;
 const maxBackoff = 30_000;
 
 /**
- * Follows the conversation of `userId` from the position that `after` returns; the result closes the stream. The
+ * Follows the stream of `userId` from the position that `after` returns (`null`: from now on); the result closes it. The
  * browser reconnects by itself where it can; where it gives up, this reopens the stream with a backoff. After each
  * interruption it checks who is signed in: another account may have replaced the session. With `closesWhenHidden` a
  * hidden page closes its connection.
  */
 export function followStream(
   userId: string,
-  after: () => number,
+  after: () => number | null,
   events: StreamEvents,
   { closesWhenHidden }: { closesWhenHidden: boolean },
 ): () => void {
@@ -71,7 +73,8 @@ export function followStream(
   const open = () => {
     clearTimeout(timer);
     source?.close();
-    const stream = new EventSource(`${streamPath}?after=${after()}`);
+    const position = after();
+    const stream = new EventSource(position === null ? streamPath : `${streamPath}?after=${position}`);
     source = stream;
     listen(stream, { ...events, signedOut, replaced });
     stream.addEventListener("open", () => {
@@ -128,6 +131,7 @@ function listen(stream: EventSource, events: Omit<StreamEvents, "connected">) {
   on("message", events.message);
   on("step", ({ step }) => events.step(step));
   on("answer", events.answer);
+  on("prospects", ({ seq }) => events.prospects(seq));
   on("reply-failed", ({ replyTo }) => events.replyFailed(replyTo));
   on("signed-out", events.signedOut);
   on("replaced", events.replaced);

@@ -1,0 +1,281 @@
+import type { Outcome, Status } from "#app/prospects/prospect-status.ts";
+import type { View } from "#app/prospects/prospects-protocol.ts";
+
+/** The commercial statuses as the list names them. */
+export const statusLabels: Readonly<Record<Status, string>> = {
+  new: "Nouveau",
+  to_call: "À appeler",
+  to_call_back: "À rappeler",
+  meeting: "Rendez-vous pris",
+  not_now: "Pas maintenant",
+  won: "Gagné",
+  lost: "Perdu",
+  not_relevant: "Pas pertinent",
+};
+
+/** The copy of /liste. */
+export const list = {
+  title: "La liste",
+  description: "Vos prospects du jour, vos rappels, et ce que chacun attend de vous.",
+  views: "Que montrer\u00A0?",
+  /** The tabs; the first shows the three sections. */
+  tabs: { day: "Ma journée", today: "Nouveaux", due: "À faire", all: "Tous" },
+  sections: {
+    today: "Aujourd’hui",
+    due: "À faire",
+    all: "Tout le reste",
+  } satisfies Record<View, string>,
+  sectionCount: (count: string) => `(${count})`,
+  counts: (today: number, due: number) =>
+    `${today === 0 ? "Aucun nouveau" : today === 1 ? "1 nouveau" : `${today} nouveaux`}, ${due} à faire`,
+  table: "Prospects",
+  more: "Chargement de la suite…",
+  loading: "Chargement de la liste…",
+  failed: "La suite n’a pas pu être chargée.",
+  retry: "Réessayer",
+  page: "Suite de la liste",
+
+  filters: {
+    title: "Filtrer",
+    search: "Rechercher",
+    searchHint: "Entreprise, personne, poste, note",
+    status: "Statut",
+    anyStatus: "Statut",
+    toCallBack: "À rappeler",
+    sector: "Secteur",
+    anySector: "Secteur",
+    score: "Score",
+    anyScore: "Score",
+    atLeast: (score: number) => `${score} et plus`,
+    apply: "Appliquer",
+    clear: "Tout effacer",
+  },
+
+  empty: {
+    searched: (q: string) => `Aucun résultat pour «\u00A0${q}\u00A0».`,
+    filtered: "Aucun prospect ne correspond à ces filtres.",
+    searchHint: "La recherche trouve le début des mots, avec ou sans accents.",
+    today: "Rien de nouveau aujourd’hui.",
+    due: "Rien à faire aujourd’hui. Les prochaines étapes datées arriveront ici le jour venu.",
+    all: "Aucun prospect.",
+    clear: "Effacer la recherche et les filtres",
+    toDay: "Revenir à ma journée",
+  },
+
+  row: {
+    noContact: "Contact inconnu",
+    noStep: "Aucune étape",
+    late: "En retard",
+  },
+
+  live: {
+    lost: "Connexion perdue. Ce que vous faites est gardé dans ce navigateur et sera envoyé à son retour.",
+    kept: (count: number) =>
+      count === 1
+        ? "1 action gardée ici, envoyée au retour du réseau."
+        : `${count} actions gardées ici, envoyées au retour du réseau.`,
+    replaced: "La liste est suivie dans d’autres fenêtres\u00A0: celle-ci ne se met plus à jour.",
+    takeBack: "Suivre ici",
+  },
+
+  record: {
+    choose: "Choisissez un prospect",
+    chooseText: "Sa fiche s’ouvre ici\u00A0: pourquoi lui, comment le joindre, et la suite à donner.",
+    back: "Retour à la liste",
+    loading: "Chargement de la fiche…",
+    failed: "La fiche complète n’a pas pu être chargée.",
+    missing: "Cette fiche n’existe pas.",
+    missingText: "Elle a été retirée de votre liste, ou l’adresse n’est pas la bonne.",
+    removed: "Ce prospect a été retiré de votre liste.",
+    unknown: "inconnu",
+    unknownHeadcount: "effectif inconnu",
+    unknownSector: "secteur inconnu",
+    unknownCity: "ville inconnue",
+    unknownRole: "Poste inconnu",
+    headcount: (min: string, max: string | null) =>
+      max === null ? `${min} salariés et plus` : min === max ? `${min} salariés` : `${min} à ${max} salariés`,
+    noSignal: "Aucun signal d’achat connu.",
+    company: "Entreprise",
+    siren: "SIREN",
+    website: "Site",
+    noWebsite: "site inconnu",
+    noSiren: "SIREN inconnu",
+    states: { verified: "vérifié", given: "donné, non vérifié", missing: "manquant" },
+    noEmail: "Aucune adresse trouvée",
+    noPhone: "Aucun numéro trouvé",
+    copy: "Copier",
+    copyEmail: "Copier l’adresse e-mail",
+    copyPhone: "Copier le numéro",
+    copiedEmail: "L’adresse est copiée.",
+    copiedPhone: "Le numéro est copié.",
+    copyFailed: "La copie n’a pas pu se faire.",
+    noTechnologies: "aucun logiciel connu",
+    noCareer: "parcours inconnu",
+    since: (year: number, role: string, company: string) => `${role}, ${company}, depuis ${year}`,
+    undated: (role: string, company: string) => `${role}, ${company}`,
+    noReasons: "Le calcul de ce score n’est pas connu.",
+    points: (points: number) => `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points)}`,
+    total: "Total",
+    cut: (sum: number, score: number) => `Total ${sum}, ramené à ${score}`,
+    delivered: (day: string) => `Livré le ${day}`,
+    sources: "D’où viennent ces données",
+    noSources: "Aucune source n’est enregistrée pour cette fiche.",
+    source: (source: string, day: string) => `${source}, le ${day}`,
+    licence: (licence: string) => `licence\u00A0: ${licence}`,
+    rights: "La personne peut s’opposer ou demander une correction\u00A0:",
+    rightsLink: "Vos données",
+  },
+
+  sourceNames: {
+    register: "registre officiel des entreprises",
+    dropcontact: "Dropcontact",
+    import: "votre fichier importé",
+    customer: "vous",
+  },
+
+  /** What a source may tell; another name is shown as it is. */
+  fields: {
+    company: "Entreprise",
+    siren: "SIREN",
+    website: "Site",
+    sector: "Secteur",
+    headcount: "Effectif",
+    city: "Ville",
+    contact: "Personne",
+    role: "Poste",
+    email: "E-mail",
+    phone: "Téléphone",
+    signal: "Signal d’achat",
+    technologies: "Logiciels",
+    workHistory: "Parcours",
+  } as Readonly<Record<string, string>>,
+
+  status: {
+    legend: (contact: string) => `Statut de ${contact}`,
+    why: "Pourquoi n’est-il pas pertinent\u00A0?",
+    cancel: "Annuler",
+    reasons: {
+      size: "Taille",
+      sector: "Secteur",
+      role: "Poste",
+      place: "Lieu",
+      customer_already: "Déjà client",
+      competitor: "Concurrent",
+      other: "Autre",
+    },
+  },
+
+  step: {
+    title: "Prochaine étape",
+    none: "Aucune étape prévue.",
+    tomorrow: "Demain matin",
+    inThreeDays: "Dans 3\u00A0jours",
+    nextWeek: "La semaine prochaine",
+    choose: "Jour et heure",
+    what: "Quoi",
+    day: "Jour",
+    hour: "Heure",
+    hint: "Heure de Paris.",
+    save: "Prévoir",
+    cancel: "Fermer",
+    clear: "Retirer l’étape",
+    withoutDay: "sans date",
+    invalid: "Indiquez ce qu’il y a à faire, un jour et une heure.",
+    fallback: "Rappeler",
+  },
+
+  note: {
+    title: "Notes",
+    label: "Ajouter une note",
+    save: "Ajouter la note",
+    tooLong: (most: string) => `Une note a ${most} caractères au plus.`,
+    none: "Aucune note.",
+  },
+
+  /** What was done, for the toast and the history. */
+  done: {
+    status: (label: string) => `Statut\u00A0: ${label}`,
+    statusWhy: (label: string, reason: string) => `Statut\u00A0: ${label} (${reason})`,
+    note: "Note ajoutée",
+    noteText: (text: string) => `Note\u00A0: ${text}`,
+    step: (what: string, when: string) => `Prochaine étape\u00A0: ${what} ${when}`,
+    stepUndated: (what: string) => `Prochaine étape\u00A0: ${what}`,
+    stepCleared: "Prochaine étape retirée",
+    call: (outcome: string) => `Appel\u00A0: ${outcome}`,
+    outcomes: {
+      answered: "a répondu",
+      no_answer: "pas de réponse",
+      call_back: "à rappeler",
+      meeting: "rendez-vous pris",
+    } satisfies Record<Outcome, string>,
+    undo: (what: string) => `Annulé\u00A0: ${what}`,
+    undoSomething: "Une action annulée",
+    delivered: "Livré dans votre liste",
+  },
+
+  history: {
+    you: "Vous",
+    colleague: "Un collègue",
+    taken: "annulé",
+    undo: "Annuler",
+    undoNamed: (what: string) => `Annuler «\u00A0${what}\u00A0»`,
+    waiting: "en attente d’envoi",
+    line: (who: string, what: string) => `${who}\u00A0: ${what}`,
+  },
+
+  toast: {
+    for: (what: string, contact: string) => `${what}, ${contact}`,
+    next: (what: string, when: string) => `Ensuite\u00A0: ${what} ${when}`,
+    nextUndated: (what: string) => `Ensuite\u00A0: ${what}`,
+    undo: "Annuler",
+    undoAlt: "Pour annuler, appuyez sur Z.",
+    undone: (contact: string) => `C’est annulé pour ${contact}.`,
+    copied: "L’adresse de la fiche est copiée.",
+    refused: (contact: string) => `Non enregistré pour ${contact}`,
+  },
+
+  problems: {
+    refused: "Cette action n’a pas été enregistrée\u00A0:",
+    conflict: "Cette fiche a changé pendant que vous étiez hors connexion.",
+    now: "Maintenant\u00A0:",
+    kept: "Gardé ici\u00A0:",
+    apply: "Appliquer quand même",
+    discard: "Abandonner",
+    retry: "Réessayer",
+    waiting: "Pas encore enregistré\u00A0: nouvel essai dans un instant.",
+  },
+
+  keys: {
+    open: "Raccourcis clavier",
+    title: "Raccourcis clavier",
+    close: "Fermer",
+    on: "Raccourcis à une touche actifs",
+    hint: "Ils ne font rien tant qu’un champ a le curseur.",
+    next: "Prospect suivant",
+    previous: "Prospect précédent",
+    enter: "Ouvrir la fiche",
+    note: "Écrire une note",
+    recall: "Choisir le jour et l’heure de la prochaine étape",
+    copy: "Copier l’adresse e-mail",
+    search: "Rechercher",
+    undo: "Annuler la dernière action",
+    help: "Afficher cette aide",
+    escape: "Quitter la fiche",
+    escapeKey: "Échap",
+  },
+
+  before: {
+    title: "Votre première liste n’est pas encore là",
+    ready:
+      "Votre profil est complet\u00A0: vos prospects seront choisis d’après lui. Ils s’afficheront ici dès leur livraison, avec leur score, ses raisons et leurs sources.",
+    notReady:
+      "Il manque votre profil\u00A0: c’est d’après lui que vos prospects sont choisis. L’assistant vous pose sept questions.",
+    toAssistant: "Répondre à l’assistant",
+    checkProfile: "Relire mon profil",
+    tryTitle: "En attendant, essayez la fenêtre",
+    try: "Ouvrir la liste d’exemple",
+    sample: "Exemple",
+    sampleText: "Entreprises et personnes inventées\u00A0: rien de ce que vous y faites n’est enregistré.",
+    leave: "Quitter l’exemple",
+  },
+} as const;

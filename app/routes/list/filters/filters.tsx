@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { prospectLimits } from "#app/prospects/prospect-limits.ts";
+import { statuses } from "#app/prospects/prospect-status.ts";
+import type { View } from "#app/prospects/prospects-protocol.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useList } from "../list-context.ts";
+import { type Filter, filterIn, isNarrowed, queryOf } from "../list-query.ts";
+
+const words = copy.filters;
+
+/** Milliseconds after the last letter before the list follows the search. */
+const searchDelay = 250;
+
+const scores = [80, 60, 40];
+
+/** The views, the search and the filters: a form whose fields are the address, also without scripts. */
+export function Filters() {
+  const { filter, openId } = useList();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const go = (next: Filter) => {
+    if (queryOf(next) === queryOf(filter)) return;
+    // Of one search the history keeps one entry.
+    const isRefined = isNarrowed(filter);
+    void navigate(addressOf(next, openId), { replace: isRefined, preventScrollReset: true });
+  };
+  const read = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    go({ ...filterIn(new URLSearchParams(fields)), view: filter.view });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read();
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <search className="list-search">
+      <Tabs />
+      <form ref={form} action={"/liste" satisfies Href} onSubmit={submit} className="list-filters">
+        {filter.view && <input type="hidden" name="view" value={filter.view} />}
+        {filter.sample && <input type="hidden" name="sample" value="true" />}
+        <SearchField
+          q={filter.q}
+          onInput={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(read, searchDelay);
+          }}
+        />
+        <label>
+          <span className="sr-only">{words.status}</span>
+          <select name="status" value={filter.status ?? ""} onChange={read} autoComplete="off">
+            <option value="">{words.anyStatus}</option>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SectorField onChange={read} />
+        <label>
+          <span className="sr-only">{words.score}</span>
+          <select name="score" value={filter.score ?? ""} onChange={read} autoComplete="off">
+            <option value="">{words.anyScore}</option>
+            {[...new Set([...scores, ...(filter.score === null ? [] : [filter.score])])].map((score) => (
+              <option key={score} value={score}>
+                {words.atLeast(score)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="list-apply">
+          {words.apply}
+        </button>
+        {isNarrowed(filter) && (
+          <Link
+            to={addressOf({ ...filter, ...unfiltered }, openId)}
+            preventScrollReset
+            className="list-clear"
+          >
+            {words.clear}
+          </Link>
+        )}
+      </form>
+    </search>
+  );
+}
+
+const unfiltered = { status: null, sector: "", score: null, q: "" };
+
+const addressOf = (filter: Filter, openId: string | null): Href =>
+  `/liste${openId ? `/${openId}` : ""}${queryOf(filter)}` as Href;
+
+/** The field follows the address, unless somebody is typing. */
+function SearchField({ q, onInput }: { q: string; onInput: () => void }) {
+  const [typed, setTyped] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(q);
+  }, [q]);
+  return (
+    <label className="list-search-field">
+      <span className="sr-only">{words.search}</span>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={prospectLimits.search}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onInput();
+        }}
+      />
+    </label>
+  );
+}
+
+/** The sectors of the prospects that are loaded: all that this page can know. */
+function SectorField({ onChange }: { onChange: () => void }) {
+  const { store, state, filter } = useList();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections change when prospects are loaded
+  const sectors = useMemo(
+    () =>
+      [...new Set([...store.sectors(), ...(filter.sector ? [filter.sector] : [])])].sort((a, b) =>
+        a.localeCompare(b, "fr"),
+      ),
+    [store, state.sections, filter.sector],
+  );
+  return (
+    <label>
+      <span className="sr-only">{words.sector}</span>
+      <select name="sector" value={filter.sector} onChange={onChange} autoComplete="off">
+        <option value="">{words.anySector}</option>
+        {sectors.map((sector) => (
+          <option key={sector} value={sector}>
+            {sector}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const tabs: readonly { view: View | null; name: string }[] = [
+  { view: null, name: copy.tabs.day },
+  { view: "today", name: copy.tabs.today },
+  { view: "due", name: copy.tabs.due },
+  { view: "all", name: copy.tabs.all },
+];
+
+function Tabs() {
+  const { filter, state } = useList();
+  const counts = { today: state.counts.new, due: state.counts.due, all: state.counts.all };
+  const callBack = { ...filter, view: null, status: "to_call_back" as const };
+  const isCallBack = filter.view === null && filter.status === "to_call_back";
+  return (
+    <nav aria-label={copy.views} className="list-tabs">
+      {tabs.map(({ view, name }) => (
+        <Link
+          key={name}
+          to={addressOf({ ...filter, view, ...(isCallBack && { status: null }) }, null)}
+          aria-current={!isCallBack && filter.view === view ? "page" : undefined}
+        >
+          {name}
+          {view && <span className="list-count">{counts[view].toLocaleString("fr-FR")}</span>}
+        </Link>
+      ))}
+      <Link to={addressOf(callBack, null)} aria-current={isCallBack ? "page" : undefined}>
+        {words.toCallBack}
+      </Link>
+    </nav>
+  );
+}

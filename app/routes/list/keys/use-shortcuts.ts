@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { useList } from "../list-context.ts";
+import { copyText } from "../record/copy-button.tsx";
+import { placeOf, type Shortcut, shortcutOf } from "./shortcut.ts";
+import { shortcutSetting } from "./shortcut-setting.ts";
+
+/** The keys of the list, for the open record or else the focused row. `onHelp` shows them all. */
+export function useShortcuts(onHelp: () => void): void {
+  const list = useList();
+  const navigate = useNavigate();
+  const latest = useRef<(shortcut: Shortcut) => boolean>(() => false);
+  latest.current = (shortcut) => {
+    const { store, actions, openId, rows, query } = list;
+    const focused = document.activeElement;
+    const focusedId = focused instanceof HTMLElement ? (focused.dataset.prospect ?? null) : null;
+    const id = openId ?? focusedId;
+    const isOpen = openId !== null;
+    /** Presses a button of the open record; opens the record first where there is none. */
+    const press = (selector: string) => {
+      const target = document.querySelector<HTMLElement>(`.list-record ${selector}`);
+      if (!isOpen && id) list.open(id);
+      if (!target || !isOpen) return id !== null;
+      if (target.matches("textarea")) target.focus();
+      else target.click();
+      return true;
+    };
+    switch (shortcut.kind) {
+      case "move":
+        return rows.current?.move(focusedId ?? openId, shortcut.by) ?? false;
+      case "status":
+        if (id === null) return false;
+        if (shortcut.status === "not_relevant") return press('[data-status="not_relevant"]');
+        actions.act(id, { kind: "status", status: shortcut.status });
+        return true;
+      case "note":
+        return press("#note");
+      case "recall":
+        return press("[data-recall]");
+      case "copy": {
+        const address = id === null ? null : store.find(id)?.email.value;
+        if (!address) return false;
+        void copyText(address, copy.record.copiedEmail);
+        return true;
+      }
+      case "search": {
+        const field = document.querySelector<HTMLInputElement>('.list-search input[type="search"]');
+        if (!field?.checkVisibility()) return false;
+        field.focus();
+        field.select();
+        return true;
+      }
+      case "undo":
+        return actions.undoLast();
+      case "help":
+        onHelp();
+        return true;
+      case "escape":
+        if (!isOpen) return false;
+        void navigate(`/liste${query}` satisfies Href, { preventScrollReset: true });
+        return true;
+    }
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const shortcut = shortcutOf(event, placeOf(document.activeElement));
+      if (!shortcut || (event.repeat && shortcut.kind !== "move")) return;
+      if (!shortcutSetting.current() && shortcut.kind !== "escape") return;
+      if (latest.current(shortcut)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

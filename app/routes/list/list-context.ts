@@ -1,0 +1,36 @@
+import { createContext, type RefObject, useContext } from "react";
+import type { Filter } from "./list-query.ts";
+import type { ListState, ListStore } from "./model/list-store.ts";
+import type { Actions } from "./use-actions.ts";
+
+/** What the rows do for other parts of the page. */
+export type Rows = {
+  /** Goes to the row after or before one, or to the first; returns false when there is none. */
+  move: (from: string | null, by: 1 | -1) => boolean;
+};
+
+/** What the parts of the page share. */
+export type ListContext = {
+  store: ListStore;
+  state: ListState;
+  /** The one way in which the page does something with a prospect. */
+  actions: Actions;
+  filter: Filter;
+  /** The query of the page's address, which the links of its rows keep. */
+  query: "" | `?${string}`;
+  /** The id in the page's address. */
+  openId: string | null;
+  /** Opens the record of a prospect. */
+  open: (id: string) => void;
+  /** The rows as they are drawn. */
+  rows: RefObject<Rows | null>;
+};
+
+export const ListContextValue = createContext<ListContext | null>(null);
+
+/** What the parts of the page share. */
+export function useList(): ListContext {
+  const value = useContext(ListContextValue);
+  if (!value) throw new Error("This is a part of the list.");
+  return value;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { Href } from "#app/hrefs.ts";
+import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { Before, SampleNotice } from "./before/before.tsx";
+import { Filters } from "./filters/filters.tsx";
+import { type ListContext, ListContextValue, type Rows, useList } from "./list-context.ts";
+import { ListHead } from "./list-head.tsx";
+import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
+import { LiveNotices } from "./live/live-notices.tsx";
+import { leave, openStore } from "./live/open-store.ts";
+import { useLive } from "./live/use-live.ts";
+import type { InitialList } from "./model/list-store.ts";
+import { RecordPane } from "./record/record-pane.tsx";
+import { ProspectRows } from "./table/prospect-rows.tsx";
+import { useOpenRecord } from "./table/use-open-record.ts";
+import { useActions } from "./use-actions.ts";
+
+type Props = {
+  initial: InitialList;
+  /** The record of the page's address; `null` when there is none, or none of this team. */
+  record: ProspectRecord | null;
+  openId: string | null;
+  /** True with a complete profile, from which prospects are chosen. */
+  isReady: boolean;
+};
+
+/** The list of the morning: the rows on one side, the open record on the other. */
+export function ListPage({ initial, record, openId, isReady }: Props) {
+  const [store] = useState(() => openStore(initial, record, openId));
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const actions = useActions(store);
+  const rows = useRef<Rows>(null);
+  const [parameters] = useSearchParams();
+  const filter = useMemo(() => filterIn(parameters), [parameters]);
+  const query = queryOf(filter);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isOpen = openId !== null;
+  const open = useCallback(
+    (id: string) => {
+      // From one record to the next the history keeps one entry: back leads to the list.
+      void navigate(`/liste/${id}${query}` satisfies Href, {
+        preventScrollReset: true,
+        replace: isOpen,
+        state: isOpen ? location.state : { isFromList: true },
+      });
+    },
+    [navigate, query, isOpen, location.state],
+  );
+  const onSignedOut = useCallback(() => leave(store, { carries: false }), [store]);
+  const { connection, takeBack } = useLive(store, onSignedOut);
+  useEffect(() => store.show(filter), [store, filter]);
+  const context = useMemo<ListContext>(
+    () => ({ store, state, actions, filter, query, openId, open, rows }),
+    [store, state, actions, filter, query, openId, open],
+  );
+  return (
+    <ListContextValue value={context}>
+      <Contents connection={connection} onTakeBack={takeBack} isReady={isReady} />
+    </ListContextValue>
+  );
+}
+
+type ContentsProps = {
+  connection: "live" | "lost" | "replaced";
+  onTakeBack: () => void;
+  isReady: boolean;
+};
+
+function Contents({ isReady, ...live }: ContentsProps) {
+  const frame = useOpenRecord();
+  const { state, filter } = useList();
+  const isEmpty = state.counts.all === 0 && state.phase === "ready" && !isNarrowed(filter);
+  return (
+    <div ref={frame} className="list">
+      <ListHead />
+      {filter.sample && <SampleNotice />}
+      {!isEmpty && <Filters />}
+      <LiveNotices {...live} />
+      {isEmpty ? (
+        <Before isReady={isReady} />
+      ) : (
+        <div className="prospects list-body">
+          <ProspectRows />
+          <RecordPane />
+        </div>
+      )}
+    </div>
+  );
+}

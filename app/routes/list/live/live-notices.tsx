@@ -1,0 +1,35 @@
+import { useOnline } from "#app/browser/use-online.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useList } from "../list-context.ts";
+
+type Props = { connection: "live" | "lost" | "replaced"; onTakeBack: () => void };
+
+/** Says that the page is without a network, what it keeps meanwhile, and that newer windows have taken its stream. */
+export function LiveNotices({ connection, onTakeBack }: Props) {
+  const { queue } = useList().state;
+  const isOnline = useOnline();
+  const kept = queue.filter(({ state, isDelayed }) => state === "waiting" && isDelayed).length;
+  if (connection === "replaced")
+    return (
+      <Notice
+        tone="info"
+        announce="polite"
+        action={
+          <Button variant="secondary" onClick={onTakeBack}>
+            {copy.live.takeBack}
+          </Button>
+        }
+      >
+        {copy.live.replaced}
+      </Notice>
+    );
+  if (isOnline && kept === 0) return null;
+  return (
+    <Notice tone="info" announce="polite">
+      {!isOnline && <span className="block">{copy.live.lost}</span>}
+      {kept > 0 && <span className="block font-normal">{copy.live.kept(kept)}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import type { SharedStream } from "#app/browser/stream/follow-alone.ts";
+import { shareStream } from "#app/browser/stream/shared-stream.ts";
+import type { ListStore } from "../model/list-store.ts";
+
+/** Milliseconds between two looks at the clock: what is late becomes so while the page is open. */
+const tickInterval = 30_000;
+
+/** Follows what others change, sends what was kept when the network is back, and keeps the moment. */
+export function useLive(store: ListStore, onSignedOut: () => void) {
+  const [connection, setConnection] = useState<"live" | "lost" | "replaced">("live");
+  const stream = useRef<SharedStream | null>(null);
+
+  useEffect(() => {
+    store.start();
+    if (store.current().filter.sample) return () => store.stop();
+    const nothing = () => {};
+    stream.current = shareStream(store.userId, () => null, {
+      ...{ message: nothing, step: nothing, answer: nothing, replyFailed: nothing },
+      prospects: (seq) => void store.pull(seq),
+      signedOut: onSignedOut,
+      connected(isConnected) {
+        setConnection(isConnected ? "live" : "lost");
+        if (!isConnected) return;
+        // What was missed meanwhile; the stream's own first word comes to the leading tab alone.
+        void store.pull();
+        void store.flush();
+      },
+      replaced: () => setConnection("replaced"),
+    });
+    const onOnline = () => void store.flush();
+    const ticking = setInterval(() => store.tick(), tickInterval);
+    const onVisible = () => document.visibilityState === "visible" && store.tick();
+    window.addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      stream.current?.close();
+      store.stop();
+      clearInterval(ticking);
+      window.removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [store, onSignedOut]);
+
+  return { connection, takeBack: () => stream.current?.reopen() };
+}

@@ -1,0 +1,55 @@
+import { idIn } from "#app/endpoints/id-parameter.ts";
+import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
+import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
+import { teamOf } from "#app/team/team.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { type Filter, sectionsOf } from "./list-query.ts";
+import { firstRows, type InitialList } from "./model/list-store.ts";
+import { samplePages, sampleRecords } from "./sample/sample-calls.ts";
+
+/** The beginning of the list: as many sections as it takes to have some rows, of at most `firstRows` each. */
+export async function loadList(
+  { db }: { db: Database },
+  userId: string,
+  filter: Filter,
+  now = Date.now(),
+): Promise<InitialList> {
+  if (filter.sample) {
+    const pages = samplePages(filter, now);
+    return { userId, filter, pages, counts: pages[0]?.counts ?? { new: 0, due: 0, all: 0 }, seq: 0, now };
+  }
+  // First, so that nothing lies between it and the pages.
+  const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
+  const { status, sector, score, q } = filter;
+  const pages: InitialList["pages"][number][] = [];
+  let counts = { new: 0, due: 0, all: 0 };
+  let rows = 0;
+  for (const view of sectionsOf(filter)) {
+    const page = await listProspects({ db }, userId, {
+      ...{ view, limit: firstRows },
+      ...(status && { status }),
+      ...(sector && { sector }),
+      ...(score !== null && { score }),
+      ...(q && { q }),
+    });
+    if (page === "wrong-cursor") throw new Error("A page without a cursor was refused.");
+    ({ counts } = page);
+    pages.push({ view, prospects: page.prospects, next: page.next });
+    rows += page.prospects.length;
+    if (page.next !== null || rows >= firstRows) break;
+  }
+  return { userId, filter, pages, counts, seq: team?.lastSeq ?? 0, now };
+}
+
+/** The record of an address; `null` when there is none. */
+export async function loadRecord(
+  { db }: { db: Database },
+  userId: string,
+  { sample }: Filter,
+  id: string,
+): Promise<ProspectRecord | null> {
+  if (sample) return sampleRecords(Date.now()).find((record) => record.id === id) ?? null;
+  const known = idIn({ id });
+  return known ? readProspect({ db }, userId, known) : null;
+}

@@ -1,0 +1,228 @@
+import type { ApiError } from "#app/browser/call-api.ts";
+import type { NewEvent } from "#app/prospects/prospect-bodies.ts";
+import type { EventAnswer, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import type { KeptEvent, KeptEvents, Standing } from "./kept-events.ts";
+import type { ProspectCalls } from "./prospect-calls.ts";
+
+/** Milliseconds before the first retry, which double with each failure up to the maximum. */
+const firstBackoff = 1_000;
+const maxBackoff = 30_000;
+
+/** Statuses of answers after which the same request may succeed by itself later. */
+const passing = [408, 425, 429, 500, 502, 503, 504];
+
+/** An event on its way to the server, and what became of it there. */
+export type QueuedEvent = KeptEvent & {
+  /**
+   * `conflict`: somebody changed the prospect while the event was kept, and whoever did it decides. `refused`: the server
+   * does not take it.
+   */
+  state: "waiting" | "conflict" | "refused";
+  /** It was not sent when it was done: what stands now has to be looked at first. */
+  isDelayed: boolean;
+  /** The server's words about a refusal, or why it waits; for the reader. */
+  message: string | null;
+};
+
+export type EventQueue = ReturnType<typeof createEventQueue>;
+
+type Options = {
+  userId: string;
+  calls: Pick<ProspectCalls, "post" | "record">;
+  kept: KeptEvents;
+  onChange: () => void;
+  onSent: (event: KeptEvent, answer: EventAnswer) => void;
+  onRecord: (record: ProspectRecord) => void;
+  onRefused: (event: QueuedEvent) => void;
+  onSignedOut: () => void;
+  isOnline?: () => boolean;
+  now?: () => number;
+};
+
+/**
+ * Sends events one after the other, in the order in which they were done, and keeps them in the browser until the server
+ * has acknowledged them. An event keeps its key over every retry and reload, so that it counts once.
+ */
+export function createEventQueue(options: Options) {
+  const { userId, calls, kept, onChange, isOnline = () => navigator.onLine } = options;
+  let queue: readonly QueuedEvent[] = [];
+  /** The ids of the events that this tab has sent, by their keys. */
+  const sentIds = new Map<string, string>();
+  const sound = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isBusy = false;
+  let isStopped = false;
+
+  const replace = (next: readonly QueuedEvent[]) => {
+    queue = next;
+    onChange();
+  };
+  const change = (key: string, values: Partial<QueuedEvent>) => {
+    replace(queue.map((event) => (event.key === key ? { ...event, ...values } : event)));
+    const changed = queue.find((event) => event.key === key);
+    if (changed) kept.save(userId, toKept(changed));
+  };
+  const remove = (key: string) => {
+    kept.remove(userId, key);
+    replace(queue.filter((event) => event.key !== key));
+  };
+  const retryLater = (delay: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void flush(), delay);
+  };
+
+  /** True when what stands on the server is what stood when the event was done. */
+  const isSound = async (event: QueuedEvent): Promise<"sound" | "conflict" | "gone" | "failed"> => {
+    if (!event.isDelayed || event.doing.kind === "note" || sound.has(event.prospectId)) return "sound";
+    const answer = await calls.record(event.prospectId);
+    if (!answer.ok) return answer.error?.status === 404 ? "gone" : fail(answer);
+    options.onRecord(answer.body);
+    if (!isSameStanding(answer.body, event.before) && !(event.isTried && has(answer.body, event, userId)))
+      return "conflict";
+    sound.add(event.prospectId);
+    return "sound";
+  };
+
+  const fail = ({ reason, error }: { reason: string; error?: ApiError }): "failed" => {
+    if (reason === "signed out") {
+      isStopped = true;
+      options.onSignedOut();
+      return "failed";
+    }
+    const waitsFor = error?.status === 429 ? (error.retryAfter ?? 10) * 1_000 : 0;
+    const backoff = Math.min(maxBackoff, firstBackoff * 2 ** failures);
+    failures += 1;
+    replace(
+      queue.map((event) =>
+        event.state === "waiting"
+          ? { ...event, isDelayed: waitsFor === 0, message: error?.message ?? null }
+          : event,
+      ),
+    );
+    retryLater(waitsFor || backoff);
+    return "failed";
+  };
+
+  const sendNext = async (): Promise<boolean> => {
+    const held = new Set(queue.filter(({ state }) => state === "conflict").map((event) => event.prospectId));
+    const event = queue.find(({ state, prospectId }) => state === "waiting" && !held.has(prospectId));
+    if (!event) return false;
+    const judged = await isSound(event);
+    if (judged === "failed") return false;
+    if (judged === "conflict") {
+      change(event.key, { state: "conflict" });
+      return true;
+    }
+    if (!queue.some(({ key }) => key === event.key)) return true;
+    if (!event.isTried) change(event.key, { isTried: true });
+    const answer = await calls.post(event.prospectId, bodyOf(event, sentIds));
+    if (answer.ok) {
+      failures = 0;
+      sentIds.set(event.key, answer.body.event.id);
+      for (const other of queue)
+        if (other.doing.kind === "undo" && other.doing.of === event.key)
+          change(other.key, { doing: { ...other.doing, of: answer.body.event.id } });
+      kept.remove(userId, event.key);
+      queue = queue.filter(({ key }) => key !== event.key);
+      options.onSent(event, answer.body);
+      onChange();
+      return true;
+    }
+    const { error } = answer;
+    if (answer.reason === "signed out" || !error || passing.includes(error.status)) {
+      fail(answer);
+      return false;
+    }
+    change(event.key, { state: "refused", message: error.message });
+    const refused = queue.find(({ key }) => key === event.key);
+    // What was to be undone has not happened.
+    for (const { key, doing } of queue) if (doing.kind === "undo" && doing.of === event.key) remove(key);
+    if (refused) options.onRefused(refused);
+    return true;
+  };
+
+  const flush = async (): Promise<void> => {
+    if (isBusy || isStopped || !isOnline()) return;
+    isBusy = true;
+    clearTimeout(timer);
+    sound.clear();
+    try {
+      while (!isStopped && (await sendNext()));
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  return {
+    current: () => queue,
+    /** The id of an event that this tab has sent. */
+    idOf: (key: string) => sentIds.get(key),
+    add(event: KeptEvent) {
+      kept.save(userId, event);
+      replace([...queue, { ...event, state: "waiting", isDelayed: !isOnline(), message: null }]);
+      void flush();
+    },
+    /** Forgets an event, as if it had not been done. */
+    drop: remove,
+    /** Sends an event although it was refused, or although somebody changed the prospect meanwhile. */
+    insist(key: string) {
+      const event = queue.find((other) => other.key === key);
+      if (!event) return;
+      change(key, { state: "waiting", isDelayed: false, message: null });
+      void flush();
+    },
+    flush,
+    /** Takes up what was kept before the page was loaded. */
+    start() {
+      isStopped = false;
+      const known = new Set(queue.map(({ key }) => key));
+      const found = kept.load(userId).filter(({ key }) => !known.has(key));
+      if (found.length > 0)
+        replace([
+          ...found.map((event) => ({ ...event, state: "waiting" as const, isDelayed: true, message: null })),
+          ...queue,
+        ]);
+      void flush();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function toKept({
+  state: _state,
+  isDelayed: _isDelayed,
+  message: _message,
+  ...event
+}: QueuedEvent): KeptEvent {
+  return event;
+}
+
+function bodyOf({ key, doing }: KeptEvent, sentIds: ReadonlyMap<string, string>): NewEvent {
+  if (doing.kind === "undo") return { key, kind: "undo", event: sentIds.get(doing.of) ?? doing.of };
+  return { key, ...doing };
+}
+
+/** True when both have the same status and next step. */
+export function isSameStanding(one: Standing, other: Standing): boolean {
+  const momentOf = ({ nextStep }: Standing) => (nextStep?.at ? Date.parse(nextStep.at) : null);
+  return (
+    one.status === other.status &&
+    one.nextStep?.what === other.nextStep?.what &&
+    momentOf(one) === momentOf(other)
+  );
+}
+
+/** True when the history has the event already: its answer was lost. */
+function has({ history }: ProspectRecord, { doing, at }: KeptEvent, userId: string): boolean {
+  return history.some(
+    (event) =>
+      event.by === userId &&
+      event.kind === doing.kind &&
+      Date.parse(event.at) > at - 60_000 &&
+      (event.kind !== "status" || (doing.kind === "status" && event.data.status === doing.status)),
+  );
+}

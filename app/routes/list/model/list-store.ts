@@ -1,0 +1,397 @@
+import type {
+  EventAnswer,
+  Prospect,
+  ProspectList,
+  ProspectRecord,
+  View,
+} from "#app/prospects/prospects-protocol.ts";
+import { createStore } from "#app/ui/create-store.ts";
+import { type Filter, queryOf } from "../list-query.ts";
+import { createEventQueue, isSameStanding, type QueuedEvent } from "./event-queue.ts";
+import { type Doing, type KeptEvent, type KeptEvents, keptEvents, type Standing } from "./kept-events.ts";
+import { dayOf } from "./placement.ts";
+import { type ProspectCalls, prospectCalls } from "./prospect-calls.ts";
+import { nextSection, noSections, type Sections, without, withPage, withPlaced } from "./sections.ts";
+import { type Details, shownHistory, shownProspect } from "./shown-prospect.ts";
+
+/** Rows that are loaded at once: with the page, then as the reader comes near the end. */
+export const firstRows = 50;
+const moreRows = 200;
+
+/** Changes beyond which the list is loaded anew instead of following them one by one. */
+const mostFollowed = 2_000;
+
+/** Milliseconds in which two presses that do the same count as one. */
+const doublePress = 700;
+
+/** Milliseconds after a change before the counts are asked for again. */
+const countsDelay = 100;
+
+/** What the page comes with. */
+export type InitialList = {
+  userId: string;
+  filter: Filter;
+  pages: readonly { view: View; prospects: readonly Prospect[]; next: string | null }[];
+  counts: ProspectList["counts"];
+  /** The team's number of the latest change that the pages may lack. */
+  seq: number;
+  /** In milliseconds since the epoch. */
+  now: number;
+};
+
+/** What the list shows; prospects are found by their ids (`find`). */
+export type ListState = {
+  filter: Filter;
+  sections: Sections;
+  phase: "ready" | "loading" | "failed";
+  counts: ProspectList["counts"];
+  seq: number;
+  now: number;
+  queue: readonly QueuedEvent[];
+  /** The prospect that somebody looks at: its row stays where it is until they go on. */
+  held: string | null;
+  /** The prospects that were removed since the page was loaded. */
+  removed: ReadonlySet<string>;
+  /** Prospects whose record could not be loaded. */
+  failedRecords: ReadonlySet<string>;
+};
+
+export type ListStore = ReturnType<typeof createListStore>;
+
+type Options = {
+  initial: InitialList;
+  calls?: ProspectCalls;
+  kept?: KeptEvents;
+  onSignedOut?: () => void;
+  onRefused?: (event: QueuedEvent) => void;
+  now?: () => number;
+  isOnline?: () => boolean;
+};
+
+/** The list of the morning as one page knows it: what is loaded, what is done, and what others change meanwhile. */
+export function createListStore({
+  initial,
+  calls = prospectCalls,
+  kept = keptEvents,
+  onSignedOut = () => {},
+  onRefused = () => {},
+  now = Date.now,
+  ...environment
+}: Options) {
+  const { userId } = initial;
+  /** Of the server, and mutable: a copy of 100,000 for each change would take longer than the change. */
+  const prospects = new Map<string, Prospect>();
+  const details = new Map<string, Details>();
+  const recordsUnderWay = new Set<string>();
+  /** Moved by something, but held where they were. */
+  const unplaced = new Set<string>();
+  /** The keys of events that were undone before they left. */
+  const forgotten = new Set<string>();
+  let generation = 0;
+  let told = initial.seq;
+  let isPulling = false;
+  let countsTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastDone = { text: "", at: 0 };
+
+  const store = createStore<ListState>({
+    filter: initial.filter,
+    sections: noSections,
+    phase: "ready",
+    counts: initial.counts,
+    seq: initial.seq,
+    now: initial.now,
+    queue: [],
+    held: null,
+    removed: new Set(),
+    failedRecords: new Set(),
+  });
+  const set = (values: Partial<ListState>) => store.set({ ...store.current(), ...values });
+
+  const find = (id: string): Prospect | undefined => {
+    const prospect = prospects.get(id);
+    return prospect && shownProspect(prospect, store.current().queue);
+  };
+  const context = () => ({ filter: store.current().filter, day: dayOf(store.current().now), find });
+  const learn = (prospect: Prospect): boolean => {
+    const known = prospects.get(prospect.id);
+    if (known && known.seq >= prospect.seq) return false;
+    prospects.set(prospect.id, pick(prospect));
+    return true;
+  };
+  const place = (id: string) => {
+    const prospect = find(id);
+    if (!prospect) return;
+    if (store.current().held === id) {
+      unplaced.add(id);
+      return;
+    }
+    unplaced.delete(id);
+    set({ sections: withPlaced(store.current().sections, prospect, context()) });
+  };
+  const accept = (view: View, page: Pick<ProspectList, "prospects" | "next">, into: Sections) => {
+    for (const prospect of page.prospects) learn(prospect);
+    return withPage(into, { view, ...page }, context());
+  };
+
+  const queue = createEventQueue({
+    ...{ userId, calls, kept, onRefused, onSignedOut },
+    ...("isOnline" in environment && { isOnline: environment.isOnline }),
+    onChange() {
+      const before = store.current().queue;
+      set({ queue: queue.current() });
+      const touched = new Set([...before, ...queue.current()].map(({ prospectId }) => prospectId));
+      for (const id of touched) place(id);
+    },
+    onSent,
+    onRecord: (record) => {
+      keepRecord(record);
+      place(record.id);
+    },
+  });
+
+  function onSent({ prospectId }: KeptEvent, { prospect, event }: EventAnswer) {
+    learn(prospect);
+    const known = details.get(prospectId);
+    if (known && !known.history.some(({ id }) => id === event.id))
+      details.set(prospectId, { ...known, history: [event, ...known.history] });
+    refreshCounts();
+  }
+
+  function keepRecord(record: ProspectRecord) {
+    const { workHistory, sources, history } = record;
+    details.set(record.id, { workHistory, sources, history });
+    learn(record);
+    const failed = new Set(store.current().failedRecords);
+    failed.delete(record.id);
+    set({ failedRecords: failed });
+  }
+
+  function refreshCounts() {
+    clearTimeout(countsTimer);
+    countsTimer = setTimeout(async () => {
+      const answer = await calls.page({ ...store.current().filter, ...unfiltered }, "today", null, 1);
+      if (answer.ok) set({ counts: answer.body.counts });
+    }, countsDelay);
+  }
+
+  /** Loads the beginning of the list, and shows it in place of what was there. */
+  async function load(): Promise<void> {
+    generation += 1;
+    const current = generation;
+    const { filter } = store.current();
+    set({ phase: "loading" });
+    let sections = noSections;
+    let { counts } = store.current();
+    for (let loaded = 0; loaded < firstRows; ) {
+      const view = nextSection(sections, filter);
+      if (view === null) break;
+      const answer = await calls.page(filter, view, sections[view].next ?? null, firstRows);
+      if (current !== generation) return;
+      if (!answer.ok) return failed(answer.reason);
+      sections = accept(view, answer.body, sections);
+      counts = answer.body.counts;
+      loaded = Object.values(sections).reduce((sum, { ids }) => sum + ids.length, 0);
+    }
+    set({ sections, counts, phase: "ready" });
+  }
+
+  function failed(reason: string) {
+    if (reason === "signed out") onSignedOut();
+    else set({ phase: "failed" });
+  }
+
+  /** Loads more rows; resolves once there are some, or no more. */
+  async function loadMore(): Promise<void> {
+    const { phase, filter } = store.current();
+    if (phase === "loading") return;
+    if (Object.values(store.current().sections).every(({ next }) => next === undefined)) return load();
+    generation += 1;
+    const current = generation;
+    set({ phase: "loading" });
+    for (let hasMore = false; !hasMore; ) {
+      const { sections } = store.current();
+      const view = nextSection(sections, filter);
+      if (view === null) break;
+      const answer = await calls.page(filter, view, sections[view].next ?? null, moreRows);
+      if (current !== generation) return;
+      if (!answer.ok) return failed(answer.reason);
+      const before = store.current().sections;
+      const next = accept(view, answer.body, before);
+      set({ sections: next, counts: answer.body.counts });
+      hasMore = next[view].ids.length > before[view].ids.length;
+    }
+    set({ phase: "ready" });
+  }
+
+  /** Follows what has changed up to number `seq`, or whatever has. */
+  async function pull(seq = Number.NaN): Promise<void> {
+    if (seq <= store.current().seq) return;
+    told = Math.max(told, Number.isNaN(seq) ? told : seq);
+    if (isPulling) return;
+    isPulling = true;
+    try {
+      for (;;) {
+        const { seq: after } = store.current();
+        if (told - after > mostFollowed) {
+          set({ seq: told });
+          await load();
+          for (const id of details.keys()) void loadRecord(id);
+          continue;
+        }
+        const answer = await calls.changes(after);
+        if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : undefined;
+        const { prospects: changed, removed, seq: last } = answer.body;
+        set({ seq: Math.max(last, after) });
+        follow(changed, removed);
+        if (last >= told || changed.length + removed.length === 0) return;
+      }
+    } finally {
+      isPulling = false;
+    }
+  }
+
+  function follow(changed: readonly Prospect[], removed: readonly string[]) {
+    const news = changed.filter(learn);
+    for (const { id } of news) {
+      place(id);
+      // The held one is on screen; what nobody looks at is loaded again when somebody does.
+      if (!details.has(id)) continue;
+      if (store.current().held === id) void loadRecord(id);
+      else details.delete(id);
+    }
+    if (removed.length > 0) {
+      const gone = new Set([...store.current().removed, ...removed]);
+      set({ removed: gone, sections: without(store.current().sections, gone) });
+    }
+    if (news.length + removed.length > 0) refreshCounts();
+    else set({});
+  }
+
+  async function loadRecord(id: string): Promise<void> {
+    if (recordsUnderWay.has(id)) return;
+    recordsUnderWay.add(id);
+    const answer = await calls.record(id);
+    recordsUnderWay.delete(id);
+    if (answer.ok) return keepRecord(answer.body);
+    if (answer.reason === "signed out") return onSignedOut();
+    if (answer.error?.status === 404) set({ removed: new Set([...store.current().removed, id]) });
+    else set({ failedRecords: new Set([...store.current().failedRecords, id]) });
+  }
+
+  let first = noSections;
+  for (const page of initial.pages)
+    first = accept(page.view, { ...page, prospects: [...page.prospects] }, first);
+  set({ sections: first });
+
+  return {
+    current: store.current,
+    subscribe: store.subscribe,
+    userId,
+    /** The prospect as it will be once the server has taken what was done; nothing for one that is not known here. */
+    find,
+    /** What the record shows besides, with what waits for the server; nothing until it is loaded. */
+    detailsOf(id: string): Details | undefined {
+      const known = details.get(id);
+      const { queue: waiting } = store.current();
+      return known && { ...known, history: shownHistory(known.history, waiting, { id, userId }) };
+    },
+    keepRecord,
+    /** Says that there is no such prospect. */
+    forget: (id: string) => set({ removed: new Set([...store.current().removed, id]) }),
+    /** The sectors of all that is loaded. */
+    sectors: () => [...new Set([...prospects.values()].map(({ sector }) => sector).filter(Boolean))],
+    loadRecord,
+    /** Loads the record unless it is here. */
+    wantRecord(id: string) {
+      if (!details.has(id)) void loadRecord(id);
+    },
+    /** Shows another part of the list. */
+    show(filter: Filter) {
+      if (queryOf(filter) === queryOf(store.current().filter)) return;
+      set({ filter, sections: noSections });
+      void load();
+    },
+    loadMore,
+    pull,
+    /** Says at which prospect somebody looks: its row stays, and the one before goes where it belongs. */
+    hold(id: string | null) {
+      if (store.current().held === id) return;
+      set({ held: id });
+      for (const other of [...unplaced]) place(other);
+    },
+    /** Sets the present moment; a new day has other sections. */
+    tick() {
+      const before = dayOf(store.current().now).today;
+      set({ now: now() });
+      if (dayOf(now()).today !== before) void load();
+    },
+    /**
+     * Does something with a prospect: shows it at once, and sends it once, now or when the network is back. Returns its
+     * key, by which it can be undone; `null` when it changes nothing, as the second press of a double one.
+     */
+    perform(id: string, doing: Doing): string | null {
+      const prospect = find(id);
+      const text = JSON.stringify([id, doing]);
+      if (!prospect || (lastDone.text === text && now() - lastDone.at < doublePress)) return null;
+      if (changesNothing(prospect, doing)) return null;
+      lastDone = { text, at: now() };
+      const key = crypto.randomUUID();
+      const { status, nextStep, contact, company } = prospect;
+      const before: Standing = { status, nextStep };
+      queue.add({
+        key,
+        prospectId: id,
+        contact: contact || company,
+        doing,
+        at: now(),
+        before,
+        isTried: false,
+      });
+      return key;
+    },
+    /** Takes back what was done last with a prospect: the event with this key, or one of the history. */
+    undo(id: string, of: string, restores: Standing): void {
+      const waiting = queue.current().find(({ key }) => key === of);
+      if (waiting && (!waiting.isTried || waiting.state === "refused")) {
+        queue.drop(of);
+        forgotten.add(of);
+        return;
+      }
+      const prospect = find(id);
+      if (!prospect) return;
+      if (forgotten.has(of)) return;
+      const isUndoing = queue.current().some(({ doing }) => doing.kind === "undo" && doing.of === of);
+      if (isUndoing) return;
+      queue.add({
+        ...{ key: crypto.randomUUID(), prospectId: id, contact: prospect.contact || prospect.company },
+        ...{ doing: { kind: "undo", of: queue.idOf(of) ?? of, restores }, at: now(), isTried: false },
+        before: { status: prospect.status, nextStep: prospect.nextStep },
+      });
+    },
+    insist: queue.insist,
+    drop: queue.drop,
+    flush: queue.flush,
+    start: queue.start,
+    stop: queue.stop,
+  };
+}
+
+const unfiltered = { view: null, status: null, sector: "", score: null, q: "" };
+
+function changesNothing(prospect: Prospect, doing: Doing): boolean {
+  const { status, nextStep } = prospect;
+  if (doing.kind === "status") return doing.status === status && doing.reason === undefined;
+  if (doing.kind !== "next_step") return false;
+  const next = doing.what === null ? null : { what: doing.what, at: doing.at };
+  return isSameStanding({ status, nextStep }, { status, nextStep: next });
+}
+
+/** Without what a record has besides. */
+function pick({
+  workHistory: _w,
+  sources: _s,
+  history: _h,
+  ...prospect
+}: Prospect & Partial<ProspectRecord>): Prospect {
+  return prospect;
+}

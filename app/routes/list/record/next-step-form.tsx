@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from "react";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { prospectLimits } from "#app/prospects/prospect-limits.ts";
+import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { useList } from "../list-context.ts";
+import { chosenMoment, fieldsOf, nextDays } from "../words/next-days.ts";
+
+const words = copy.step;
+
+/** The next step: a working morning in one press, or a day and an hour of Paris. */
+export function NextStepForm({ prospect }: { prospect: Prospect }) {
+  const { actions, state } = useList();
+  const { id, nextStep } = prospect;
+  const [isChoosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const what = nextStep?.what ?? words.fallback;
+  const plan = (at: Date) => actions.act(id, { kind: "next_step", what, at: at.toISOString() });
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
+  return (
+    <section aria-label={words.title} className="list-step">
+      <div className="status-choice">
+        {/* The present moment, not that of the last tick: the page may be open since yesterday. */}
+        <button type="button" onClick={() => plan(nextDays.tomorrow(Date.now()))}>
+          {words.tomorrow}
+        </button>
+        <button type="button" onClick={() => plan(nextDays.inThreeDays(Date.now()))}>
+          {words.inThreeDays}
+        </button>
+        <button type="button" onClick={() => plan(nextDays.nextWeek(Date.now()))}>
+          {words.nextWeek}
+        </button>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isChoosing}
+          data-recall=""
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {words.choose}
+        </button>
+        {nextStep && (
+          <button type="button" onClick={() => actions.act(id, { kind: "next_step", what: null, at: null })}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      {isChoosing && (
+        <MomentForm
+          what={what}
+          at={nextStep?.at ? Date.parse(nextStep.at) : nextDays.tomorrow(state.now).getTime()}
+          onChosen={(chosen) => {
+            actions.act(id, { kind: "next_step", ...chosen });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+type MomentProps = {
+  what: string;
+  at: number;
+  onChosen: (step: { what: string; at: string }) => void;
+  onClose: () => void;
+};
+
+function MomentForm({ what, at, onChosen, onClose }: MomentProps) {
+  const [step, setStep] = useState({ what, ...fieldsOf(at) });
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = chosenMoment(step.day, step.hour);
+    const said = step.what.trim();
+    if (!moment || said === "" || [...said].length > prospectLimits.nextStep) return setError(words.invalid);
+    onChosen({ what: said, at: moment.toISOString() });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
+      className="list-moment"
+    >
+      <Field
+        label={words.what}
+        value={step.what}
+        maxLength={prospectLimits.nextStep}
+        autoComplete="off"
+        // The reader pressed the button that opens this form.
+        autoFocus
+        onChange={({ target }) => setStep({ ...step, what: target.value })}
+      />
+      <Field
+        label={words.day}
+        type="date"
+        value={step.day}
+        autoComplete="off"
+        onChange={({ target }) => setStep({ ...step, day: target.value })}
+      />
+      <Field
+        label={words.hour}
+        type="time"
+        value={step.hour}
+        autoComplete="off"
+        error={error}
+        hint={words.hint}
+        onChange={({ target }) => setStep({ ...step, hour: target.value })}
+      />
+      <div className="list-actions">
+        <Button type="submit">{words.save}</Button>
+        <Button variant="ghost" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useList } from "../list-context.ts";
+import type { QueuedEvent } from "../model/event-queue.ts";
+import { eventWords, stepWords } from "../words/event-words.ts";
+
+const words = copy.problems;
+
+/** What was done with this prospect and is not stored: why, and what can be done about it. */
+export function Problems({ id }: { id: string }) {
+  const { store, state } = useList();
+  const events = state.queue.filter(
+    (event) => event.prospectId === id && (event.state !== "waiting" || event.message !== null),
+  );
+  if (events.length === 0) return null;
+  return (
+    <div className="list-problems">
+      {events.map((event) => (
+        <Notice
+          key={event.key}
+          tone={event.state === "waiting" ? "info" : "error"}
+          announce="assertive"
+          action={
+            <span className="list-actions">
+              {event.state !== "waiting" && (
+                <>
+                  <Button variant="secondary" onClick={() => store.insist(event.key)}>
+                    {event.state === "conflict" ? words.apply : words.retry}
+                  </Button>
+                  <Button variant="ghost" onClick={() => store.drop(event.key)}>
+                    {words.discard}
+                  </Button>
+                </>
+              )}
+            </span>
+          }
+        >
+          <Explained id={id} event={event} />
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function Explained({ id, event }: { id: string; event: QueuedEvent }) {
+  const { store, state } = useList();
+  const { doing, message } = event;
+  const kept =
+    doing.kind === "note"
+      ? copy.done.noteText(doing.text)
+      : eventWords({ kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0], state.now);
+  if (event.state === "waiting") return <span>{message ?? words.waiting}</span>;
+  if (event.state === "refused")
+    return (
+      <>
+        <span className="block">
+          {words.refused} {message}
+        </span>
+        <span className="block font-normal">{kept}</span>
+      </>
+    );
+  const prospect = store.find(id);
+  return (
+    <>
+      <span className="block">{words.conflict}</span>
+      {prospect && (
+        <span className="block font-normal">
+          {words.now} {statusLabels[prospect.status]}, {stepWords(prospect.nextStep, state.now).text}
+        </span>
+      )}
+      <span className="block font-normal">
+        {words.kept} {kept}
+      </span>
+    </>
+  );
+}

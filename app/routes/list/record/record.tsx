@@ -1,0 +1,80 @@
+import { ProspectRecord } from "#app/components/prospects/prospect-record.tsx";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { useList } from "../list-context.ts";
+import { headcountText, stepWords } from "../words/event-words.ts";
+import { Contacts } from "./contacts.tsx";
+import { Facts } from "./facts.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { NextStepForm } from "./next-step-form.tsx";
+import { Notes } from "./notes.tsx";
+import { Problems } from "./problems.tsx";
+import { ScoreReasons } from "./score-reasons.tsx";
+import { Sources } from "./sources.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
+
+const words = copy.record;
+
+/** All that is known of a prospect, and what one may do with it. What is unknown is said. */
+export function Record({ prospect }: { prospect: Prospect }) {
+  const { store, state } = useList();
+  const { id, company, sector, headcount, city, contact, role, score, signal, nextStep, reasons } = prospect;
+  const details = store.detailsOf(id);
+  const next = stepWords(nextStep, state.now);
+  return (
+    <>
+      {state.removed.has(id) && (
+        <Notice tone="info" announce="polite">
+          {words.removed}
+        </Notice>
+      )}
+      <Problems id={id} />
+      <ProspectRecord
+        level={2}
+        contact={contact || company}
+        score={score}
+        role={
+          <>
+            {role || words.unknownRole}, {company}
+            <br />
+            {sector || words.unknownSector}, {headcountText(headcount)}, {city || words.unknownCity}
+          </>
+        }
+        signal={signal}
+        reasons={<ScoreReasons reasons={reasons} score={score} />}
+      >
+        <Contacts prospect={prospect} />
+        <StatusButtons prospect={prospect} />
+        <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
+          {nextStep ? next.text : copy.step.none}
+          {nextStep?.at === null && ` (${copy.step.withoutDay})`}
+        </p>
+        <NextStepForm prospect={prospect} />
+        <Notes prospect={prospect} history={details?.history} />
+        <Facts prospect={prospect} workHistory={details?.workHistory} />
+        {details ? <HistoryList prospect={prospect} history={details.history} /> : <DetailsPending id={id} />}
+        {details && <Sources sources={details.sources} />}
+      </ProspectRecord>
+    </>
+  );
+}
+
+function DetailsPending({ id }: { id: string }) {
+  const { store, state } = useList();
+  if (!state.failedRecords.has(id)) return <p role="status">{words.loading}</p>;
+  return (
+    <Notice
+      tone="error"
+      announce="polite"
+      action={
+        <Button variant="secondary" onClick={() => void store.loadRecord(id)}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Notice>
+  );
+}

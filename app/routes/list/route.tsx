@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { setReturnPath } from "#app/cookies/return-path.server.ts";
+import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { services } from "#app/services.server.ts";
+import type { Route } from "./+types/route.tsx";
+import { ListPage } from "./list-page.tsx";
+import { filterIn } from "./list-query.ts";
+import { loadList, loadRecord } from "./load-list.server.ts";
+import "./list.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.record?.contact || loaderData?.record?.company || copy.title,
+    description: copy.description,
+    indexed: false,
+  });
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, environment } = context.get(services);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, "") + search;
+  const { user, renewal } = await requireSession(context.get(services), request, [
+    setReturnPath(environment, path),
+  ]);
+  const filter = filterIn(searchParams);
+  const [list, record, isReady] = await Promise.all([
+    loadList({ db }, user.id, filter),
+    params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
+    db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
+  ]);
+  const isMissing = params.id !== undefined && !record;
+  return data(
+    { email: user.email, list, record, isReady },
+    { headers: renewal, status: isMissing ? 404 : 200 },
+  );
+}
+
+/** The page follows its address by itself, with and without a network. */
+export const shouldRevalidate = () => false;
+
+export default function List({ loaderData, params }: Route.ComponentProps) {
+  const { email, list, record, isReady } = loaderData;
+  return (
+    <SignedInPage email={email}>
+      <ListPage
+        key={list.userId}
+        initial={list}
+        record={record}
+        openId={params.id ?? null}
+        isReady={isReady}
+      />
+    </SignedInPage>
+  );
+}

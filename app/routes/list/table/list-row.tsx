@@ -1,0 +1,60 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { Pill } from "#app/components/prospects/pill.tsx";
+import { ProspectRow } from "#app/components/prospects/prospect-table.tsx";
+import { statusTones } from "#app/components/prospects/status-tone.ts";
+import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { Prospect, View } from "#app/prospects/prospects-protocol.ts";
+import { useList } from "../list-context.ts";
+import { stepWords } from "../words/event-words.ts";
+
+type Row = React.ComponentProps<"tr">;
+
+/** The row of a prospect: a link to its record. */
+export function ListRow({ id, row }: { id: string; view: View; row: Row }) {
+  const { store, query, openId, state } = useList();
+  const prospect = store.find(id);
+  if (!prospect) return null;
+  return <Drawn prospect={prospect} query={query} isOpen={id === openId} now={state.now} row={row} />;
+}
+
+type Props = { prospect: Prospect; query: "" | `?${string}`; isOpen: boolean; now: number; row: Row };
+
+const Drawn = memo(function Drawn({ prospect, query, isOpen, now, row }: Props) {
+  const { id, company, sector, contact, status, nextStep } = prospect;
+  const next = stepWords(nextStep, now, { isRow: true });
+  return (
+    <ProspectRow
+      {...row}
+      data-open={isOpen ? "" : undefined}
+      prospect={{ ...prospect, contact: contact || copy.row.noContact }}
+      opener={
+        <Link
+          to={`/liste/${id}${query}` satisfies Href}
+          preventScrollReset
+          state={{ isFromList: true }}
+          data-prospect={id}
+          aria-current={isOpen ? "true" : undefined}
+          className="prospect-open"
+        >
+          {company}
+          <small>{sector}</small>
+        </Link>
+      }
+      pill={<Pill tone={statusTones[status]}>{statusLabels[status]}</Pill>}
+      next={<span className={next.isLate ? "list-late" : undefined}>{next.text}</span>}
+    />
+  );
+}, isSameRow);
+
+/** The row's own attributes are new with each rendering of the list. */
+function isSameRow(before: Props, after: Props): boolean {
+  return (
+    before.prospect === after.prospect &&
+    before.query === after.query &&
+    before.isOpen === after.isOpen &&
+    before.now === after.now &&
+    before.row["aria-rowindex"] === after.row["aria-rowindex"]
+  );
+}

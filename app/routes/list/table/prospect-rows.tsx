@@ -1,0 +1,244 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { ProspectTableHead } from "#app/components/prospects/prospect-table.tsx";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { View } from "#app/prospects/prospects-protocol.ts";
+import { Button, Spinner } from "#app/ui/form/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useList } from "../list-context.ts";
+import { isNarrowed } from "../list-query.ts";
+import { nextSection, shownSections } from "../model/sections.ts";
+import { Empty } from "./empty.tsx";
+import { ListRow } from "./list-row.tsx";
+import { spaced } from "./spaced.ts";
+import { rowOf } from "./use-open-record.ts";
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Pixels of a row until it is measured. */
+const rowHeight = 64;
+const headingHeight = 40;
+
+/** Rows beyond the window that are drawn, and rows before the end at which more are loaded. */
+const overscan = 10;
+const loadsBefore = 40;
+
+/** Rows that the server draws, and the browser until it knows its window. */
+const firstDrawn = 50;
+
+export type Item = { key: string } & (
+  | { kind: "heading"; view: View }
+  | { kind: "row"; id: string; view: View }
+);
+
+/**
+ * The rows of the list. Only those in and around the window are drawn, with gaps for the others, so that 100,000 scroll
+ * like ten; the open row and the focused one are always drawn. The numbers of the rows tell screen readers where they
+ * are. When rows come or go above the window, what the reader looks at stays where it is.
+ */
+export function ProspectRows() {
+  const { store, state, filter, rows, open } = useList();
+  const { sections, phase, counts } = state;
+  const items = useMemo(
+    () => itemsOf(shownSections(sections, filter), filter.view === null),
+    [sections, filter],
+  );
+  const isHydrated = useHydrated();
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [margin, setMargin] = useState(0);
+
+  const kept = useMemo(
+    () =>
+      items.flatMap((item, index) =>
+        item.kind === "row" && (item.id === state.held || item.id === focusedId) ? [index] : [],
+      ),
+    [items, state.held, focusedId],
+  );
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: items.length,
+    estimateSize: (index) => (items[index]?.kind === "heading" ? headingHeight : rowHeight),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan,
+    scrollMargin: margin,
+    enabled: isHydrated,
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      return [...new Set([...range, ...kept])].sort((one, other) => one - other);
+    },
+    // A list that a record covers has no height; it keeps what it had.
+    measureElement: (row, _entry, { options }) =>
+      row.getBoundingClientRect().height || options.estimateSize(Number(row.dataset.index)),
+  });
+
+  useBrowserLayoutEffect(() => {
+    const place = () => {
+      if (body.current?.checkVisibility())
+        setMargin(body.current.getBoundingClientRect().top + window.scrollY);
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useKeptPlace(items, virtualizer);
+
+  useImperativeHandle(rows, () => ({
+    move(from, by) {
+      const isStill = items.some((item) => item.kind === "row" && item.id === from);
+      const ids = items.flatMap((item) => (item.kind === "row" ? [item.id] : []));
+      const id = ids[isStill ? ids.indexOf(from ?? "") + by : 0];
+      const link = id === undefined || !body.current ? null : rowOf(body.current, id);
+      if (id === undefined) return false;
+      const isCovered = !body.current?.checkVisibility();
+      if (!isCovered) {
+        link?.focus({ preventScroll: true });
+        link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+      }
+      // Beside the list, the record follows; where it covers the list, it is the one that moves.
+      if (isCovered || isBeside(body.current)) open(id);
+      return true;
+    },
+  }));
+
+  const drawn = virtualizer.getVirtualItems();
+  const isDrawn = isHydrated && drawn.length > 0;
+  const shown = isDrawn
+    ? spaced(drawn, virtualizer.getTotalSize(), margin)
+    : { before: items.slice(0, firstDrawn + 3).map((_, index) => ({ index, gap: 0 })), after: 0 };
+
+  const hasMore = nextSection(sections, filter) !== null;
+  const lastDrawn = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (isHydrated && phase === "ready" && hasMore && lastDrawn >= items.length - loadsBefore)
+      void store.loadMore();
+  }, [store, isHydrated, phase, hasMore, lastDrawn, items.length]);
+
+  const total = isNarrowed(filter) || hasMore ? -1 : items.length;
+  const rowCount = filter.view === null && !isNarrowed(filter) ? counts.all + 3 : total;
+  if (items.every(({ kind }) => kind === "heading") && !hasMore)
+    return (
+      <div className="prospect-table list-table">
+        <Empty />
+      </div>
+    );
+  return (
+    <div className="prospect-table list-table">
+      <table
+        aria-label={copy.table}
+        aria-rowcount={rowCount === -1 ? -1 : rowCount + 1}
+        aria-busy={phase === "loading"}
+      >
+        <ProspectTableHead />
+        <tbody
+          ref={body}
+          onFocus={({ target }) => setFocusedId((target as HTMLElement).dataset.prospect ?? null)}
+          onBlur={() => setFocusedId(null)}
+        >
+          {shown.before.flatMap(({ index, gap }) => {
+            const item = items[index];
+            if (!item) return [];
+            const measured = {
+              ref: virtualizer.measureElement,
+              "data-index": index,
+              "aria-rowindex": index + 2,
+            };
+            return [
+              gap > 0 && <Gap key={`gap-${item.key}`} height={gap} />,
+              item.kind === "heading" ? (
+                <HeadingRow key={item.key} view={item.view} {...measured} />
+              ) : (
+                <ListRow key={item.key} id={item.id} view={item.view} row={measured} />
+              ),
+            ];
+          })}
+          {shown.after > 0 && <Gap height={shown.after} />}
+        </tbody>
+      </table>
+      {phase === "failed" && (
+        <div role="alert" className="list-more">
+          <p>{copy.failed}</p>
+          <Button variant="secondary" onClick={() => void store.loadMore()}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      {phase === "loading" && (
+        <p role="status" className="list-more">
+          <Spinner className="text-sun" />
+          {items.length === 0 ? copy.loading : copy.more}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(sections: ReturnType<typeof shownSections>, hasHeadings: boolean): Item[] {
+  return sections.flatMap(({ view, ids }): Item[] => [
+    ...(hasHeadings && ids.length > 0 ? [{ kind: "heading" as const, key: view, view }] : []),
+    ...ids.map((id) => ({ kind: "row" as const, key: id, id, view })),
+  ]);
+}
+
+function HeadingRow({ view, ...row }: { view: View } & React.ComponentProps<"tr">) {
+  const { state, filter } = useList();
+  const { counts, sections } = state;
+  const total = {
+    today: counts.new,
+    due: counts.due,
+    all: Math.max(0, counts.all - counts.new - counts.due),
+  }[view];
+  // How many pass a filter, nobody knows before the section is whole.
+  const { ids, next } = sections[view];
+  const count = !isNarrowed(filter) ? total : next === null ? ids.length : null;
+  return (
+    <tr {...row} className="list-section">
+      <td colSpan={3}>
+        <h2>
+          {copy.sections[view]}{" "}
+          {count !== null && <span className="list-count">{count.toLocaleString("fr-FR")}</span>}
+        </h2>
+      </td>
+      <td />
+    </tr>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true" className="list-gap" style={{ height }}>
+      <td colSpan={3} />
+      <td />
+    </tr>
+  );
+}
+
+/** True where the record is drawn beside the list. */
+const isBeside = (body: Element | null): boolean =>
+  body?.closest(".list-body")?.querySelector(".list-record")?.checkVisibility() ?? false;
+
+/** Scrolls along when rows come or go above the window. */
+function useKeptPlace(
+  items: readonly Item[],
+  virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLTableRowElement>>,
+) {
+  const before = useRef<{ items: readonly Item[]; key: string; start: number } | null>(null);
+  useBrowserLayoutEffect(() => {
+    const anchor = before.current;
+    const starts = virtualizer.measurementsCache;
+    if (anchor && anchor.items !== items) {
+      const index = items.findIndex(({ key }) => key === anchor.key);
+      const start = starts[index]?.start;
+      if (start !== undefined && start !== anchor.start && window.scrollY > 0)
+        window.scrollBy({ top: start - anchor.start, behavior: "instant" });
+    }
+    const first = virtualizer.range?.startIndex;
+    const item = first === undefined ? undefined : items[first];
+    const start = first === undefined ? undefined : starts[first]?.start;
+    before.current = item && start !== undefined ? { items, key: item.key, start } : null;
+  });
+}
