@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
-import type { Database, Queries } from "#db/open-database.server.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { imports, prospects } from "#db/schema.ts";
 import { removeProspects } from "../../store/remove-prospects.server.ts";
 
