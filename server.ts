@@ -11,6 +11,8 @@ import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
 import { expiries } from "#app/expiries.server.ts";
+import { type Ask, openOperations } from "#app/operations/operations.server.ts";
+import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
@@ -20,7 +22,7 @@ import { openDatabase } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { outageIn } from "#db/outage.ts";
 import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
-import { readDataLocation } from "#environment/data-location.ts";
+import { type DataLocation, readDataLocation } from "#environment/data-location.ts";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { legalWarning } from "#environment/legal-warning.ts";
 import { createApp } from "#http/app.server.ts";
@@ -79,6 +81,22 @@ export async function migrate(): Promise<void> {
   });
 }
 
+/** For `npm run ops`: the product's own work on a database that no process has open, or on PostgreSQL, migrated already. */
+export async function operate<Result>(
+  { databaseUrl, dataDir }: DataLocation,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, "database") }, {
+    migrates: databaseUrl === null,
+  });
+  try {
+    const { ask, close } = openOperations({ db });
+    return await work(ask).finally(close);
+  } finally {
+    await db.close();
+  }
+}
+
 async function orExit(work: () => Promise<void>) {
   try {
     await work();
@@ -127,7 +145,11 @@ async function open(clientFolder: string, development?: Development) {
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
-  stopOnSignal({ ...services, listener, housekeeping });
+  const operations =
+    environment.databaseUrl === null
+      ? await serveOperations(services, join(environment.dataDir, "database"))
+      : null;
+  stopOnSignal({ ...services, listener, housekeeping, operations });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

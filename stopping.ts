@@ -17,6 +17,8 @@ type Running = {
   live: Live;
   outbox: Outbox;
   housekeeping: Housekeeping;
+  /** Operators' commands on the embedded database; `null` with PostgreSQL. */
+  operations: { close: () => Promise<void> } | null;
   db: Database;
 };
 
@@ -30,6 +32,7 @@ export function stopOnSignal({
   live,
   outbox,
   housekeeping,
+  operations,
   db,
 }: Running) {
   let isStopping = false;
@@ -49,7 +52,7 @@ export function stopOnSignal({
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await Promise.all([outbox.close(), housekeeping.close()]);
+    await Promise.all([outbox.close(), housekeeping.close(), operations?.close()]);
     await db.close();
     log.info("stopped");
     process.exit(code);

@@ -3,6 +3,8 @@ import { failedItems } from "#outbox/failed-items.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
+import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
+import { cancelledProspects } from "./prospects/store/retention.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
 export const expiries: readonly Expiry[] = [
@@ -10,4 +12,6 @@ export const expiries: readonly Expiry[] = [
   ...deliveredRequests,
   ...failedItems,
   ...oldTokens,
+  unfinishedImports,
+  cancelledProspects,
 ];
