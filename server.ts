@@ -11,6 +11,7 @@ import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
 import { expiries } from "#app/expiries.server.ts";
+import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
@@ -127,7 +128,8 @@ async function open(clientFolder: string, development?: Development) {
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
-  stopOnSignal({ ...services, listener, housekeeping });
+  const mornings = startMornings(services);
+  stopOnSignal({ ...services, listener, housekeeping, mornings });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

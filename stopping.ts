@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Schedule } from "#app/morning/morning-schedule.server.ts";
 import type { Housekeeping } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Listener } from "#http/listener.server.ts";
@@ -17,6 +18,7 @@ type Running = {
   live: Live;
   outbox: Outbox;
   housekeeping: Housekeeping;
+  mornings: Schedule;
   db: Database;
 };
 
@@ -30,6 +32,7 @@ export function stopOnSignal({
   live,
   outbox,
   housekeeping,
+  mornings,
   db,
 }: Running) {
   let isStopping = false;
@@ -49,7 +52,7 @@ export function stopOnSignal({
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await Promise.all([outbox.close(), housekeeping.close()]);
+    await Promise.all([outbox.close(), housekeeping.close(), mornings.close()]);
     await db.close();
     log.info("stopped");
     process.exit(code);

@@ -28,6 +28,7 @@ export default [
   route("compte", "routes/account/route.tsx"),
   route("compte/export", "routes/account/export-route.ts"),
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
+  route("desabonnement", "routes/unsubscribe/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.

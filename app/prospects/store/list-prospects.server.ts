@@ -62,8 +62,8 @@ export async function listProspects(
   });
 }
 
-/** Each as an index of the table has it, and no other does. */
-const orders = {
+/** The order of each view, as an index of the table has it, and no other does. */
+export const orders = {
   today: [desc(prospects.deliveredOn), desc(prospects.score), desc(prospects.id)],
   due: [asc(prospects.nextAt), asc(prospects.id)],
   all: [desc(prospects.score), desc(prospects.id)],
@@ -76,7 +76,8 @@ const sortedOrders = {
   all: [desc(sql`${prospects.score} + 0`), desc(prospects.id)],
 } satisfies Record<View, SQL[]>;
 
-function conditionsOf(view: View, now: number): (SQL | undefined)[] {
+/** What of a team is in a view at `now`, in milliseconds since the epoch. */
+export function conditionsOf(view: View, now: number): (SQL | undefined)[] {
   const today = parisDay(now);
   switch (view) {
     case "today":
