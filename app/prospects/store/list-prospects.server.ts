@@ -6,7 +6,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { prospects } from "#db/schema.ts";
 import { cursorAt, type Position, positionIn } from "../cursor.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
-import type { ProspectList, View } from "../prospects-protocol.ts";
+import type { Prospect, ProspectList, View } from "../prospects-protocol.ts";
 import { listColumns, toProspect } from "./prospect-rows.server.ts";
 import { searchQuery, wantedWords } from "./search-words.ts";
 
@@ -34,32 +34,66 @@ export async function listProspects(
     // The embedded database has no statistics for new rows, and would sort all of a view instead of walking its index.
     await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
     const counts = await countsOf(tx, team, now);
-    const matches = await matchesOf(tx, team, query.q);
-    const rows = await tx
-      .select(listColumns)
-      .from(prospects)
-      .where(
-        and(
-          eq(prospects.teamId, team.id),
-          ...conditionsOf(view, now),
-          query.status === undefined ? undefined : eq(prospects.status, query.status),
-          query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
-          query.score === undefined ? undefined : gte(prospects.score, query.score),
-          matches.condition,
-          position ? after(position, now) : undefined,
-        ),
-      )
-      .orderBy(...(matches.isSorted ? sortedOrders : orders)[view])
-      .limit(limit + 1);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
-    return {
-      prospects: page.map(toProspect),
-      counts,
-      next: last && key !== undefined ? cursorAt({ view, key, id: last.id }) : null,
-    };
+    const { prospects, last } = await pageAfter(tx, team, query, { position, limit, now });
+    return { prospects, counts, next: last && cursorAt(last) };
   });
+}
+
+/**
+ * All prospects of a view of the client's team with these filters, in its order, in pages of at most `limit`. Each is a
+ * transaction of its own, so that a slow reader holds up nobody. Who is moved meanwhile may be missing or come twice.
+ */
+export async function* prospectPages(
+  { db }: { db: Database },
+  clientId: string,
+  { limit, ...query }: Omit<ListQuery, "after">,
+): AsyncGenerator<Prospect[], void> {
+  const now = Date.now();
+  for (let position: Position | null | undefined; position !== null; ) {
+    const page = await db.asClient(clientId, async (tx) => {
+      const team = await teamOf(tx, clientId);
+      if (!team) return null;
+      await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+      return pageAfter(tx, team, query, { position: position ?? null, limit, now });
+    });
+    if (page === null) return;
+    yield page.prospects;
+    position = page.last;
+  }
+}
+
+/** A page after a position, and where it ends unless it is the last. */
+async function pageAfter(
+  tx: Queries,
+  team: Team,
+  query: Omit<ListQuery, "after" | "limit">,
+  { position, limit, now }: { position: Position | null; limit: number; now: number },
+): Promise<{ prospects: Prospect[]; last: Position | null }> {
+  const { view } = query;
+  const matches = await matchesOf(tx, team, query.q);
+  const rows = await tx
+    .select(listColumns)
+    .from(prospects)
+    .where(
+      and(
+        eq(prospects.teamId, team.id),
+        ...conditionsOf(view, now),
+        query.status === undefined ? undefined : eq(prospects.status, query.status),
+        query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
+        query.score === undefined ? undefined : gte(prospects.score, query.score),
+        matches.condition,
+        position ? after(position, now) : undefined,
+      ),
+    )
+    .orderBy(...(matches.isSorted ? sortedOrders : orders)[view])
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
+  return {
+    prospects: page.map(toProspect),
+    last: last && key !== undefined ? { view, key, id: last.id } : null,
+  };
 }
 
 /** The order of each view, as an index of the table has it, and no other does. */

@@ -1,0 +1,55 @@
+import type { Status } from "#app/prospects/prospect-status.ts";
+import { brand } from "../brand.ts";
+
+/**
+ * The files in which prospects leave. The first nine headers are the names that a French HubSpot gives its properties, by
+ * which it recognises them: docs/decisions/0033-prospect-exports.md.
+ */
+export const prospectExport = {
+  sheet: "Prospects",
+  file: (day: string) => `${brand.product.toLowerCase()}-prospects-${day}`,
+  headers: {
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "E-mail",
+    phone: "Numéro de téléphone",
+    role: "Intitulé du poste",
+    company: "Nom de l'entreprise",
+    website: "URL du site web",
+    sector: "Secteur d'activité",
+    city: "Ville",
+    headcount: "Effectif",
+    siren: "SIREN",
+    score: "Score",
+    reasons: "Raisons du score",
+    signal: "Signal d’achat",
+    technologies: "Technologies",
+    status: "Statut",
+    nextStep: "Prochaine étape",
+    nextStepAt: "Date de la prochaine étape",
+    deliveredOn: "Livré le",
+    emailState: "État de l’e-mail",
+    phoneState: "État du téléphone",
+    id: "Référence",
+  },
+  headcount: (min: number, max: number | null) =>
+    max === null ? `${min} et plus` : min === max ? `${min}` : `${min} à ${max}`,
+  statuses: {
+    new: "Nouveau",
+    to_call: "À appeler",
+    to_call_back: "À rappeler",
+    meeting: "Rendez-vous pris",
+    not_now: "Pas maintenant",
+    won: "Gagné",
+    lost: "Perdu",
+    not_relevant: "Pas pertinent",
+  } satisfies Record<Status, string>,
+  states: { verified: "vérifié", given: "donné", missing: "absent" },
+  /** The event of a next step in a calendar. */
+  event: {
+    summary: (what: string, who: string) => `${what}\u00A0: ${who}`,
+    phone: (phone: string) => `Téléphone\u00A0: ${phone}`,
+    email: (email: string) => `E-mail\u00A0: ${email}`,
+    record: (url: string) => `Fiche\u00A0: ${url}`,
+  },
+} as const;
