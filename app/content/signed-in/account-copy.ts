@@ -9,7 +9,7 @@ export const account = {
 
   address: {
     title: "Adresse",
-    text: "Elle sert à vous connecter et à rien d’autre.",
+    text: "Elle sert à vous connecter et à recevoir nos e-mails de service, rien d’autre.",
   },
 
   morningMail: {

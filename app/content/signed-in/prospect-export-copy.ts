@@ -1,23 +1,11 @@
 import type { Status } from "#app/prospects/prospect-status.ts";
 import { brand } from "../brand.ts";
 
-/**
- * The files in which prospects leave. The first nine headers are the names that a French HubSpot gives its properties, by
- * which it recognises them: docs/decisions/0033-prospect-exports.md.
- */
+/** The files in which prospects leave. The first headers are in app/prospects/export/prospect-cells.ts. */
 export const prospectExport = {
   sheet: "Prospects",
   file: (day: string) => `${brand.product.toLowerCase()}-prospects-${day}`,
   headers: {
-    firstName: "Prénom",
-    lastName: "Nom",
-    email: "E-mail",
-    phone: "Numéro de téléphone",
-    role: "Intitulé du poste",
-    company: "Nom de l'entreprise",
-    website: "URL du site web",
-    sector: "Secteur d'activité",
-    city: "Ville",
     headcount: "Effectif",
     siren: "SIREN",
     score: "Score",

@@ -9,7 +9,7 @@ import { consume, type Window } from "#limits/limits.server.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
 import type { Prospect } from "../prospects-protocol.ts";
 import { prospectPages } from "../store/list-prospects.server.ts";
-import { cellsOf, columns } from "./prospect-cells.ts";
+import { cellsOf, columns, headers } from "./prospect-cells.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -47,7 +47,7 @@ export async function exportProspects(
 }
 
 async function* csvParts(pages: AsyncIterable<Prospect[]>): AsyncGenerator<string, void> {
-  yield byteOrderMark + csvRows([columns.map((column) => copy.headers[column])]);
+  yield byteOrderMark + csvRows([columns.map((column) => headers[column])]);
   for await (const page of pages) {
     yield csvRows(page.map((prospect) => cellsOf(prospect).map(String)));
     // Each query of the embedded database blocks the event loop, so other work runs in between.
@@ -65,7 +65,7 @@ const widths: Partial<Record<(typeof columns)[number], number>> = {
 async function* xlsxParts(pages: AsyncIterable<Prospect[]>): AsyncGenerator<Uint8Array, void> {
   const workbook = writeXlsxStream(xlsxRows(pages), {
     name: copy.sheet,
-    columns: columns.map((column) => ({ header: copy.headers[column], width: widths[column] ?? 18 })),
+    columns: columns.map((column) => ({ header: headers[column], width: widths[column] ?? 18 })),
     freezePane: { rows: 1 },
   });
   for await (const part of workbook) yield part;

@@ -4,9 +4,26 @@ import type { Prospect } from "../prospects-protocol.ts";
 import { nameParts } from "./name-parts.ts";
 import { phoneCell } from "./phone-cell.ts";
 
-type Column = keyof typeof copy.headers;
+/**
+ * The header of each column, in their order. The first nine are to the letter the names that a French HubSpot gives its
+ * properties, by which it recognises them: docs/decisions/0033-prospect-exports.md.
+ */
+export const headers = {
+  firstName: "Prénom",
+  lastName: "Nom",
+  email: "E-mail",
+  phone: "Numéro de téléphone",
+  role: "Intitulé du poste",
+  company: "Nom de l'entreprise",
+  website: "URL du site web",
+  sector: "Secteur d'activité",
+  city: "Ville",
+  ...copy.headers,
+} as const;
 
-export const columns = Object.keys(copy.headers) as Column[];
+type Column = keyof typeof headers;
+
+export const columns = Object.keys(headers) as Column[];
 
 const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
 

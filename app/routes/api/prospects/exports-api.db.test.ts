@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test, vi } from "vitest";
-import { prospectExport } from "#app/content/signed-in/prospect-export-copy.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { headers as names } from "#app/prospects/export/prospect-cells.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -21,7 +21,6 @@ import * as vcard from "./vcard-api.ts";
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
 const contract = contractOf(openApiDocument({ appUrl: "http://localhost:3000", isHttps: false }) as never);
-const { headers: names } = prospectExport;
 
 /** The exports as a signed-in client calls them: every answer is compared with the document. */
 async function signedIn(services: Services, email: string) {
