@@ -12,6 +12,8 @@ import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
 import { expiries } from "#app/expiries.server.ts";
 import { startMornings } from "#app/morning/morning-schedule.server.ts";
+import { type Ask, openOperations } from "#app/operations/operations.server.ts";
+import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
@@ -21,7 +23,7 @@ import { openDatabase } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { outageIn } from "#db/outage.ts";
 import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
-import { readDataLocation } from "#environment/data-location.ts";
+import { type DataLocation, readDataLocation } from "#environment/data-location.ts";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { legalWarning } from "#environment/legal-warning.ts";
 import { createApp } from "#http/app.server.ts";
@@ -80,6 +82,22 @@ export async function migrate(): Promise<void> {
   });
 }
 
+/** For `npm run ops`: the product's own work on a database that no process has open, or on PostgreSQL, migrated already. */
+export async function operate<Result>(
+  { databaseUrl, dataDir }: DataLocation,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, "database") }, {
+    migrates: databaseUrl === null,
+  });
+  try {
+    const { ask, close } = openOperations({ db });
+    return await work(ask).finally(close);
+  } finally {
+    await db.close();
+  }
+}
+
 async function orExit(work: () => Promise<void>) {
   try {
     await work();
@@ -129,7 +147,11 @@ async function open(clientFolder: string, development?: Development) {
 
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
   const mornings = startMornings(services);
-  stopOnSignal({ ...services, listener, housekeeping, mornings });
+  const operations =
+    environment.databaseUrl === null
+      ? await serveOperations(services, join(environment.dataDir, "database"))
+      : null;
+  stopOnSignal({ ...services, listener, housekeeping, mornings, operations });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

@@ -19,6 +19,8 @@ type Running = {
   outbox: Outbox;
   housekeeping: Housekeeping;
   mornings: Schedule;
+  /** Operators' commands on the embedded database; `null` with PostgreSQL. */
+  operations: { close: () => Promise<void> } | null;
   db: Database;
 };
 
@@ -33,6 +35,7 @@ export function stopOnSignal({
   outbox,
   housekeeping,
   mornings,
+  operations,
   db,
 }: Running) {
   let isStopping = false;
@@ -52,7 +55,7 @@ export function stopOnSignal({
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await Promise.all([outbox.close(), housekeeping.close(), mornings.close()]);
+    await Promise.all([outbox.close(), housekeeping.close(), mornings.close(), operations?.close()]);
     await db.close();
     log.info("stopped");
     process.exit(code);

@@ -4,6 +4,8 @@ import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
+import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
+import { cancelledProspects } from "./prospects/store/retention.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
 export const expiries: readonly Expiry[] = [
@@ -12,4 +14,6 @@ export const expiries: readonly Expiry[] = [
   ...failedItems,
   ...oldTokens,
   ...oldMornings,
+  unfinishedImports,
+  cancelledProspects,
 ];

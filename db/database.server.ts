@@ -39,6 +39,8 @@ export type OpenOptions = {
   log?: Pick<Logger, "error" | "warn">;
   /** The free bytes on the disk of the embedded database; by default those of the operating system. */
   measureSpace?: () => number;
+  /** False: PostgreSQL must have been migrated, whoever opens it. True by default. */
+  migrates?: boolean;
 };
 
 /** Simultaneous transactions of one client on this node. The pool has more than three times as many connections. */

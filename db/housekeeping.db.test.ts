@@ -121,6 +121,8 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "model tokens": 1,
     "model reservations": 1,
     mornings: 1,
+    "prospects of unfinished imports": 0,
+    "prospect data after cancellations": 0,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();

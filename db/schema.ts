@@ -43,6 +43,13 @@ function teamRows(name: string, team: PgColumn) {
   return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
 }
 
+/** The same, without what an import that is not whole, or that is taken back, has brought. */
+function shownRows(name: string, team: PgColumn, from: PgColumn) {
+  const isShown = sql`${team} = any(array(select team_id from team_members where client_id = current_setting('matinal.client_id', true)))
+    and (${from} is null or not ${from} = any(array(select id from imports where state in ('loading', 'abandoned', 'undoing'))))`;
+  return pgPolicy(name, { to: matinalClient, using: isShown, withCheck: isShown });
+}
+
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** One row for each user who has signed in. `id` is the authenticated user's id. */
@@ -374,6 +381,74 @@ export const morningMails = pgTable(
   ],
 ).enableRLS();
 
+/** What a team has bought, as operators enter it. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    teamId: uuid("team_id")
+      .primaryKey()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Null when it was never entered. */
+    offer: text({ enum: ["starter", "growth", "scale", "trial"] }),
+    /** The last day of the offer, in Paris; null when it has no end. */
+    until: date({ mode: "string" }),
+    /** When it was cancelled. A period after that, the team's prospect data are deleted. interpretation.md D9. */
+    cancelledAt: moment("cancelled_at"),
+    changedAt: moment("changed_at").notNull(),
+    /** The system's user who changed it last. */
+    changedBy: text("changed_by").notNull(),
+  },
+  (table) => [
+    check("subscriptions_offer", sql`${table.offer} in ('starter', 'growth', 'scale', 'trial')`),
+    index("subscriptions_cancelled").on(table.cancelledAt).where(sql`cancelled_at is not null`),
+    teamRows("own_subscription", table.teamId),
+  ],
+).enableRLS();
+
+/** A file of prospects that an operator brought to a team. docs/decisions/0030-import.md. */
+export const imports = pgTable(
+  "imports",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /** Its prospects are hidden unless it is done or undone. */
+    state: text({ enum: ["loading", "abandoned", "done", "undoing", "undone"] })
+      .notNull()
+      .default("loading"),
+    fileName: text("file_name").notNull(),
+    /** SHA-256 of the file. */
+    fileHash: text("file_hash").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** The system's user. */
+    importedBy: text("imported_by").notNull(),
+    /** While it loads: after this moment it is abandoned. */
+    leaseUntil: moment("lease_until").notNull(),
+    /** The number after which its prospects have theirs, far beyond the team's while it loads. */
+    baseSeq: bigint("base_seq", { mode: "number" }).notNull(),
+    /** Rows of the file: those that were added, those that the team had, and those that were refused. */
+    added: integer().notNull().default(0),
+    known: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    undoneAt: moment("undone_at"),
+    undoneBy: text("undone_by"),
+    /** After it was undone: the prospects that people had worked on, which stayed. */
+    kept: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    check("imports_state", sql`${table.state} in ('loading', 'abandoned', 'done', 'undoing', 'undone')`),
+    // One at a time for each team.
+    uniqueIndex("imports_loading").on(table.teamId).where(sql`state = 'loading'`),
+    // For housekeeping.
+    index("imports_unfinished")
+      .on(table.state, table.leaseUntil)
+      .where(sql`state in ('loading', 'abandoned', 'undoing')`),
+    teamRows("own_imports", table.teamId),
+  ],
+).enableRLS();
+
 /** A person in a company whom a team may approach. Status and next step follow from its events. */
 export const prospects = pgTable(
   "prospects",
@@ -422,6 +497,8 @@ export const prospects = pgTable(
     personKey: text("person_key").notNull(),
     /** The folded words, each behind the beginning of the team's id, so that the index is as if it were the team's own. */
     search: searchVector().notNull(),
+    /** The import that brought it, which hides it until it is whole; null for a delivery. */
+    importId: uuid("import_id"),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
@@ -433,12 +510,18 @@ export const prospects = pgTable(
     index("prospects_status").on(table.teamId, table.status, table.score, table.id),
     index("prospects_sector").on(table.teamId, table.sector, table.score, table.id),
     index("prospects_new")
-      .on(table.teamId, table.deliveredOn, table.score, table.id)
+      .on(table.teamId, table.deliveredOn, table.score, table.id, table.importId)
       .where(sql`status = 'new'`),
     // With all that counting needs.
     index("prospects_due")
-      .on(table.teamId, table.nextAt, table.id, table.status, table.deliveredOn)
+      .on(table.teamId, table.nextAt, table.id, table.status, table.deliveredOn, table.importId)
       .where(sql`next_at is not null`),
+    index("prospects_import").on(table.teamId, table.importId).where(sql`import_id is not null`),
+    foreignKey({
+      name: "prospects_import",
+      columns: [table.teamId, table.importId],
+      foreignColumns: [imports.teamId, imports.id],
+    }),
     index("prospects_search").using("gin", table.search),
     check(
       "prospects_status",
@@ -458,7 +541,7 @@ export const prospects = pgTable(
         ${table.role}, ${table.email}, ${table.phone}, ${table.signal}, ${table.nextWhat})) <= 8192
         and octet_length(concat(${table.reasons}, ${table.technologies}, ${table.workHistory}, ${table.sources})) <= 24576`,
     ),
-    teamRows("own_prospects", table.teamId),
+    shownRows("own_prospects", table.teamId, table.importId),
   ],
 ).enableRLS();
 
@@ -705,6 +788,8 @@ export const schema = {
   teams,
   teamMembers,
   morningMails,
+  subscriptions,
+  imports,
   prospects,
   prospectEvents,
   prospectRemovals,

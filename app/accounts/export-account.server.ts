@@ -95,6 +95,8 @@ async function sourcesOf(
     morning_mails: { where: sql`client_id = ${id}`, order: ["day"] },
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
+    subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
+    imports: { where: sql`team_id = ${team}`, order: ["id"] },
     prospects: { where: sql`team_id = ${team}`, omitted: ["search", "person_key"], order: ["id"] },
     prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },

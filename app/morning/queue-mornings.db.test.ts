@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
+import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { clients, morningMails } from "#db/schema.ts";
 import { fakeClock } from "#test/clock.ts";
 import {
@@ -14,9 +15,11 @@ import {
   mornings,
   waiting,
 } from "#test/morning/mornings.ts";
+import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { switchMorningMail, wantsMorningMail } from "./morning-mail-switch.server.ts";
 import { startMornings } from "./morning-schedule.server.ts";
 import { queueMornings } from "./queue-mornings.server.ts";
+import { readMorning } from "./read-morning.server.ts";
 
 fakeClock();
 
@@ -126,6 +129,18 @@ test("a deleted account gets no mail, and its mornings are deleted with it", asy
   expect(await waiting(services)).toEqual([]);
   expect(await services.db.asOwner.select().from(morningMails)).toEqual([]);
   expect(await queueMornings(services, begin)).toBe(0);
+});
+
+test("who has cancelled gets no mail, and gets it again after coming back", async () => {
+  const services = await mornings(["anna"]);
+  await deliverNew(services, "anna");
+  const teamId = await teamIdOf(services, "anna");
+  await cancelSubscription(services, teamId, "test");
+  expect(await queueMornings(services, begin)).toBe(0);
+  await setOffer(services, teamId, { offer: "starter", until: null, by: "test" });
+  expect(await queueMornings(services, at("07:31"))).toBe(1);
+  await cancelSubscription(services, teamId, "test");
+  expect(await readMorning(services, "anna", day)).toBeNull();
 });
 
 test("a client switches only their own mail, off and on again", async () => {

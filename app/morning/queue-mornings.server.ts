@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { conditionsOf } from "#app/prospects/store/list-prospects.server.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { clients, morningMails, prospects, teamMembers } from "#db/schema.ts";
+import { clients, morningMails, prospects, subscriptions, teamMembers } from "#db/schema.ts";
 import { storeItem } from "#outbox/outbox-table.server.ts";
 import { beginOf, type Morning, type MorningPayload, morningAt } from "./morning.ts";
 
@@ -67,6 +67,8 @@ async function judge({ asOwner }: Database, { day }: Morning, after: string): Pr
     from ${clients} join ${teamMembers} on ${teamMembers.clientId} = ${clients.id}
     left join ${morningMails} on ${morningMails.clientId} = ${clients.id} and ${morningMails.day} = ${day}
     where ${clients.id} > ${after} and ${clients.morningMail} and ${morningMails.queuedAt} is null
+      and not exists (select 1 from ${subscriptions}
+        where ${subscriptions.teamId} = ${teamMembers.teamId} and ${subscriptions.cancelledAt} is not null)
     order by ${clients.id} limit ${pageSize}`)) as unknown as { rows: Candidate[] };
   return rows;
 }

@@ -3,6 +3,7 @@ import { parisMoment } from "#app/calendar/working-days.ts";
 import { plainLine, shortened } from "#app/drafts/facts/plain-line.ts";
 import { type Status, statuses } from "#app/prospects/prospect-status.ts";
 import { conditionsOf, orders } from "#app/prospects/store/list-prospects.server.ts";
+import { subscriptionOf } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { clients, prospects } from "#db/schema.ts";
@@ -29,7 +30,7 @@ const longest = 80;
 
 /**
  * What there is for a client on a day in Paris, as the list shows it now; `null` if there is nothing, the mail is
- * switched off, or the client is gone.
+ * switched off, the offer is cancelled, or the client is gone.
  */
 export async function readMorning(
   { db }: { db: Database },
@@ -43,6 +44,7 @@ export async function readMorning(
       .where(eq(clients.id, clientId));
     const team = await teamOf(tx, clientId);
     if (!client?.wantsMail || !team) return null;
+    if ((await subscriptionOf(tx, team.id))?.cancelledAt) return null;
     // As in a page of the list: the embedded database would sort all of a view.
     await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
     const newCount = await tx.$count(prospects, and(eq(prospects.teamId, team.id), ...viewOf("today", day)));

@@ -39,7 +39,14 @@ test("a client outside the team reads and writes nothing of it, whatever the que
   const asAnna = async (query: SQL) =>
     ((await db.asClient(anna.id, (tx) => tx.execute(query))) as unknown as { rows: unknown[] }).rows;
 
-  for (const table of ["prospects", "prospect_events", "prospect_removals", "team_members"])
+  for (const table of [
+    "prospects",
+    "prospect_events",
+    "prospect_removals",
+    "team_members",
+    "imports",
+    "subscriptions",
+  ])
     expect(await asAnna(sql`select * from ${sql.identifier(table)} where team_id = ${other.teamId}`)).toEqual(
       [],
     );
@@ -58,6 +65,8 @@ test("a client outside the team reads and writes nothing of it, whatever the que
   await refused(sql`insert into teams default values`);
   await refused(sql`update prospects set team_id = ${other.teamId}`);
   await refused(sql`delete from prospects`);
+  await refused(sql`update imports set state = 'undone'`);
+  await refused(sql`update subscriptions set offer = 'scale'`);
   await refused(sql`insert into prospect_events (team_id, prospect_id, seq, key, kind, data, at, author_id)
     values (${other.teamId}, ${other.prospectId}, 2, ${randomUUID()}, 'note', '{}', now(), ${anna.id})`);
   // A prospect of another team is no prospect of one's own.

@@ -27,7 +27,7 @@ const logInterval = 60_000;
  * The PostgreSQL database at `url`. Its user migrates it when it owns the tables; otherwise `migratePostgreSQL` must have
  * done so. Throws an `OperatorError` when it does not answer within 5 s. docs/decisions/0027-database-roles.md.
  */
-export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise<Database> {
+export async function openPostgreSQL(url: string, { log, migrates = true }: OpenOptions): Promise<Database> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const heartbeat = new Heartbeat({
     url,
@@ -78,7 +78,7 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
     const starting = openPool(null, 1);
     const connection = await starting.connect();
     try {
-      prepared = await prepare(connection);
+      prepared = await prepare(connection, migrates);
     } finally {
       // Its settings must not stay.
       connection.release(true);
@@ -106,14 +106,14 @@ export async function openPostgreSQL(url: string, { log }: OpenOptions): Promise
 type Prepared = { role: string | null; warnings: string[] };
 
 /** Migrates the database, or checks that it is migrated when its user may not. */
-async function prepare(connection: Pick<pg.PoolClient, "query">): Promise<Prepared> {
+async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boolean): Promise<Prepared> {
   const session = sessionOn(connection);
   // Waiting for another process's migration may take longer than a request may.
   await session.script("set statement_timeout = 0; set lock_timeout = 0");
   const role = await neededRole(session.query);
-  if (role === null) await migrate(session);
+  if (role === null && migrates) await migrate(session);
   else {
-    await session.script(`set role ${role}`);
+    if (role !== null) await session.script(`set role ${role}`);
     await requireMigrated(session);
     await session.script("reset role");
   }

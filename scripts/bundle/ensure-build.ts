@@ -13,11 +13,11 @@ const sources = [
   "package{,-lock}.json",
 ];
 
-/** Builds when the sources differ from those of the last complete build, into build/. */
-export async function ensureBuild(): Promise<void> {
+/** Builds when the sources differ from those of the last complete build, into build/; `say` tells that it does. */
+export async function ensureBuild(say: (line: string) => void = console.log): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprint) {
-    console.log("Building, once for these sources…");
+    say("Building, once for these sources…");
     try {
       execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
         cwd: root,

@@ -52,11 +52,19 @@ test("an unknown command prints the usage and exits with 2", async () => {
   );
   for (const { code, output } of answers) {
     expect(code, output).toBe(2);
-    expect(output).toMatch(/^[^\n]+\n\nnpm run ops -- COMMAND\n {2}backup FILE .*\n {2}restore FILE\n/s);
+    expect(output).toMatch(/^[^\n]+\n\nnpm run ops -- COMMAND\n {2}(?:backup|restore) FILE/);
   }
-  for (const asked of [["--help"], ["backup", "--help"], ["restore", "x", "-h"]]) {
+  for (const [shown, ...asked] of [
+    ["backup", "--help"],
+    ["backup", "backup", "--help"],
+    ["restore", "restore", "x", "-h"],
+    ["imports undo", "imports", "undo", "--help"],
+  ]) {
     const { code, output } = await runScript("ops", asked, { DATA_DIR: "/nonexistent" });
-    expect([code, output]).toEqual([0, expect.stringMatching(/^npm run ops -- COMMAND\n {2}backup FILE /)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`^npm run ops -- COMMAND\n  ${shown} `)),
+    ]);
   }
 });
 

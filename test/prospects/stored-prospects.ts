@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { deliverProspects } from "#app/prospects/store/deliver-prospects.server.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { prospectEvents, prospectRemovals, teams } from "#db/schema.ts";
+import { imports, prospectEvents, prospectRemovals, teams } from "#db/schema.ts";
 
 type Services = { db: Database };
 
@@ -65,7 +66,7 @@ export async function teamIdOf({ db }: Services, clientId: string): Promise<stri
   return team.id;
 }
 
-/** Stores a prospect of the client's team with a note, and the removal of another one, past every limit. */
+/** Stores a prospect of the client's team with a note, the removal of another one, an import and an offer, past every limit. */
 export async function storeProspect(
   { db }: Services,
   clientId: string,
@@ -76,6 +77,11 @@ export async function storeProspect(
   const note = { kind: "note", data: { text: "Oui" }, key: randomUUID(), at: new Date() } as const;
   await db.asOwner.insert(prospectEvents).values({ teamId, prospectId, seq: 2, ...note, authorId: clientId });
   await db.asOwner.insert(prospectRemovals).values({ teamId, seq: 3, prospectId: randomUUID() });
+  await db.asOwner.insert(imports).values({
+    ...{ teamId, state: "done", fileName: "salon.csv", fileHash: "0".repeat(64), importedBy: "ops" },
+    ...{ createdAt: new Date(), leaseUntil: new Date(), baseSeq: 0 },
+  });
+  await setOffer({ db }, teamId, { offer: "starter", until: null, by: "ops" });
   await db.asOwner.update(teams).set({ lastSeq: 3 }).where(eq(teams.id, teamId));
   return { teamId, prospectId };
 }

@@ -1,0 +1,198 @@
+import * as v from "valibot";
+import { morningAt } from "#app/morning/morning.ts";
+import { queueMornings } from "#app/morning/queue-mornings.server.ts";
+import { beginImport, type ImportSession } from "#app/prospects/import/store/import-session.server.ts";
+import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
+import { NewProspect } from "#app/prospects/new-prospect.ts";
+import { prospectLimits } from "#app/prospects/prospect-limits.ts";
+import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
+import {
+  cancelSubscription,
+  deletedAt,
+  offers,
+  type Subscription,
+  setOffer,
+  subscriptionOf,
+} from "#app/team/subscription.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { OperatorError } from "#db/operator-error.ts";
+import { findTeam } from "./find-team.server.ts";
+import { largestBatch } from "./socket-protocol.ts";
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+const moment = v.pipe(v.string(), v.isoTimestamp());
+const client = v.pipe(v.string(), v.maxLength(1_000));
+
+/**
+ * What operators may ask of the product, by name: what it takes, and what it answers. They throw an `OperatorError` for what cannot
+ * be done. `session` has the import that the asker has under way.
+ */
+const operations = {
+  /** Begins an import; with `isDry` one that stores nothing. */
+  "prospects.begin": operation(
+    v.object({
+      client,
+      fileName: name,
+      fileHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      by: name,
+      isDry: v.boolean(),
+    }),
+    async ({ db }, { client: address, isDry, ...file }, session) => {
+      await session.import?.abandon();
+      session.import = null;
+      const { client, team } = await findTeam({ db }, address);
+      const begun = await beginImport({ db }, team.id, file, { isDry });
+      if (begun.kind === "busy")
+        throw new OperatorError(
+          `Another import for ${client.email} is running. Wait for it, or for a minute after it was killed.`,
+        );
+      session.import = begun.session;
+      const { earlier } = begun;
+      return { email: client.email, earlier: earlier && { id: earlier.id, at: earlier.at.toISOString() } };
+    },
+  ),
+  /** Adds prospects to it; returns the positions of those that are known. */
+  "prospects.add": operation(
+    v.object({ prospects: v.pipe(v.array(NewProspect), v.minLength(1), v.maxLength(largestBatch)) }),
+    async (_, { prospects }, session) => {
+      const added = await underWay(session).add(prospects);
+      if (added.kind === "full")
+        throw new OperatorError(
+          `The list would have more than ${prospectLimits.prospects} prospects. Nothing is stored.`,
+        );
+      if (added.kind === "lost") throw lost();
+      return { known: added.known };
+    },
+  ),
+  /** Shows all that was added. */
+  "prospects.finish": operation(
+    v.object({ refused: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    async (_, { refused }, session) => {
+      const finished = await underWay(session).finish(refused);
+      session.import = null;
+      if (finished.kind === "lost") throw lost();
+      const { id, added, known } = finished;
+      return { id, added, known };
+    },
+  ),
+  "imports.list": operation(v.object({ client }), async ({ db }, { client: address }) => {
+    const { client, team } = await findTeam({ db }, address);
+    return { email: client.email, imports: await listImports({ db }, team.id) };
+  }),
+  "imports.undo": operation(v.object({ id: v.string(), by: name }), async ({ db }, { id, by }) => {
+    const undone = v.is(v.pipe(v.string(), v.uuid()), id) ? await undoImport({ db }, id, by) : null;
+    if (undone === null || undone.kind === "missing")
+      throw new OperatorError(`There is no import ${id.slice(0, 100)}.`);
+    if (undone.kind === "undone-before") throw new OperatorError(`The import ${id} was undone before.`);
+    return { removed: undone.removed, kept: undone.kept };
+  }),
+  "client.show": operation(v.object({ client }), async ({ db }, { client: address }) => {
+    const { client, team } = await findTeam({ db }, address);
+    const imported = await listImports({ db }, team.id);
+    return {
+      ...{ email: client.email, id: client.id, since: client.createdAt.toISOString() },
+      ...{ team: team.id, prospects: team.prospectCount, imports: imported.length },
+      subscription: shown(await subscriptionOf(db.asOwner, team.id)),
+    };
+  }),
+  "client.set": operation(
+    v.object({
+      client,
+      offer: v.picklist(offers),
+      until: v.nullable(v.pipe(v.string(), v.isoDate())),
+      by: name,
+    }),
+    async ({ db }, { client: address, ...values }) => {
+      const { client, team } = await findTeam({ db }, address);
+      return { email: client.email, subscription: shown(await setOffer({ db }, team.id, values)) };
+    },
+  ),
+  "client.cancel": operation(v.object({ client, by: name }), async ({ db }, { client: address, by }) => {
+    const { client, team } = await findTeam({ db }, address);
+    return { email: client.email, subscription: shown(await cancelSubscription({ db }, team.id, by)) };
+  }),
+  /** Gives the mails of the morning at a moment to the outbox, as the schedule does; `day` is null if there is none then. */
+  "morning.run": operation(v.object({ at: moment }), async ({ db }, { at }) => {
+    const now = Date.parse(at);
+    return { day: morningAt(now)?.day ?? null, mails: await queueMornings({ db }, now) };
+  }),
+  /** Deletes the prospect data whose period is over at a moment, or says what would go. */
+  "retention.run": operation(
+    v.object({ at: moment, isApplied: v.boolean() }),
+    async ({ db }, { at, isApplied }) => {
+      const now = Date.parse(at);
+      const expired = isApplied ? await removeExpiredProspects({ db }, now) : await expiredTeams({ db }, now);
+      return { teams: expired.map((team) => ({ ...team, cancelledAt: team.cancelledAt.toISOString() })) };
+    },
+  ),
+};
+
+type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type OperationInput<Name extends OperationName> =
+  Operations[Name] extends Operation<infer Input, unknown> ? Input : never;
+export type OperationResult<Name extends OperationName> = Awaited<ReturnType<Operations[Name]["run"]>>;
+
+/** Asks the product to do something. Rejects with an `OperatorError` when it cannot be done. */
+export type Ask = <Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+) => Promise<OperationResult<Name>>;
+
+/**
+ * Does what one operator asks, one thing after another. `close` gives up the import that is under way; with `isHasty` housekeeping
+ * removes what it added.
+ */
+export function openOperations(services: { db: Database }): {
+  ask: Ask;
+  close: (options?: { isHasty: boolean }) => Promise<void>;
+} {
+  const session: Session = { import: null };
+  return {
+    ask: (async (name: OperationName, input: unknown) => {
+      const { schema, run } = operations[name] as unknown as Operation<unknown, unknown>;
+      return run(services, v.parse(schema, input), session);
+    }) as Ask,
+    async close(options) {
+      await session.import?.abandon(options);
+      session.import = null;
+    },
+  };
+}
+
+/** True for the name of an operation. */
+export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
+
+type Session = { import: ImportSession | null };
+
+type Operation<Input, Result> = {
+  schema: v.GenericSchema<Input>;
+  run: (services: { db: Database }, input: Input, session: Session) => Promise<Result>;
+};
+
+function operation<Input, Result>(
+  schema: v.GenericSchema<Input>,
+  run: Operation<Input, Result>["run"],
+): Operation<Input, Result> {
+  return { schema, run };
+}
+
+function underWay({ import: current }: Session): ImportSession {
+  if (!current) throw new OperatorError("No import is under way.");
+  return current;
+}
+
+const lost = () =>
+  new OperatorError(
+    "The import was given up, because nothing came for a minute. Nothing is stored. Try again.",
+  );
+
+function shown(subscription: Subscription | null) {
+  if (!subscription) return null;
+  const { offer, until, cancelledAt, changedAt, changedBy } = subscription;
+  return {
+    ...{ offer, until, changedAt: changedAt.toISOString(), changedBy },
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    prospectsDeletedAt: cancelledAt && deletedAt(cancelledAt).toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { folded } from "#app/french/folded.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { prospects } from "#db/schema.ts";
+import { standingAfter } from "../history/following.ts";
+import { type NewProspect, scoreOf } from "../new-prospect.ts";
+import { searchVector } from "./search-words.ts";
+
+/** The prospects that a team has, of those that may be delivered to it, and those that are. */
+export class KnownProspects {
+  readonly #emails = new Set<string>();
+  /** For each person in a company: true once one of them has no address. */
+  readonly #people = new Map<string, boolean>();
+
+  async load(tx: Queries, teamId: string, wanted: readonly NewProspect[]): Promise<void> {
+    const emails = wanted.flatMap(({ email }) => email.value ?? []);
+    const found = await tx
+      .select({ email: prospects.email, personKey: prospects.personKey })
+      .from(prospects)
+      .where(
+        and(
+          eq(prospects.teamId, teamId),
+          or(
+            emails.length > 0 ? inArray(prospects.email, emails) : sql`false`,
+            inArray(prospects.personKey, wanted.map(personKey)),
+          ),
+        ),
+      );
+    for (const each of found) this.#remember(each.email, each.personKey);
+  }
+
+  /** False if it is known already. */
+  add(prospect: NewProspect): boolean {
+    const email = prospect.email.value;
+    const key = personKey(prospect);
+    const namesake = this.#people.get(key);
+    if (email !== null && this.#emails.has(email)) return false;
+    if (namesake !== undefined && (email === null || namesake)) return false;
+    this.#remember(email, key);
+    return true;
+  }
+
+  #remember(email: string | null, key: string) {
+    if (email !== null) this.#emails.add(email);
+    this.#people.set(key, email === null || this.#people.get(key) === true);
+  }
+}
+
+/** Bytes that an index of PostgreSQL takes. A folded text may be 18 times as long as it was. */
+const longestKey = 2_000;
+
+function personKey({ company, contact }: NewProspect): string {
+  const key = [company, contact].map((text) => folded(text).replace(/\s+/g, " ").trim()).join("\n");
+  return Buffer.byteLength(key) > longestKey ? createHash("sha256").update(key).digest("hex") : key;
+}
+
+/** What the rows of one delivery or import have in common. */
+type Delivery = { teamId: string; deliveredOn: string; at: Date; importId?: string };
+
+/** The row of a new prospect with this number of its team, under the database's column names. */
+export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: number, prospect: NewProspect) {
+  const { company, headcount, contact, role, email, phone, reasons, workHistory, ...same } = prospect;
+  const { status, nextStep } = standingAfter({ deliveredOn, hasPhone: phone.value !== null }, []);
+  return {
+    ...{ team_id: teamId, id: randomUUID(), seq, company, contact, role },
+    ...same,
+    ...{ headcount_min: headcount?.min ?? null, headcount_max: headcount?.max ?? null },
+    ...{ email: email.value, email_state: email.state, phone: phone.value, phone_state: phone.state },
+    ...{ score: scoreOf(reasons), reasons, work_history: workHistory },
+    ...{ status, next_what: nextStep?.what ?? null, next_at: nextStep?.at ?? null },
+    ...{ delivered_on: deliveredOn, created_at: at, person_key: personKey(prospect) },
+    search: searchVector(teamId, [company, contact, role]),
+    import_id: importId ?? null,
+  };
+}
+
+/** Inserts them with one parameter for all: a parameter for each value would take longer than the insert. */
+export async function insertRows(tx: Queries, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+  const columns = sql.join(
+    Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into prospects (${columns})
+    select ${columns} from jsonb_populate_recordset(null::prospects, ${JSON.stringify(rows)}::jsonb)`);
+}

@@ -1,0 +1,39 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "#db/open-database.server.ts";
+import { prospectRemovals, prospects, teams } from "#db/schema.ts";
+import { announceProspects } from "#live/live.server.ts";
+
+/**
+ * Removes at most `limit` prospects of a team for which `condition` is true, each with its history, and leaves their removals for
+ * the readers, whom it wakes. Returns their number. `isHidden`: nobody saw them, or they are not counted any more.
+ */
+export async function removeProspects(
+  tx: Queries,
+  teamId: string,
+  condition: SQL | undefined,
+  { limit, isHidden = false, isTold = true }: { limit: number; isHidden?: boolean; isTold?: boolean },
+): Promise<number> {
+  const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+  if (!team) return 0;
+  const found = await tx
+    .select({ id: prospects.id })
+    .from(prospects)
+    .where(and(eq(prospects.teamId, teamId), condition))
+    .limit(limit);
+  if (found.length === 0) return 0;
+  const ids = `{${found.map(({ id }) => id).join(",")}}`;
+  await tx
+    .delete(prospects)
+    .where(and(eq(prospects.teamId, teamId), sql`${prospects.id} = any(${ids}::uuid[])`));
+  if (!isTold) return found.length;
+  const seq = team.lastSeq + found.length;
+  await tx
+    .insert(prospectRemovals)
+    .values(found.map(({ id }, index) => ({ teamId, seq: team.lastSeq + index + 1, prospectId: id })));
+  await tx
+    .update(teams)
+    .set({ lastSeq: seq, prospectCount: isHidden ? team.prospectCount : team.prospectCount - found.length })
+    .where(eq(teams.id, teamId));
+  await announceProspects(tx, { team: teamId, seq });
+  return found.length;
+}

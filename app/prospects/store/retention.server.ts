@@ -1,0 +1,73 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, exists, lte, or, sql } from "drizzle-orm";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Expiry } from "#db/housekeeping.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { imports, prospects, subscriptions, teams } from "#db/schema.ts";
+import { removeProspects } from "./remove-prospects.server.ts";
+
+/** Prospects that one transaction removes, so that nothing else waits long. */
+const batchSize = 200;
+
+/** A team whose period after the cancellation is over, and how much of it there is. */
+export type ExpiredTeam = { teamId: string; cancelledAt: Date; prospects: number; imports: number };
+
+/** The teams whose prospect data are to be deleted at `now`, in milliseconds since the epoch. interpretation.md D9. */
+export async function expiredTeams({ db }: { db: Database }, now: number): Promise<ExpiredTeam[]> {
+  const expired: ExpiredTeam[] = [];
+  for (const { teamId, cancelledAt } of await findExpired(db.asOwner, now, 10_000))
+    expired.push({
+      ...{ teamId, cancelledAt },
+      prospects: await db.asOwner.$count(prospects, eq(prospects.teamId, teamId)),
+      imports: await db.asOwner.$count(imports, eq(imports.teamId, teamId)),
+    });
+  return expired;
+}
+
+/** Deletes the prospect data of those teams, and returns what they had. Open pages drop the prospects. */
+export async function removeExpiredProspects({ db }: { db: Database }, now: number): Promise<ExpiredTeam[]> {
+  const expired = await expiredTeams({ db }, now);
+  for (;;) {
+    const removed = await db.asOwner.transaction((tx) => removeBatch(tx, now, batchSize));
+    if (removed === null) return expired;
+    await setImmediate();
+  }
+}
+
+/** The same for housekeeping. */
+export const cancelledProspects: Expiry = {
+  name: "prospect data after cancellations",
+  async removeBatch(tx, now, limit) {
+    for (let removed = 0; ; ) {
+      const more = removed < limit ? await removeBatch(tx, now, limit - removed) : null;
+      if (more === null) return removed;
+      removed += more;
+    }
+  },
+};
+
+/** The number of removed prospects of one team, whose imports go with the last of them; `null` when nothing is left. */
+async function removeBatch(tx: Queries, now: number, limit: number): Promise<number | null> {
+  const [team] = await findExpired(tx, now, 1);
+  if (!team) return null;
+  const { teamId } = team;
+  const removed = await removeProspects(tx, teamId, undefined, { limit });
+  if (removed < limit) {
+    await tx.delete(imports).where(eq(imports.teamId, teamId));
+    await tx.update(teams).set({ prospectCount: 0 }).where(eq(teams.id, teamId));
+  }
+  return removed;
+}
+
+async function findExpired(queries: Queries, now: number, limit: number) {
+  const last = new Date(now - secondsIn(periods.prospects) * 1_000);
+  const ofTeam = (table: typeof prospects | typeof imports) =>
+    exists(queries.select({ one: sql`1` }).from(table).where(eq(table.teamId, subscriptions.teamId)));
+  const found = await queries
+    .select({ teamId: subscriptions.teamId, cancelledAt: subscriptions.cancelledAt })
+    .from(subscriptions)
+    .where(and(lte(subscriptions.cancelledAt, last), or(ofTeam(prospects), ofTeam(imports))))
+    .orderBy(asc(subscriptions.cancelledAt))
+    .limit(limit);
+  return found.map(({ teamId, cancelledAt }) => ({ teamId, cancelledAt: cancelledAt ?? last }));
+}

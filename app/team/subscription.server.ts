@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { periods, secondsIn } from "#app/periods.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { subscriptions, teams } from "#db/schema.ts";
+
+/** What a team has bought, as operators enter it. */
+export const offers = ["starter", "growth", "scale", "trial"] as const;
+export type Offer = (typeof offers)[number];
+
+/** A row of `subscriptions`. */
+export type Subscription = typeof subscriptions.$inferSelect;
+
+/** The team's subscription; `null` when none was entered. */
+export async function subscriptionOf(queries: Queries, teamId: string): Promise<Subscription | null> {
+  const [found] = await queries.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
+  return found ?? null;
+}
+
+/** Enters the offer of a team, until the end of a day in Paris if one is given. Who had cancelled comes back by it. */
+export async function setOffer(
+  { db }: { db: Database },
+  teamId: string,
+  { offer, until, by }: { offer: Offer; until: string | null; by: string },
+): Promise<Subscription> {
+  return store(db, teamId, { offer, until, cancelledAt: null }, by);
+}
+
+/** Cancels the team's offer now. A cancellation that was entered before stands, with its day. interpretation.md D92. */
+export async function cancelSubscription(
+  { db }: { db: Database },
+  teamId: string,
+  by: string,
+): Promise<Subscription> {
+  return db.asOwner.transaction(async (tx) => {
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
+    const before = await subscriptionOf(tx, teamId);
+    if (before?.cancelledAt) return before;
+    return store({ asOwner: tx }, teamId, { cancelledAt: new Date() }, by);
+  });
+}
+
+/** When the prospect data of whoever cancelled then are deleted. interpretation.md D9. */
+export const deletedAt = (cancelledAt: Date) =>
+  new Date(cancelledAt.getTime() + secondsIn(periods.prospects) * 1_000);
+
+async function store(
+  { asOwner }: Pick<Database, "asOwner">,
+  teamId: string,
+  values: Partial<Subscription>,
+  changedBy: string,
+): Promise<Subscription> {
+  const changes = { ...values, changedAt: new Date(), changedBy };
+  const [stored] = await asOwner
+    .insert(subscriptions)
+    .values({ teamId, ...changes })
+    .onConflictDoUpdate({ target: subscriptions.teamId, set: changes })
+    .returning();
+  if (!stored) throw new Error("The database did not return the subscription.");
+  return stored;
+}

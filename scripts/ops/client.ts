@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import type { OperationResult } from "#app/operations/operations.server.ts";
+import { WrongCommand } from "../command-line.ts";
+import { type Command, required } from "./command.ts";
+import { systemUser, withProduct } from "./product.ts";
+
+const offers = ["starter", "growth", "scale", "trial"] as const;
+
+/** `client show ADDRESS`. */
+export const clientShow: Command = {
+  usage: "client show ADDRESS",
+  summary: "what is known of a customer: offer, cancellation, prospects, imports",
+  options: {},
+  parameters: 1,
+  async run(location, [client = ""]) {
+    const shown = await withProduct(location, (ask) => ask("client.show", { client }));
+    const { email, id, since, prospects, imports, subscription } = shown;
+    const text = [
+      `${email} (${id}), since ${since}`,
+      described(subscription),
+      `${prospects} prospects, ${imports} imports`,
+    ].join("\n");
+    return { text, facts: shown };
+  },
+};
+
+const setOptions = { offer: { type: "string" }, until: { type: "string" } } as const;
+
+/** `client set ADDRESS`. interpretation.md D92. */
+export const clientSet: Command<typeof setOptions> = {
+  usage: "client set ADDRESS --offer starter|growth|scale|trial [--until DAY]",
+  summary: "enters what a customer has bought, through DAY (YYYY-MM-DD, in Paris); ends a cancellation",
+  options: setOptions,
+  parameters: 1,
+  async run(location, [client = ""], { offer: given, until: day }) {
+    const offer = v.safeParse(v.picklist(offers), required("offer", given));
+    if (!offer.success) throw new WrongCommand(`--offer: expected ${offers.join(", ")}, not "${given}".`);
+    const until = day === undefined ? null : dayIn("until", day);
+    const set = await withProduct(location, (ask) =>
+      ask("client.set", { client, offer: offer.output, until, by: systemUser() }),
+    );
+    return { text: `${set.email}: ${described(set.subscription)}`, facts: set };
+  },
+};
+
+/** `client cancel ADDRESS`. interpretation.md D92. */
+export const clientCancel: Command = {
+  usage: "client cancel ADDRESS",
+  summary: "cancels a customer's offer now; the prospect data go 30 days later, the account stays",
+  options: {},
+  parameters: 1,
+  async run(location, [client = ""]) {
+    const cancelled = await withProduct(location, (ask) =>
+      ask("client.cancel", { client, by: systemUser() }),
+    );
+    return { text: `${cancelled.email}: ${described(cancelled.subscription)}`, facts: cancelled };
+  },
+};
+
+function described(subscription: OperationResult<"client.show">["subscription"]): string {
+  if (!subscription) return "no offer was entered";
+  const { offer, until, cancelledAt, prospectsDeletedAt } = subscription;
+  return [
+    offer ?? "no offer was entered",
+    ...(until ? [`through ${until}`] : []),
+    ...(cancelledAt ? [`cancelled ${cancelledAt}, prospect data go ${prospectsDeletedAt}`] : []),
+  ].join(", ");
+}
+
+function dayIn(option: string, text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text);
+  if (!isDay) throw new WrongCommand(`--${option}: expected a day such as 2026-12-31, not "${text}".`);
+  return text;
+}
