@@ -8,14 +8,18 @@ import { openConversation } from "#app/conversation/open-conversation.server.ts"
 import { replyToOwed } from "#app/conversation/reply.server.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { storeEvent } from "#app/prospects/store/apply-event.server.ts";
+import { deliverProspects } from "#app/prospects/store/deliver-prospects.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { teamOf } from "#app/team/team.server.ts";
 import { session } from "#db/schema.ts";
+import { demoMornings } from "./demo-list.server.ts";
 
 type DemoServices = Pick<Services, "environment" | "db" | "log" | "live" | "model">;
 
 /**
  * Stores the demo company as if its founder had signed in, answered the seven questions, completed the profile,
- * asked something and made drafts. Returns a link that signs in once, for the usual time.
+ * asked something, made drafts and worked on the list of two weeks. Returns a link that signs in once, for the usual time.
  */
 export async function storeDemo(
   given: Omit<DemoServices, "model">,
@@ -31,6 +35,7 @@ export async function storeDemo(
     const created = await createDraft(services, client.id, { key: randomUUID(), kind });
     if (created.kind !== "created") throw new Error(`A draft of the demo was not made: ${created.kind}.`);
   }
+  await storeList(services, client);
   return { email: client.email, link: signInUrl(services.environment, await storeToken(services)) };
 }
 
@@ -53,4 +58,21 @@ async function say(services: DemoServices, client: Client, content: string) {
   const appended = await appendMessage(services, client, { key: randomUUID(), content });
   if (appended.kind !== "created") throw new Error(`A message of the demo was not stored: ${appended.kind}.`);
   await replyToOwed(services, client.id);
+}
+
+/** Delivers each morning's prospects as of its day, then does with them what was done since. */
+async function storeList({ db }: DemoServices, { id: clientId }: Client) {
+  const team = await teamOf(db.asOwner, clientId);
+  if (!team) throw new Error("The demo has no team.");
+  for (const { day: deliveredOn, prospects } of demoMornings(Date.now())) {
+    const wanted = prospects.map(({ prospect }) => prospect);
+    const delivered = await deliverProspects({ db }, team.id, { deliveredOn, prospects: wanted });
+    if (delivered.kind !== "delivered" || delivered.ids.length < wanted.length)
+      throw new Error(`The demo's prospects were not delivered: ${delivered.kind}.`);
+    for (const [index, { done }] of prospects.entries())
+      for (const { at, event } of done) {
+        const id = delivered.ids[index] ?? "";
+        await db.asClient(clientId, (tx) => storeEvent(tx, clientId, id, event, at.getTime()));
+      }
+  }
 }

@@ -58,16 +58,20 @@ export async function applyEvent(
   const limits = [accountLimit(environment.authSecret, clientId, "prospect-events", windows)];
   const consumed = await consume(db.asOwner, limits);
   if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
-  const applied = await storeWithinQuota({ db }, clientId, (tx) => store(tx, clientId, prospectId, event));
+  const applied = await storeWithinQuota({ db }, clientId, (tx) =>
+    storeEvent(tx, clientId, prospectId, event),
+  );
   if (applied.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
   return applied;
 }
 
-async function store(
+/** The same in a transaction of the client, without limits, and as if it were done at `now`, in milliseconds since the epoch. */
+export async function storeEvent(
   tx: Queries,
   clientId: string,
   prospectId: string,
   event: NewEvent,
+  now: number = Date.now(),
 ): Promise<AppliedEvent> {
   const team = await lockTeamOf(tx, clientId);
   if (!team) return { kind: "missing" };
@@ -82,7 +86,7 @@ async function store(
 
   const seq = team.lastSeq + 1;
   // After the clock was set back, nothing must seem to have happened before what it follows.
-  const at = new Date(Math.max(Date.now(), history.at(-1)?.at.getTime() ?? 0));
+  const at = new Date(Math.max(now, history.at(-1)?.at.getTime() ?? 0));
   const { key, kind } = event;
   const [stored] = await tx
     .insert(prospectEvents)

@@ -71,22 +71,23 @@ async function pageAfter(
 ): Promise<{ prospects: Prospect[]; last: Position | null }> {
   const { view } = query;
   const matches = await matchesOf(tx, team, query.q);
-  const rows = await tx
-    .select(listColumns)
-    .from(prospects)
-    .where(
-      and(
-        eq(prospects.teamId, team.id),
-        ...conditionsOf(view, now),
-        query.status === undefined ? undefined : eq(prospects.status, query.status),
-        query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
-        query.score === undefined ? undefined : gte(prospects.score, query.score),
-        matches.condition,
-        position ? after(position, now) : undefined,
-      ),
-    )
-    .orderBy(...(matches.isSorted ? sortedOrders : orders)[view])
-    .limit(limit + 1);
+  const wanted = and(
+    eq(prospects.teamId, team.id),
+    ...conditionsOf(view, now),
+    query.status === undefined ? undefined : eq(prospects.status, query.status),
+    query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
+    query.score === undefined ? undefined : gte(prospects.score, query.score),
+    position ? after(position, now) : undefined,
+  );
+  const rows =
+    matches.kind === "few"
+      ? await sortedRows(tx, matches.ids, { wanted, view, limit: limit + 1 })
+      : await tx
+          .select(listColumns)
+          .from(prospects)
+          .where(and(wanted, matches.condition))
+          .orderBy(...orders[view])
+          .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
@@ -158,24 +159,42 @@ async function countsOf(tx: Queries, team: Team, now: number): Promise<ProspectL
   return { new: await count("today"), due: await count("due"), all: team.prospectCount };
 }
 
-/** The condition for what somebody searches for, none for a text without a word; `isSorted` if it finds so few that they are sorted. */
-async function matchesOf(
-  tx: Queries,
-  team: Team,
-  typed = "",
-): Promise<{ condition?: SQL; isSorted: boolean }> {
+type Matches =
+  /** What nobody searches in, and what so many match that walking the view finds a page of them soon. */
+  { kind: "all" | "many"; condition?: SQL } | { kind: "few"; ids: string[] };
+
+/** What somebody searches for; all for a text without a word. */
+async function matchesOf(tx: Queries, team: Team, typed = ""): Promise<Matches> {
   const words = wantedWords(typed);
-  if (words.length === 0) return { isSorted: false };
+  if (words.length === 0) return { kind: "all" };
   const { rows } = (await tx.execute(
     sql`select prospects_matching as id from prospects_matching(${textArray(words)}::text[], ${mostSorted + 1})`,
   )) as unknown as { rows: { id: string }[] };
-  if (rows.length > mostSorted)
-    return {
-      condition: sql`${prospects.search} @@ ${searchQuery(team.id, words)}::tsquery`,
-      isSorted: false,
-    };
-  const ids = textArray(rows.map(({ id }) => id));
-  return { condition: sql`${prospects.id} = any(${ids}::uuid[])`, isSorted: true };
+  return rows.length > mostSorted
+    ? { kind: "many", condition: sql`${prospects.search} @@ ${searchQuery(team.id, words)}::tsquery` }
+    : { kind: "few", ids: rows.map(({ id }) => id) };
+}
+
+/** Those of these prospects that are wanted, in the order of the view: each is looked up by its key, since PostgreSQL would rather read the whole team. */
+async function sortedRows(
+  tx: Queries,
+  ids: readonly string[],
+  { wanted, view, limit }: { wanted: SQL | undefined; view: View; limit: number },
+) {
+  if (ids.length === 0) return [];
+  const found = tx
+    .select(listColumns)
+    .from(prospects)
+    .where(and(wanted, sql`${prospects.id} = matching.id`))
+    .limit(1)
+    // The name under which the order has its columns.
+    .as("prospects");
+  return tx
+    .select(listColumns)
+    .from(sql`unnest(${textArray(ids)}::uuid[]) as matching(id)`)
+    .crossJoinLateral(found)
+    .orderBy(...sortedOrders[view])
+    .limit(limit);
 }
 
 /** Words and ids have nothing that an array's text would have to quote. */
