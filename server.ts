@@ -11,6 +11,7 @@ import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
 import { expiries } from "#app/expiries.server.ts";
+import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -145,11 +146,12 @@ async function open(clientFolder: string, development?: Development) {
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
+  const mornings = startMornings(services);
   const operations =
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, operations });
+  stopOnSignal({ ...services, listener, housekeeping, mornings, operations });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Schedule } from "#app/morning/morning-schedule.server.ts";
 import type { Housekeeping } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Listener } from "#http/listener.server.ts";
@@ -17,6 +18,7 @@ type Running = {
   live: Live;
   outbox: Outbox;
   housekeeping: Housekeeping;
+  mornings: Schedule;
   /** Operators' commands on the embedded database; `null` with PostgreSQL. */
   operations: { close: () => Promise<void> } | null;
   db: Database;
@@ -32,6 +34,7 @@ export function stopOnSignal({
   live,
   outbox,
   housekeeping,
+  mornings,
   operations,
   db,
 }: Running) {
@@ -52,7 +55,7 @@ export function stopOnSignal({
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await Promise.all([outbox.close(), housekeeping.close(), operations?.close()]);
+    await Promise.all([outbox.close(), housekeeping.close(), mornings.close(), operations?.close()]);
     await db.close();
     log.info("stopped");
     process.exit(code);

@@ -3,6 +3,7 @@ import { deliverConfirmation } from "./accounts/confirmation/deliver-confirmatio
 import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server.ts";
 import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";
 import { deliverContact } from "./contact/deliver-contact.server.ts";
+import { deliverMorning } from "./morning/deliver-morning.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,6 +14,8 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   "sign-in": { deliver: deliverSignInMail, expiresAfter: 10 * minute, maxBackoff: minute },
   confirmation: { deliver: deliverConfirmation, expiresAfter: 10 * minute, maxBackoff: minute },
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, maxBackoff: hour },
+  // Each expires at ten o'clock: app/morning/morning.ts.
+  morning: { deliver: deliverMorning, expiresAfter: 2.5 * hour, maxBackoff: 5 * minute, maxRunning: 2 },
   // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, maxBackoff: hour },
 };

@@ -3,6 +3,7 @@ import { failedItems } from "#outbox/failed-items.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
+import { oldMornings } from "./morning/old-mornings.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
 
@@ -12,6 +13,7 @@ export const expiries: readonly Expiry[] = [
   ...deliveredRequests,
   ...failedItems,
   ...oldTokens,
+  ...oldMornings,
   unfinishedImports,
   cancelledProspects,
 ];

@@ -29,6 +29,7 @@ export default [
   route("compte", "routes/account/route.tsx"),
   route("compte/export", "routes/account/export-route.ts"),
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
+  route("desabonnement", "routes/unsubscribe/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.
@@ -58,7 +59,10 @@ export default [
   route("api/drafts/:id/versions/:version/restore", "routes/api/drafts/restore-version-api.ts"),
   route("api/prospects", "routes/api/prospects/prospects-api.ts"),
   route("api/prospects/changes", "routes/api/prospects/changes-api.ts"),
+  route("api/prospects/export", "routes/api/prospects/export-prospects-api.ts"),
   route("api/prospects/:id", "routes/api/prospects/prospect-api.ts"),
+  route("api/prospects/:id/vcard", "routes/api/prospects/vcard-api.ts"),
+  route("api/prospects/:id/ics", "routes/api/prospects/ics-api.ts"),
   route("api/prospects/:id/events", "routes/api/prospects/events-api.ts"),
   route("api/offers.json", "routes/api/offers-api.ts"),
   route("api/openapi.json", "routes/api/openapi/openapi-api.ts"),

@@ -7,10 +7,12 @@ import { until } from "#test/until.ts";
 import { batchSize, removeExpired, startHousekeeping } from "./housekeeping.server.ts";
 import type { Queries } from "./open-database.server.ts";
 import {
+  clients,
   confirmationCodes,
   contactRequests,
   modelReservations,
   modelTokens,
+  morningMails,
   outbox,
   rateLimitHits,
   session,
@@ -94,6 +96,11 @@ async function fill(owner: Queries) {
     { day: "2026-02-22", clientId: "expired" },
     { day: "2026-02-23", clientId: "current" },
   ]);
+  await owner.insert(clients).values({ id: "anna", email: "anna@exemple.fr" });
+  await owner.insert(morningMails).values([
+    { clientId: "anna", day: "2026-02-22" },
+    { clientId: "anna", day: "2026-02-23" },
+  ]);
   await owner.insert(modelReservations).values([
     { clientId: "expired", tokens: 1, expiresAt: ago(0) },
     { clientId: "current", tokens: 1, expiresAt: ago(-second) },
@@ -113,6 +120,9 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "refused entries": 1,
     "model tokens": 1,
     "model reservations": 1,
+    mornings: 1,
+    "prospects of unfinished imports": 0,
+    "prospect data after cancellations": 0,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
@@ -122,6 +132,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
   expect(await left(db.asOwner.select().from(session), "id")).toEqual(["current"]);
   for (const table of [modelTokens, modelReservations])
     expect(await left(db.asOwner.select().from(table), "clientId")).toEqual(["current"]);
+  expect(await left(db.asOwner.select().from(morningMails), "day")).toEqual(["2026-02-23"]);
   expect(await left(db.asOwner.select().from(contactRequests), "email")).toEqual([
     "current",
     "not delivered",

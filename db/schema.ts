@@ -61,6 +61,8 @@ export const clients = pgTable(
     /** The sequence number of the newest message. Incrementing it locks this row, and so only this client. */
     lastSeq: bigint("last_seq", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** False for who has switched the mail of the morning off. */
+    morningMail: boolean("morning_mail").notNull().default(true),
   },
   (table) => [
     // app/accounts/clients.server.ts recognises this name in an error.
@@ -357,6 +359,25 @@ export const teamMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.clientId] }),
     ownRows("own_membership", table.clientId),
+  ],
+).enableRLS();
+
+/** The mails of the morning: at most one for each client and day. docs/decisions/0032-morning-mail.md. */
+export const morningMails = pgTable(
+  "morning_mails",
+  {
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** A day in Paris. */
+    day: date({ mode: "string" }).notNull(),
+    /** When it was given to the outbox; null while there is nothing to write about. */
+    queuedAt: moment("queued_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.day] }),
+    index("morning_mails_day").on(table.day),
+    ownRows("own_morning_mails", table.clientId),
   ],
 ).enableRLS();
 
@@ -766,6 +787,7 @@ export const schema = {
   storageTotal,
   teams,
   teamMembers,
+  morningMails,
   subscriptions,
   imports,
   prospects,

@@ -13,7 +13,7 @@ import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middle
 import { allowedMethods } from "./pages/allowed-methods.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
-import { ownOriginOnly } from "./security/own-origin.ts";
+import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
 /** Maximum size of a request body, in bytes. interface.md "HTTP interface". */
@@ -156,5 +156,8 @@ function wantsPage(c: Context<AppEnv>): boolean {
 /** The same request under our own origin, whatever its Host header claims. */
 function requestAtOwnOrigin(c: Context<AppEnv>, appUrl: string): Request {
   const { pathname, search } = new URL(c.req.url);
-  return new Request(appUrl + pathname + search, c.req.raw);
+  const request = new Request(appUrl + pathname + search, c.req.raw);
+  // The framework refuses every action with a foreign one.
+  if (isUnsubscription(pathname)) request.headers.delete("Origin");
+  return request;
 }

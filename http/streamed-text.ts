@@ -16,7 +16,7 @@ export class ResponseAborted extends Error {
  * whole one. So does a reader that reads nothing for `stall` milliseconds. `onEnd` is called once, however it ends.
  */
 export function streamedText(
-  chunks: AsyncGenerator<string, void>,
+  chunks: AsyncGenerator<string | Uint8Array, void>,
   onFailure: (error: unknown) => void,
   { onEnd = () => {}, stall = stallTimeout }: { onEnd?: () => void; stall?: number } = {},
 ): ReadableStream<Uint8Array> {
@@ -52,7 +52,7 @@ export function streamedText(
             finish();
             return controller.close();
           }
-          controller.enqueue(encoder.encode(value));
+          controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
           startStallTimer(controller);
         } catch (error) {
           if (isOver) return;

@@ -20,6 +20,7 @@ export type Purpose =
   | "links of"
   | "codes by"
   | "account"
+  | "morning mail off"
   | `log: ${"mailbox" | "network"}`;
 
 /** SHA-256 in base64url, for values too random to be guessed, such as one-time tokens. */

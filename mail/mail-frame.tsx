@@ -1,4 +1,5 @@
 import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
@@ -11,7 +12,7 @@ import { brand } from "#app/content/brand.ts";
 /** The colours of app/ui/styles/tokens.css as literals, because mail clients do not support custom properties. */
 export const light = { paper: "#fbf7f0", card: "#fffdf9", line: "#e2d8c7", ink: "#1c1f2b", muted: "#585a64" };
 const dark = { paper: "#16181d", card: "#1f2229", line: "#3a3d46", ink: "#f3eee6", muted: "#b9b6b0" };
-export const sun = "#b04307";
+const sun = "#b04307";
 
 const families = "'Bricolage Grotesque', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 export const prose = { margin: "0 0 16px", fontSize: "16px", lineHeight: "26px", color: light.ink };
@@ -96,6 +97,26 @@ export function Aside({ children }: { children: ReactNode }) {
     <Text className="muted" style={aside}>
       {children}
     </Text>
+  );
+}
+
+/** The link that a mail is about. */
+export function ActionButton({ href, children }: { href: string; children: string }) {
+  return (
+    <Button
+      href={href}
+      style={{
+        backgroundColor: sun,
+        color: "#ffffff",
+        fontSize: "16px",
+        fontWeight: 600,
+        padding: "14px 24px",
+        borderRadius: "4px",
+        textDecoration: "none",
+      }}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -8,6 +8,10 @@ export type Mail = {
   code: string | null;
   /** The address for replies, unless it is the sender. */
   replyTo?: string;
+  /** The part of the Message-ID before its domain, for a mail whose second copy has to be the same; else a random one. */
+  messageId?: string;
+  /** The address to which one POST unsubscribes (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Sends mails. */

@@ -1,11 +1,10 @@
-import { Button } from "@react-email/button";
 import { Hr } from "@react-email/hr";
 import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
 import { signInMailCopy as copy } from "#app/content/mails/account-mails-copy.ts";
 import type { Mail } from "./mail.ts";
-import { Aside, aside, Code, light, MailFrame, Prose, prose, sun, textOf } from "./mail-frame.tsx";
+import { ActionButton, Aside, aside, Code, light, MailFrame, Prose, prose, textOf } from "./mail-frame.tsx";
 
 type Secrets = { link: string; code: string };
 
@@ -37,20 +36,7 @@ function SignInMail({ link, code }: Secrets) {
     <MailFrame title={copy.subject} preview={copy.preview} signature={copy.signature}>
       <Prose>{copy.heading}</Prose>
       <Prose>{copy.intro}</Prose>
-      <Button
-        href={link}
-        style={{
-          backgroundColor: sun,
-          color: "#ffffff",
-          fontSize: "16px",
-          fontWeight: 600,
-          padding: "14px 24px",
-          borderRadius: "4px",
-          textDecoration: "none",
-        }}
-      >
-        {copy.button}
-      </Button>
+      <ActionButton href={link}>{copy.button}</ActionButton>
       <Text className="ink" style={{ ...prose, margin: "28px 0 8px" }}>
         {copy.codeIntro}
       </Text>

@@ -43,7 +43,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
 
   return {
     destination: `sent through ${url.protocol}//${url.host}${secure || isLoopback ? "" : " (STARTTLS required)"}`,
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo, messageId, unsubscribe }) {
       const pause = pausedUntil - Date.now();
       // A longer one began before the clock was set back.
       if (pause > 0 && pause <= pauseAfter421) throw new ReceiverBusy("PAUSED after 421", pause, null);
@@ -55,9 +55,16 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
           subject,
           text,
           html,
-          messageId: `<${randomUUID()}@${domain}>`,
+          messageId: `<${messageId ?? randomUUID()}@${domain}>`,
           date: new Date(),
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            // Prepared, so that no address is broken over two lines.
+            ...(unsubscribe && {
+              "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
           signal: AbortSignal.timeout(timing.sessionTimeout),
         });
       } catch (error) {

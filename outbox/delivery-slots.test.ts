@@ -13,6 +13,16 @@ test("four deliveries run at once, three of a kind", () => {
   expect(fullKinds([...runningOf(3, "a"), ...runningOf(1, "b")])).toEqual({ first: null, retries: null });
 });
 
+test("a kind that says so has fewer, so that mails to many people leave slots for all others", () => {
+  const bulk = { maxOfKind: 2 };
+  expect(fullKinds(runningOf(1, "a", bulk))).toEqual({ first: [], retries: [] });
+  expect(fullKinds(runningOf(1, "a", { ...bulk, ...retry }))).toEqual({ first: [], retries: ["a"] });
+  expect(fullKinds([...runningOf(2, "a", bulk), ...runningOf(1, "b")])).toEqual({
+    first: ["a"],
+    retries: ["a"],
+  });
+});
+
 test("retries leave one slot of their kind and one of all for first attempts", () => {
   expect(fullKinds(runningOf(2, "a", retry))).toEqual({ first: [], retries: ["a"] });
   expect(fullKinds([...runningOf(2, "a", retry), ...runningOf(1, "b", retry)])).toEqual({

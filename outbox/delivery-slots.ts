@@ -5,6 +5,8 @@ export type Running = {
   isRetry: boolean;
   /** True once it has waited long for its receiver. */
   isSlow: boolean;
+  /** Maximum number of simultaneous deliveries of its kind; as for any kind unless it is said. */
+  maxOfKind?: number | undefined;
 };
 
 /** The kinds without a free slot; `null` when no slot is free for any kind. */
@@ -29,12 +31,13 @@ const maxSlow = 16;
 export function fullKinds(running: readonly Running[]): { first: Full; retries: Full } {
   const kinds = [...Map.groupBy(running, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const slotted = usingSlots(ofKind);
-    return { kind, all: slotted.length, retries: slotted.filter(({ isRetry }) => isRetry).length };
+    const most = ofKind[0]?.maxOfKind ?? maxOfKind;
+    return { kind, most, all: slotted.length, retries: slotted.filter(({ isRetry }) => isRetry).length };
   });
   const all = sum(kinds.map((each) => each.all));
   const retries = sum(kinds.map((each) => each.retries));
-  const full = kinds.filter((each) => each.all >= maxOfKind);
-  const fullOfRetries = kinds.filter((each) => each.all >= maxOfKind || each.retries >= maxOfKind - 1);
+  const full = kinds.filter((each) => each.all >= each.most);
+  const fullOfRetries = kinds.filter((each) => each.all >= each.most || each.retries >= each.most - 1);
   const kindsOf = (found: { kind: string }[]) => found.map(({ kind }) => kind);
   return {
     first: all >= maxRunning ? null : kindsOf(full),

@@ -47,4 +47,6 @@ export type Delivery = {
   expiresAfter: number | null;
   /** Maximum wait between two attempts. */
   maxBackoff: number;
+  /** Simultaneous deliveries, where they should be fewer than those of any kind: of mails that many people get at once. */
+  maxRunning?: number;
 };

@@ -103,7 +103,9 @@ export async function createOutbox(
   }
 
   function start(item: Claimed) {
-    const state: Running = { kind: item.kind, isRetry: item.attempts > 1, isSlow: false };
+    const { kind, attempts } = item;
+    const maxOfKind = deliveries[kind]?.maxRunning;
+    const state: Running = { kind, isRetry: attempts > 1, isSlow: false, maxOfKind };
     const slowTimer = setTimeout(() => {
       state.isSlow = true;
       kick();

@@ -7,6 +7,7 @@ import { backup } from "./ops/backup.ts";
 import { clientCancel, clientSet, clientShow } from "./ops/client.ts";
 import type { Command } from "./ops/command.ts";
 import { importsList, importsUndo } from "./ops/imports.ts";
+import { morningRun } from "./ops/morning-run.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
 import { restore } from "./ops/restore.ts";
 import { retentionRun } from "./ops/retention-run.ts";
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   "client show": clientShow,
   "client set": clientSet,
   "client cancel": clientCancel,
+  "morning run": morningRun,
   "retention run": retentionRun,
 };
 

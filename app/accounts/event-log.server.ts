@@ -13,6 +13,7 @@ export type AccountEvent =
   | { event: "session_confirmed"; clientId: string }
   | { event: "session_ended"; clientId: string; reason: "signed_out" | "ended_elsewhere" | "replaced" }
   | { event: "account_exported"; clientId: string }
+  | { event: "prospects_exported"; clientId: string; format: "csv" | "xlsx" }
   | { event: "account_deleted"; clientId: string };
 
 /** Logs an event in one line. It must not contain an address, token, code or user input. */

@@ -40,6 +40,10 @@ export const apiCopy = {
     notNewest: "Seule la dernière action peut être annulée.",
     full: (max: number) => `L’historique de ce prospect est complet\u00A0: ${max}\u00A0actions.`,
     tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
+    format: "L’export existe aux formats csv et xlsx.",
+    tooManyExports: (wait: string) =>
+      `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
+    noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
   },
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",

@@ -3,7 +3,15 @@
  * writer of CSV: no text becomes a formula, whichever separator a program cuts the file at. interpretation.md D59.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;
+  return byteOrderMark + csvRows(rows);
+}
+
+/** What a file begins with that is written in parts, before its `csvRows`. */
+export const byteOrderMark = "\uFEFF";
+
+/** Further rows of a file, without its beginning. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
 function cell(text: string): string {

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { morningAt } from "#app/morning/morning.ts";
+import { queueMornings } from "#app/morning/queue-mornings.server.ts";
 import { beginImport, type ImportSession } from "#app/prospects/import/store/import-session.server.ts";
 import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
@@ -8,8 +10,8 @@ import {
   cancelSubscription,
   deletedAt,
   offers,
-  setOffer,
   type Subscription,
+  setOffer,
   subscriptionOf,
 } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -108,6 +110,11 @@ const operations = {
   "client.cancel": operation(v.object({ client, by: name }), async ({ db }, { client: address, by }) => {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, subscription: shown(await cancelSubscription({ db }, team.id, by)) };
+  }),
+  /** Gives the mails of the morning at a moment to the outbox, as the schedule does; `day` is null if there is none then. */
+  "morning.run": operation(v.object({ at: moment }), async ({ db }, { at }) => {
+    const now = Date.parse(at);
+    return { day: morningAt(now)?.day ?? null, mails: await queueMornings({ db }, now) };
   }),
   /** Deletes the prospect data whose period is over at a moment, or says what would go. */
   "retention.run": operation(

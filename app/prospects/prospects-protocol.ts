@@ -124,4 +124,9 @@ export const prospectErrorCodes = {
   /** The prospect has as many events as are stored. */
   historyFull: "history_full",
   tooManyEvents: "too_many_events",
+  /** The format is none of those of the export. */
+  notAcceptable: "not_acceptable",
+  tooManyExports: "too_many_exports",
+  /** The prospect has no next step with a day and hour. */
+  noNextStep: "no_next_step",
 } as const;

@@ -16,6 +16,7 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
 
     const { headers } = c.req.raw;
     const isAllowed =
+      isUnsubscription(c.req.path) ||
       isOwnOrigin(headers, environment) ||
       (isSignInForm(c.req.path) && isParsableOrigin(headers.get("Origin")));
     if (!isAllowed) return jsonError(403, "foreign_origin", apiCopy.errors.foreign_origin);
@@ -33,6 +34,11 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
 /** /login answers a foreign origin with a page of its own, since the usual cause is a wrong APP_URL. interpretation.md D15. */
 function isSignInForm(path: string): boolean {
   return path === "/login" || path === "/login.data";
+}
+
+/** The one-click unsubscription of a mail carries its own token, and comes from the receiver's mail service (RFC 8058). */
+export function isUnsubscription(path: string): boolean {
+  return path === "/desabonnement";
 }
 
 /** False for an origin that no browser sends; the framework would throw on it. */

@@ -30,3 +30,15 @@ export function required(option: string, value: string | undefined): string {
 export function pathOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? "", name);
 }
+
+/** The moment of `--at`: now unless it is given. */
+export function momentIn(text: string | undefined): Date {
+  if (text === undefined) return new Date();
+  const moment = new Date(text);
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ||
+    Number.isNaN(moment.getTime())
+  )
+    throw new WrongCommand(`--at: expected a moment such as 2026-12-31T07:00:00+01:00, not "${text}".`);
+  return moment;
+}

@@ -1,5 +1,4 @@
-import { WrongCommand } from "../command-line.ts";
-import type { Command } from "./command.ts";
+import { type Command, momentIn } from "./command.ts";
 import { withProduct } from "./product.ts";
 
 const options = { apply: { type: "boolean" }, at: { type: "string" } } as const;
@@ -12,7 +11,7 @@ export const retentionRun: Command<typeof options> = {
   options,
   parameters: 0,
   async run(location, _, { apply: isApplied = false, at: given }) {
-    const at = given === undefined ? new Date() : momentIn(given);
+    const at = momentIn(given);
     const { teams } = await withProduct(location, (ask) =>
       ask("retention.run", { at: at.toISOString(), isApplied }),
     );
@@ -23,13 +22,3 @@ export const retentionRun: Command<typeof options> = {
     return { text: lines.join("\n") || "Nothing is due.", facts: { at: at.toISOString(), isApplied, teams } };
   },
 };
-
-function momentIn(text: string): Date {
-  const moment = new Date(text);
-  if (
-    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ||
-    Number.isNaN(moment.getTime())
-  )
-    throw new WrongCommand(`--at: expected a moment such as 2026-12-31T07:00:00+01:00, not "${text}".`);
-  return moment;
-}

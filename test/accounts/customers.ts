@@ -12,6 +12,7 @@ import {
   conversationSummaries,
   modelReservations,
   modelTokens,
+  morningMails,
   rateLimitHits,
   schema,
 } from "#db/schema.ts";
@@ -29,21 +30,22 @@ export async function customer(services: Services, email: string) {
   );
   await appendMessage(services, user, { key: randomUUID(), content: "Bonjour" });
   await replyToOwed(services, user.id);
-  await storeModelRows(services, user.id);
+  await storeOtherRows(services, user.id);
   await storeProspect(services, user.id, { contact: `De ${email}` });
   const draft = await madeDraft(services, user, "email");
   await saved(services, user, draft, { subject: `De ${email}`, body: "Bonjour" });
   return session;
 }
 
-/** Stores what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
-async function storeModelRows({ db }: Services, clientId: string) {
+/** Stores a mail of the morning, and what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
+async function storeOtherRows({ db }: Services, clientId: string) {
   await db.asClient(clientId, (tx) =>
     insertPending(tx, { clientId, replyTo: randomUUID(), text: "Un début" }),
   );
   const owner = db.asOwner;
   await owner.insert(conversationSummaries).values({ clientId, throughSeq: 1, content: "A dit bonjour." });
   await owner.insert(modelTokens).values({ clientId, day: "2026-03-02", tokens: 40 });
+  await owner.insert(morningMails).values({ clientId, day: "2026-03-02", queuedAt: new Date() });
   await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }
 

@@ -35,6 +35,7 @@ test("what cannot be done is refused with a sentence and stores nothing", async 
     [2, /--offer: expected starter, growth, scale, trial/, "client", "set", email, "--offer", "free"],
     [2, /--until: expected a day/, "client", "set", email, "--offer", "trial", "--until", "2026-02-30"],
     [2, /--at: expected a moment/, "retention", "run", "--at", "tomorrow"],
+    [2, /--at: expected a moment/, "morning", "run", "--at", "2026-11-24"],
     [2, /Unknown command "imports"/, "imports"],
   ] as const) {
     const said = await run(...parameters);

@@ -4,11 +4,21 @@ import { formatWait } from "../format-wait.ts";
 /** The copy of /compte and /compte/confirmation. */
 export const account = {
   title: "Votre compte",
-  description: "Vos appareils connectés, vos données et la suppression de votre compte.",
+  description:
+    "Votre e-mail du matin, vos appareils connectés, vos données et la suppression de votre compte.",
 
   address: {
     title: "Adresse",
-    text: "Elle sert à vous connecter et à rien d’autre.",
+    text: "Elle sert à vous connecter et à recevoir nos e-mails de service, rien d’autre.",
+  },
+
+  morningMail: {
+    title: "E-mail du matin",
+    text: "À 7\u00A0h\u00A030 les jours ouvrés\u00A0: vos nouveaux prospects, vos actions prévues et par qui commencer. Rien ne part s’il n’y a rien à dire.",
+    isOn: "Vous le recevez.",
+    isOff: "Vous ne le recevez pas.",
+    turnOff: "Ne plus le recevoir",
+    turnOn: "Le recevoir de nouveau",
   },
 
   sessions: {

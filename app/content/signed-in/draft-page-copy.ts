@@ -71,6 +71,14 @@ export const draftPages = {
       csv: "Tableur (.csv)",
       eml: "Message à ouvrir dans votre messagerie (.eml)",
     },
+    openIn: {
+      gmail: "Ouvrir dans Gmail",
+      outlook: "Ouvrir dans Outlook",
+      program: "Ouvrir dans votre messagerie",
+    },
+    openCut: "Le texte est trop long pour un lien\u00A0: il est copié, collez-le dans le message.",
+    openCutUncopied:
+      "Le texte est trop long pour un lien, et n’a pas pu être copié. Copiez-le depuis cette page.",
     oneMail: (number: number) => `E-mail ${number} seul (.eml)`,
     exportUnsaved: "Enregistrez d’abord le brouillon\u00A0: l’export contient le texte enregistré.",
     perLine: "Un élément par ligne.",

@@ -6,7 +6,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { prospects } from "#db/schema.ts";
 import { cursorAt, type Position, positionIn } from "../cursor.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
-import type { ProspectList, View } from "../prospects-protocol.ts";
+import type { Prospect, ProspectList, View } from "../prospects-protocol.ts";
 import { listColumns, toProspect } from "./prospect-rows.server.ts";
 import { searchQuery, wantedWords } from "./search-words.ts";
 
@@ -32,37 +32,71 @@ export async function listProspects(
     if (!team) return { prospects: [], counts: { new: 0, due: 0, all: 0 }, next: null };
     const now = Date.now();
     const counts = await countsOf(tx, team, now);
-    const matches = await matchesOf(tx, team, query.q);
-    const wanted = and(
-      eq(prospects.teamId, team.id),
-      ...conditionsOf(view, now),
-      query.status === undefined ? undefined : eq(prospects.status, query.status),
-      query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
-      query.score === undefined ? undefined : gte(prospects.score, query.score),
-      position ? after(position, now) : undefined,
-    );
-    const rows =
-      matches.kind === "few"
-        ? await sortedRows(tx, matches.ids, { wanted, view, limit: limit + 1 })
-        : await tx
-            .select(listColumns)
-            .from(prospects)
-            .where(and(wanted, matches.condition))
-            .orderBy(...orders[view])
-            .limit(limit + 1);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
-    return {
-      prospects: page.map(toProspect),
-      counts,
-      next: last && key !== undefined ? cursorAt({ view, key, id: last.id }) : null,
-    };
+    const { prospects, last } = await pageAfter(tx, team, query, { position, limit, now });
+    return { prospects, counts, next: last && cursorAt(last) };
   });
 }
 
-/** Each as an index of the table has it, and no other does. */
-const orders = {
+/**
+ * All prospects of a view of the client's team with these filters, in its order, in pages of at most `limit`. Each is a
+ * transaction of its own, so that a slow reader holds up nobody. Who is moved meanwhile may be missing or come twice.
+ */
+export async function* prospectPages(
+  { db }: { db: Database },
+  clientId: string,
+  { limit, ...query }: Omit<ListQuery, "after">,
+): AsyncGenerator<Prospect[], void> {
+  const now = Date.now();
+  for (let position: Position | null | undefined; position !== null; ) {
+    const page = await db.asClient(clientId, async (tx) => {
+      const team = await teamOf(tx, clientId);
+      if (!team) return null;
+      await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+      return pageAfter(tx, team, query, { position: position ?? null, limit, now });
+    });
+    if (page === null) return;
+    yield page.prospects;
+    position = page.last;
+  }
+}
+
+/** A page after a position, and where it ends unless it is the last. */
+async function pageAfter(
+  tx: Queries,
+  team: Team,
+  query: Omit<ListQuery, "after" | "limit">,
+  { position, limit, now }: { position: Position | null; limit: number; now: number },
+): Promise<{ prospects: Prospect[]; last: Position | null }> {
+  const { view } = query;
+  const matches = await matchesOf(tx, team, query.q);
+  const wanted = and(
+    eq(prospects.teamId, team.id),
+    ...conditionsOf(view, now),
+    query.status === undefined ? undefined : eq(prospects.status, query.status),
+    query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
+    query.score === undefined ? undefined : gte(prospects.score, query.score),
+    position ? after(position, now) : undefined,
+  );
+  const rows =
+    matches.kind === "few"
+      ? await sortedRows(tx, matches.ids, { wanted, view, limit: limit + 1 })
+      : await tx
+          .select(listColumns)
+          .from(prospects)
+          .where(and(wanted, matches.condition))
+          .orderBy(...orders[view])
+          .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
+  return {
+    prospects: page.map(toProspect),
+    last: last && key !== undefined ? { view, key, id: last.id } : null,
+  };
+}
+
+/** The order of each view, as an index of the table has it, and no other does. */
+export const orders = {
   today: [desc(prospects.deliveredOn), desc(prospects.score), desc(prospects.id)],
   due: [asc(prospects.nextAt), asc(prospects.id)],
   all: [desc(prospects.score), desc(prospects.id)],
@@ -75,7 +109,8 @@ const sortedOrders = {
   all: [desc(sql`${prospects.score} + 0`), desc(prospects.id)],
 } satisfies Record<View, SQL[]>;
 
-function conditionsOf(view: View, now: number): (SQL | undefined)[] {
+/** What of a team is in a view at `now`, in milliseconds since the epoch. */
+export function conditionsOf(view: View, now: number): (SQL | undefined)[] {
   const today = parisDay(now);
   switch (view) {
     case "today":

@@ -6,10 +6,12 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
+import { MorningMailSwitch } from "./morning-mail-switch.tsx";
 import { SessionList, type SessionRow } from "./session-list.tsx";
 
 type Props = {
   email: string;
+  wantsMorningMail: boolean;
   sessions: SessionRow[];
   /** True right after the code for the download was confirmed. */
   isConfirmed: boolean;
@@ -21,7 +23,14 @@ type Props = {
 const exportPath = "/compte/export" satisfies Href;
 
 /** The address, the sessions, the data export and the deletion of an account. interpretation.md D37. */
-export function AccountPage({ email, sessions, isConfirmed, isExportRefused, result }: Props) {
+export function AccountPage({
+  email,
+  wantsMorningMail,
+  sessions,
+  isConfirmed,
+  isExportRefused,
+  result,
+}: Props) {
   useEffect(() => {
     // The response is a download, so the page stays.
     if (isConfirmed) window.location.assign(exportPath);
@@ -45,6 +54,9 @@ export function AccountPage({ email, sessions, isConfirmed, isExportRefused, res
         )}
         <Section copy={account.address}>
           <p className="font-semibold wrap-anywhere">{email}</p>
+        </Section>
+        <Section copy={account.morningMail}>
+          <MorningMailSwitch isOn={wantsMorningMail} />
         </Section>
         <Section copy={account.sessions}>
           <SessionList sessions={sessions} />

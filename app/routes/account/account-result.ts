@@ -1,2 +1,4 @@
 /** The result of the action. */
-export type AccountResult = { kind: "ended" | "others ended" | "no such session" | "unconfirmed" | "failed" };
+export type AccountResult = {
+  kind: "mail on" | "mail off" | "ended" | "others ended" | "no such session" | "unconfirmed" | "failed";
+};

@@ -16,6 +16,7 @@ import { type Flash, setFlash, takeFlash } from "#app/cookies/flash.server.ts";
 import { endSession, requireSession } from "#app/cookies/session-cookie.server.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { switchMorningMail, wantsMorningMail } from "#app/morning/morning-mail-switch.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = await requireSession(context.get(services), request);
   const sessions = await listSessions(context.get(services), user.id);
+  const wantsMail = await wantsMorningMail(context.get(services), user.id);
   const { flash, clear } = takeFlash(request, [
     "confirmed",
     "exportRefused",
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       email: user.email,
+      wantsMorningMail: wantsMail,
       isConfirmed: flash === "confirmed",
       isExportRefused: flash === "exportRefused",
       confirmedResult: resultAfter(flash),
@@ -88,6 +91,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!isFresh(session)) return await confirmFirst(confirmationPath("devices"));
       await endOtherSessions(context.get(services), session);
       return respond(200, { kind: "others ended" });
+    }
+    if (form.intent === "mail-on" || form.intent === "mail-off") {
+      const isOn = form.intent === "mail-on";
+      await switchMorningMail(context.get(services), session.user.id, isOn);
+      return respond(200, { kind: isOn ? "mail on" : "mail off" });
     }
     if (form.intent !== "delete") return respond(422, { kind: "failed" });
 

@@ -1,3 +1,4 @@
+import { copyText } from "#app/browser/copy-text.ts";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,14 +27,12 @@ export function CopyTextButton({
   className = "",
 }: Props) {
   const put = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      showToast({ title: copy.copied, type: "success", position: "top-right" });
-    } catch (error) {
-      // Denied, or no clipboard at all where the page is not secure.
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      showToast({ title: copy.copyFailed, type: "error", position: "top-right" });
-    }
+    const isCopied = await copyText(text());
+    showToast({
+      title: isCopied ? copy.copied : copy.copyFailed,
+      type: isCopied ? "success" : "error",
+      position: "top-right",
+    });
   };
   return (
     <Button variant={variant} onClick={put} aria-label={name} className={`noscript:hidden ${className}`}>

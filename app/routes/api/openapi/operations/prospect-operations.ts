@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Cursor } from "#app/conversation/stream/cursor.ts";
+import { exportFormats, exportTypes } from "#app/prospects/export/export-prospects.server.ts";
 import { ListQuery } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits as limits } from "#app/prospects/prospect-limits.ts";
 import { prospectErrorCodes as codes } from "#app/prospects/prospects-protocol.ts";
@@ -9,6 +10,22 @@ import { json } from "../responses.server.ts";
 
 const inQuery = (name: keyof typeof ListQuery.entries, description: string) =>
   parameter("query", name, ListQuery.entries[name], description);
+
+/** What narrows the list down. */
+const filters = [
+  inQuery("view", "The view, `all` unless said."),
+  inQuery("status", "Only those with this status."),
+  inQuery("sector", "Only those of exactly this sector."),
+  inQuery("score", "Only those with at least this score."),
+  inQuery("q", "Only those where each of these words begins one of the company, person, role or notes."),
+];
+
+/** A file to download of one of these types. */
+const download = (description: string, ...types: string[]) => ({
+  description,
+  headers: { "Content-Disposition": { required: true, schema: { type: "string" } } },
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } }])),
+});
 
 const prospectId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the prospect.");
 
@@ -20,14 +37,7 @@ export const prospectOperations: Operations = {
         "`today` are the new ones that were delivered today, the highest score first; `due` whatever else has its next step today or had it before, the longest overdue first; `all` by score.",
       tag: "prospects",
       parameters: [
-        inQuery("view", "The view, `all` unless said."),
-        inQuery("status", "Only those with this status."),
-        inQuery("sector", "Only those of exactly this sector."),
-        inQuery("score", "Only those with at least this score."),
-        inQuery(
-          "q",
-          "Only those where each of these words begins one of the company, person, role or notes.",
-        ),
+        ...filters,
         inQuery("after", "The `next` of the page before, with the same other parameters."),
         inQuery("limit", `How many, ${limits.page.usual} unless said.`),
       ],
@@ -47,6 +57,26 @@ export const prospectOperations: Operations = {
       needs: "session",
     },
   },
+  "/api/prospects/export": {
+    get: {
+      summary: "The list as a file",
+      description:
+        "In the order of the view, without its pages: CSV with semicolons and a byte order mark, or XLSX. No text becomes a formula. Each prospect is read once, in parts; who is moved meanwhile may be missing or come twice. At most 10 in 10 minutes.",
+      tag: "prospects",
+      parameters: [
+        parameter("query", "format", v.picklist(exportFormats), "The format, which is required."),
+        ...filters,
+      ],
+      answers: { 200: download("The file.", "text/csv", exportTypes.xlsx) },
+      errors: {
+        403: ["foreign_origin"],
+        406: [codes.notAcceptable],
+        422: [codes.invalidQuery],
+        429: [codes.tooManyExports],
+      },
+      needs: "session",
+    },
+  },
   "/api/prospects/{id}": {
     get: {
       summary: "A prospect with its history",
@@ -54,6 +84,28 @@ export const prospectOperations: Operations = {
       parameters: [prospectId],
       answers: { 200: json("The prospect.", "ProspectRecord") },
       errors: { 404: ["not_found"] },
+      needs: "session",
+    },
+  },
+  "/api/prospects/{id}/vcard": {
+    get: {
+      summary: "A prospect as a contact",
+      description: "A vCard 3.0 for telephones and mail programs.",
+      tag: "prospects",
+      parameters: [prospectId],
+      answers: { 200: download("The file.", "text/vcard") },
+      errors: { 404: ["not_found"] },
+      needs: "session",
+    },
+  },
+  "/api/prospects/{id}/ics": {
+    get: {
+      summary: "The next step of a prospect as an event",
+      description: "An iCalendar file for calendars. The event of a prospect keeps its UID.",
+      tag: "prospects",
+      parameters: [prospectId],
+      answers: { 200: download("The file.", "text/calendar") },
+      errors: { 404: ["not_found"], 409: [codes.noNextStep] },
       needs: "session",
     },
   },

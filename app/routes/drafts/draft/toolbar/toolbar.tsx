@@ -21,18 +21,24 @@ type Props = {
 
 /** The state of saving, and what can be done with the draft; in sight while the page scrolls, unless the window is low. */
 export function Toolbar({ id, kind, edited, areVersionsOpen, onToggleVersions }: Props) {
+  const draft = typedDraft(kind, edited.work);
   return (
     <div className="sticky top-0 z-10 my-4 border-line border-y before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:bg-paper noscript:static short:static">
       <section aria-label={copy.toolbar} className="relative flex flex-wrap items-center gap-x-1 py-1">
         <SaveStatus state={edited.state.kind} />
         <CopyTextButton
-          text={() => plainText(typedDraft(kind, edited.work))}
+          text={() => plainText(draft)}
           label={copy.copyAll}
           variant="ghost"
           isCompact
           className="px-3!"
         />
-        <ExportMenu id={id} kind={kind} flush={edited.flush} />
+        <ExportMenu
+          id={id}
+          kind={kind}
+          mail={draft.kind === "email" ? draft.content : null}
+          flush={edited.flush}
+        />
         <Button
           variant="ghost"
           aria-expanded={areVersionsOpen}

@@ -1,0 +1,113 @@
+import { data } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { unsubscribeCopy as copy } from "#app/content/mails/morning-mail-copy.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { site } from "#app/content/site-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { clientOfToken, switchMorningMail } from "#app/morning/morning-mail-switch.server.ts";
+import { caller, services } from "#app/services.server.ts";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
+import { Page } from "#app/ui/page/page.tsx";
+import { readForm } from "#http/form.server.ts";
+import type { Route } from "./+types/route.tsx";
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : pageMeta({ title: copy.title, indexed: false });
+
+type State =
+  | { kind: "asking"; token: string }
+  | { kind: "done" | "wrong" }
+  | { kind: "failed"; token: string };
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** Changes nothing: programs that check mails open every link. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenIn(request);
+  const isKnown = clientOfToken(context.get(services).environment, token) !== null;
+  return token !== null && isKnown
+    ? data<State>({ kind: "asking", token })
+    : data<State>({ kind: "wrong" }, { status: 400 });
+}
+
+/** Switches the mail off for whom the token names, whoever sends it (RFC 8058): no session, cookie or origin counts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const token = tokenIn(request);
+  const clientId = clientOfToken(context.get(services).environment, token);
+  if (token === null || clientId === null || form["List-Unsubscribe"] !== "One-Click")
+    return data<State>({ kind: "wrong" }, { status: 400 });
+  try {
+    await switchMorningMail(context.get(services), clientId, false);
+    return data<State>({ kind: "done" });
+  } catch (error) {
+    const { requestId } = context.get(caller);
+    context.get(services).log.error({ err: error, requestId }, "a mail could not be switched off");
+    return data<State>({ kind: "failed", token }, { status: 503 });
+  }
+}
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("jeton");
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const state: State = actionData ?? loaderData;
+  return (
+    <Page name={brand.product} homeLabel={site.homeLink}>
+      <div className="mx-auto grid w-full max-w-form content-start justify-items-start gap-6 py-10 sm:py-16">
+        <h1 className="text-2xl">{copy.title}</h1>
+        <Content state={state} />
+      </div>
+    </Page>
+  );
+}
+
+function Content({ state }: { state: State }) {
+  switch (state.kind) {
+    case "asking":
+    case "failed":
+      return (
+        <>
+          {state.kind === "failed" && (
+            <Notice tone="error" announce="assertive">
+              {copy.failed}
+            </Notice>
+          )}
+          <p className="text-ink-soft">{copy.ask}</p>
+          {/* No form of the router, which would ask for data: this is the request that a mail service sends. */}
+          <form method="post" action={`/desabonnement?jeton=${state.token}` satisfies Href}>
+            <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+            <Button type="submit">{copy.button}</Button>
+          </form>
+        </>
+      );
+    case "done":
+      return (
+        <>
+          <Notice tone="success" announce="polite">
+            {copy.done}
+          </Notice>
+          <p className="text-ink-soft">{copy.again}</p>
+          <AccountLink />
+        </>
+      );
+    case "wrong":
+      return (
+        <>
+          <Notice tone="error" announce="polite">
+            {copy.wrong}
+          </Notice>
+          <p className="text-ink-soft">{copy.wrongText}</p>
+          <AccountLink />
+        </>
+      );
+  }
+}
+
+function AccountLink() {
+  return (
+    <AnchorButton href="/compte" variant="secondary">
+      {copy.account}
+    </AnchorButton>
+  );
+}

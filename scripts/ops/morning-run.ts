@@ -1,0 +1,22 @@
+import { type Command, momentIn } from "./command.ts";
+import { withProduct } from "./product.ts";
+
+const options = { at: { type: "string" } } as const;
+
+/** `morning run`. docs/decisions/0032-morning-mail.md. */
+export const morningRun: Command<typeof options> = {
+  usage: "morning run [--at MOMENT]",
+  summary:
+    "does what the schedule does at MOMENT (ISO 8601 with its offset), now unless said: gives the mails of that morning to the outbox",
+  options,
+  parameters: 0,
+  async run(location, _, { at: given }) {
+    const at = momentIn(given).toISOString();
+    const { day, mails } = await withProduct(location, (ask) => ask("morning.run", { at }));
+    const text =
+      day === null
+        ? "There is nothing to do then: mails leave from 7:30 to 10:00 in Paris, on working days."
+        : `${day}: ${mails} mails were given to the outbox. The product sends them while it runs.`;
+    return { text, facts: { at, day, mails } };
+  },
+};
