@@ -13,6 +13,8 @@ import { storeDemo } from "#app/demo/store-demo.server.ts";
 import { expiries } from "#app/expiries.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
+import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
+import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
 import { lowSpaceWarning } from "#db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "#db/housekeeping.server.ts";
@@ -60,7 +62,7 @@ export async function seed(): Promise<void> {
       console.log(link);
       console.log(`Later, sign in as ${email}.`);
     } finally {
-      await Promise.all([services.live.close(), services.outbox.close()]);
+      await Promise.all([services.live.close(), services.outbox.close(), services.webhooks.close()]);
       await services.db.close();
     }
   });
@@ -141,11 +143,15 @@ async function openServices(environment: Environment): Promise<Services> {
     { log },
   );
   const base = { environment, log, db };
-  return {
+  const delivering = {
     ...base,
-    auth: createAuth(base),
     live: await createLive(base),
     outbox: await createOutbox(base, deliveries),
+  };
+  return {
+    ...delivering,
+    auth: createAuth(base),
+    webhooks: startWebhooks(delivering, publicNetwork),
     model: await openModel(base),
   };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Webhooks } from "#app/webhooks/webhooks.server.ts";
 import type { Housekeeping } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Listener } from "#http/listener.server.ts";
@@ -16,6 +17,7 @@ type Running = {
   log: Logger;
   live: Live;
   outbox: Outbox;
+  webhooks: Webhooks;
   housekeeping: Housekeeping;
   db: Database;
 };
@@ -29,6 +31,7 @@ export function stopOnSignal({
   log,
   live,
   outbox,
+  webhooks,
   housekeeping,
   db,
 }: Running) {
@@ -49,7 +52,7 @@ export function stopOnSignal({
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await Promise.all([outbox.close(), housekeeping.close()]);
+    await Promise.all([outbox.close(), webhooks.close(), housekeeping.close()]);
     await db.close();
     log.info("stopped");
     process.exit(code);

@@ -3,6 +3,8 @@ import { deliverConfirmation } from "./accounts/confirmation/deliver-confirmatio
 import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server.ts";
 import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";
 import { deliverContact } from "./contact/deliver-contact.server.ts";
+import { deliverWebhookDisabled } from "./webhooks/deliver-webhook-disabled.server.ts";
+import { webhookMailKind } from "./webhooks/delivering/settle-delivery.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,6 +15,7 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   "sign-in": { deliver: deliverSignInMail, expiresAfter: 10 * minute, maxBackoff: minute },
   confirmation: { deliver: deliverConfirmation, expiresAfter: 10 * minute, maxBackoff: minute },
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, maxBackoff: hour },
+  [webhookMailKind]: { deliver: deliverWebhookDisabled, expiresAfter: 72 * hour, maxBackoff: hour },
   // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, maxBackoff: hour },
 };

@@ -3,6 +3,7 @@ import { failedItems } from "#outbox/failed-items.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
+import { oldDeliveries } from "./webhooks/store/old-deliveries.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
 export const expiries: readonly Expiry[] = [
@@ -10,4 +11,5 @@ export const expiries: readonly Expiry[] = [
   ...deliveredRequests,
   ...failedItems,
   ...oldTokens,
+  ...oldDeliveries,
 ];

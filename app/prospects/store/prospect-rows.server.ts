@@ -6,6 +6,7 @@ import { type Prospect, ProspectEvent, ProspectRecord } from "../prospects-proto
 const {
   search: _search,
   personKey: _personKey,
+  createdSeq: _createdSeq,
   workHistory,
   sources,
   ...listed
@@ -17,8 +18,8 @@ export const listColumns = listed;
 /** The columns of a prospect with where its data come from. */
 export const recordColumns = { ...listed, workHistory, sources };
 
-type ListedRow = Omit<typeof prospects.$inferSelect, "search" | "personKey" | "workHistory" | "sources">;
-type RecordRow = Omit<typeof prospects.$inferSelect, "search" | "personKey">;
+type RecordRow = Omit<typeof prospects.$inferSelect, "search" | "personKey" | "createdSeq">;
+type ListedRow = Omit<RecordRow, "workHistory" | "sources">;
 export type EventRow = typeof prospectEvents.$inferSelect;
 
 /** The prospect as it is sent. */
