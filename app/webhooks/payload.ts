@@ -1,6 +1,6 @@
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import type { WebhookEvent } from "./webhook-events.ts";
 import { webhookLimits } from "./webhook-limits.ts";
-import type { WebhookEvent } from "./webhook-protocol.ts";
 
 /** The lists of a prospect that a body leaves out when it would be too long, the longest usually first. */
 const shortenable = ["technologies", "reasons"] as const;

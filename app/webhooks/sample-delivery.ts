@@ -1,7 +1,7 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import type { Happening } from "./payload.ts";
-import type { WebhookEvent } from "./webhook-protocol.ts";
+import type { WebhookEvent } from "./webhook-events.ts";
 
 /** Nobody's id. */
 const id = "00000000-0000-4000-8000-000000000000";

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 import { webhookLimits } from "./webhook-limits.ts";
 
 // The wire format of webhooks, for server, page and tests. docs/product/interface.md "HTTP interface".
-
-export const webhookEvents = ["prospect.delivered", "prospect.changed", "prospect.removed"] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
 
 const id = v.pipe(v.string(), v.uuid());
 const moment = v.pipe(v.string(), v.isoTimestamp());

@@ -19,8 +19,9 @@ import { type Outcome, post } from "./sending/post.server.ts";
 import { openSecret, sealSecret, signedHeaders } from "./sending/signature.server.ts";
 import { isWebhook, toDelivery, type WebhookRow } from "./store/webhook-rows.server.ts";
 import type { Limited } from "./store/webhooks.server.ts";
+import type { WebhookEvent } from "./webhook-events.ts";
 import { webhookLimits } from "./webhook-limits.ts";
-import type { WebhookDelivery, WebhookEvent } from "./webhook-protocol.ts";
+import type { WebhookDelivery } from "./webhook-protocol.ts";
 import { webhookLimitsOf } from "./webhook-rates.server.ts";
 
 /** The deliveries of this node. */

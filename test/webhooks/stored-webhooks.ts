@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/services.server.ts";
 import { addWebhook } from "#app/webhooks/store/webhooks.server.ts";
-import { type WebhookEvent, webhookEvents } from "#app/webhooks/webhook-protocol.ts";
+import { type WebhookEvent, webhookEvents } from "#app/webhooks/webhook-events.ts";
 import { webhookDeliveries, webhooks } from "#db/schema.ts";
 
 /** Adds a webhook of the client; returns its id and its secret. */

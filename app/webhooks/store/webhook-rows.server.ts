@@ -1,11 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "#db/schema.ts";
-import {
-  disabledReasons,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
-} from "../webhook-protocol.ts";
+import type { WebhookEvent } from "../webhook-events.ts";
+import { disabledReasons, type Webhook, type WebhookDelivery } from "../webhook-protocol.ts";
 
 /** A row of `webhooks`. */
 export type WebhookRow = typeof webhooks.$inferSelect;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { webhookEvents } from "#app/webhooks/webhook-events.ts";
 import { webhookLimits as limits } from "#app/webhooks/webhook-limits.ts";
-import { webhookErrorCodes as codes, webhookEvents } from "#app/webhooks/webhook-protocol.ts";
+import { webhookErrorCodes as codes } from "#app/webhooks/webhook-protocol.ts";
 import { type ComponentName, ref } from "../components.ts";
 import type { Json } from "../json-schema.ts";
 import { jsonBody, type Operations, pathParameter } from "../operation.ts";
