@@ -16,6 +16,8 @@ import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
+import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
+import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
 import { lowSpaceWarning } from "#db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "#db/housekeeping.server.ts";
@@ -63,7 +65,7 @@ export async function seed(): Promise<void> {
       console.log(link);
       console.log(`Later, sign in as ${email}.`);
     } finally {
-      await Promise.all([services.live.close(), services.outbox.close()]);
+      await Promise.all([services.live.close(), services.outbox.close(), services.webhooks.close()]);
       await services.db.close();
     }
   });
@@ -165,11 +167,15 @@ async function openServices(environment: Environment): Promise<Services> {
     { log },
   );
   const base = { environment, log, db };
-  return {
+  const delivering = {
     ...base,
-    auth: createAuth(base),
     live: await createLive(base),
     outbox: await createOutbox(base, deliveries),
+  };
+  return {
+    ...delivering,
+    auth: createAuth(base),
+    webhooks: startWebhooks(delivering, publicNetwork),
     model: await openModel(base),
   };
 }

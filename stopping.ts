@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Schedule } from "#app/morning/morning-schedule.server.ts";
+import type { Webhooks } from "#app/webhooks/webhooks.server.ts";
 import type { Housekeeping } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Listener } from "#http/listener.server.ts";
@@ -17,6 +18,7 @@ type Running = {
   log: Logger;
   live: Live;
   outbox: Outbox;
+  webhooks: Webhooks;
   housekeeping: Housekeeping;
   mornings: Schedule;
   /** Operators' commands on the embedded database; `null` with PostgreSQL. */
@@ -33,6 +35,7 @@ export function stopOnSignal({
   log,
   live,
   outbox,
+  webhooks,
   housekeeping,
   mornings,
   operations,
@@ -55,7 +58,10 @@ export function stopOnSignal({
     await Promise.all([drained, closed]);
     clearInterval(sweep);
     clearTimeout(cut);
-    await Promise.all([outbox.close(), housekeeping.close(), mornings.close(), operations?.close()]);
+    await Promise.all([
+      ...[outbox.close(), webhooks.close(), housekeeping.close(), mornings.close()],
+      operations?.close(),
+    ]);
     await db.close();
     log.info("stopped");
     process.exit(code);

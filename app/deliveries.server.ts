@@ -4,6 +4,8 @@ import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server
 import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";
 import { deliverContact } from "./contact/deliver-contact.server.ts";
 import { deliverMorning } from "./morning/deliver-morning.server.ts";
+import { deliverWebhookDisabled } from "./webhooks/deliver-webhook-disabled.server.ts";
+import { webhookMailKind } from "./webhooks/delivering/settle-delivery.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,6 +18,7 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, maxBackoff: hour },
   // Each expires at ten o'clock: app/morning/morning.ts.
   morning: { deliver: deliverMorning, expiresAfter: 2.5 * hour, maxBackoff: 5 * minute, maxRunning: 2 },
+  [webhookMailKind]: { deliver: deliverWebhookDisabled, expiresAfter: 72 * hour, maxBackoff: hour },
   // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, maxBackoff: hour },
 };

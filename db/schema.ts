@@ -459,6 +459,8 @@ export const prospects = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** The team's sequence number of its latest change. */
     seq: bigint({ mode: "number" }).notNull(),
+    /** The team's sequence number of its delivery; 0 if it came before these were kept. */
+    createdSeq: bigint("created_seq", { mode: "number" }).notNull(),
     // What is unknown is "", or null where the wire format says null.
     company: text().notNull(),
     siren: text(),
@@ -505,6 +507,7 @@ export const prospects = pgTable(
     unique("prospects_seq").on(table.teamId, table.seq),
     unique("prospects_email").on(table.teamId, table.email),
     index("prospects_person").on(table.teamId, table.personKey),
+    index("prospects_created").on(table.teamId, table.createdSeq),
     // The views, each in its order.
     index("prospects_score").on(table.teamId, table.score, table.id),
     index("prospects_status").on(table.teamId, table.status, table.score, table.id),
@@ -592,6 +595,104 @@ export const prospectRemovals = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.seq] }),
     teamRows("own_prospect_removals", table.teamId),
+  ],
+).enableRLS();
+
+/**
+ * Addresses that are told of each change of a team's prospects: the client's own, for as long as the client is in the team.
+ * docs/decisions/0031-webhooks.md.
+ */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    clientId: text("client_id").notNull(),
+    id: uuid().notNull().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    url: text().notNull(),
+    /** The types that are wanted. */
+    events: text().array().notNull(),
+    /** Encrypted (limits/sealed.server.ts), and until `formerUntil` the one before it, which signs along. */
+    secret: text().notNull(),
+    formerSecret: text("former_secret"),
+    formerUntil: moment("former_until"),
+    createdAt: moment("created_at").notNull(),
+    /** Changes of the team up to this number are delivered, unwanted, or rows of `webhook_deliveries`. */
+    takenSeq: bigint("taken_seq", { mode: "number" }).notNull(),
+    /** Nothing is sent before: the lease of who sends now, or what the receiver asked for. */
+    dueAt: moment("due_at").notNull(),
+    /** No further change is taken before. */
+    holdUntil: moment("hold_until"),
+    /** Deliveries whose first attempt failed since the last success. */
+    failures: integer().notNull().default(0),
+    succeededAt: moment("succeeded_at"),
+    /** Since when it is switched off; null while it is on. */
+    disabledAt: moment("disabled_at"),
+    disabledBecause: text("disabled_because", { enum: ["gone", "failing", "secret_lost"] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    foreignKey({
+      name: "webhooks_member",
+      columns: [table.teamId, table.clientId],
+      foreignColumns: [teamMembers.teamId, teamMembers.clientId],
+    }).onDelete("cascade"),
+    index("webhooks_team").on(table.teamId),
+    check(
+      "webhooks_events",
+      sql`cardinality(${table.events}) > 0 and ${table.events} <@ array['prospect.delivered', 'prospect.changed', 'prospect.removed']`,
+    ),
+    check("webhooks_size", sql`octet_length(${table.url}) <= 2048`),
+    check("webhooks_disabled", sql`(${table.disabledAt} is null) = (${table.disabledBecause} is null)`),
+    ownRows("own_webhooks", table.clientId),
+  ],
+).enableRLS();
+
+/** What is to be sent to a webhook, and what was sent last. It holds no prospect: the body is made when it is sent. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    clientId: text("client_id").notNull(),
+    /** The `webhook-id` of every attempt. */
+    id: uuid().notNull().defaultRandom(),
+    webhookId: uuid("webhook_id").notNull(),
+    type: text({ enum: ["prospect.delivered", "prospect.changed", "prospect.removed"] }).notNull(),
+    /** Null for a test. */
+    prospectId: uuid("prospect_id"),
+    /** When it happened. */
+    at: moment("at").notNull(),
+    createdAt: moment("created_at").notNull(),
+    attempts: integer().notNull(),
+    attemptedAt: moment("attempted_at").notNull(),
+    status: text({ enum: ["waiting", "delivered", "failed", "replaced"] }).notNull(),
+    /** While it waits: when the next attempt is due. */
+    dueAt: moment("due_at").notNull(),
+    /** The status of the receiver's latest answer; null if there was none. */
+    answered: integer(),
+    /** The beginning of what the receiver said to a failed attempt, or why there was no answer. */
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    foreignKey({
+      name: "webhook_deliveries_webhook",
+      columns: [table.clientId, table.webhookId],
+      foreignColumns: [webhooks.clientId, webhooks.id],
+    }).onDelete("cascade"),
+    index("webhook_deliveries_newest").on(table.clientId, table.webhookId, table.createdAt),
+    index("webhook_deliveries_waiting")
+      .on(table.clientId, table.webhookId, table.dueAt)
+      .where(sql`status = 'waiting'`),
+    index("webhook_deliveries_old").on(table.createdAt),
+    check(
+      "webhook_deliveries_type",
+      sql`${table.type} in ('prospect.delivered', 'prospect.changed', 'prospect.removed')`,
+    ),
+    check(
+      "webhook_deliveries_status",
+      sql`${table.status} in ('waiting', 'delivered', 'failed', 'replaced')`,
+    ),
+    check("webhook_deliveries_size", sql`octet_length(${table.reason}) <= 2048`),
+    ownRows("own_webhook_deliveries", table.clientId),
   ],
 ).enableRLS();
 
@@ -793,6 +894,8 @@ export const schema = {
   prospects,
   prospectEvents,
   prospectRemovals,
+  webhooks,
+  webhookDeliveries,
   user,
   session,
   account,

@@ -21,6 +21,7 @@ export type Purpose =
   | "codes by"
   | "account"
   | "morning mail off"
+  | "webhook secret"
   | `log: ${"mailbox" | "network"}`;
 
 /** SHA-256 in base64url, for values too random to be guessed, such as one-time tokens. */
@@ -62,13 +63,14 @@ export function areEqual(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-const secretsOf = ({ authSecret, previousAuthSecret }: Secrets) =>
+/** The secrets that were in use, the present one first. */
+export const secretsOf = ({ authSecret, previousAuthSecret }: Secrets): string[] =>
   previousAuthSecret ? [authSecret, previousAuthSecret] : [authSecret];
 
 const keys = new Map<string, string>();
 
 /** The key of one purpose (HKDF-SHA-256, RFC 5869), in base64url. */
-function keyFor(secret: string, purpose: Purpose): string {
+export function keyFor(secret: string, purpose: Purpose): string {
   const name = `${purpose}\0${secret}`;
   const known = keys.get(name);
   if (known !== undefined) return known;

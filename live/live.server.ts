@@ -43,6 +43,8 @@ export type Live = {
    * with `null` when some may have been missed.
    */
   watchProspects(teamId: string, onProspects: (seq: number | null) => void): () => void;
+  /** Calls `onTeam` with every team whose prospects change until the returned function is called, and with `null` when some may have been missed. */
+  watchTeams(onTeam: (teamId: string | null) => void): () => void;
   /** Ends the streams of this session, on every node. */
   endSession(sessionId: string): Promise<void>;
   /** Notifies the client's readers, on every node, that the reply to this message failed for now. */
@@ -78,6 +80,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   const readers = new Map<string, Set<Reader>>();
   const watchers = new Map<string, Set<() => void>>();
   const prospectWatchers = new Map<string, Set<(seq: number | null) => void>>();
+  const teamWatchers = new Set<(teamId: string | null) => void>();
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -90,6 +93,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
     if (payload === null) {
       for (const group of watchers.values()) for (const onMessages of [...group]) onMessages();
       for (const group of prospectWatchers.values()) for (const onProspects of [...group]) onProspects(null);
+      for (const onTeam of [...teamWatchers]) onTeam(null);
       return dispatch(allReaders(), { kind: "missed" });
     }
     const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), Notification), payload);
@@ -104,6 +108,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
     if ("team" in notification.output) {
       const { team, seq } = notification.output;
       for (const onProspects of [...(prospectWatchers.get(team) ?? [])]) onProspects(seq);
+      for (const onTeam of [...teamWatchers]) onTeam(team);
       return;
     }
     const { client, replyFailed, answer } = notification.output;
@@ -131,6 +136,10 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
     },
     watch: (clientId, onMessages) => join(watchers, clientId, onMessages),
     watchProspects: (teamId, onProspects) => join(prospectWatchers, teamId, onProspects),
+    watchTeams(onTeam) {
+      teamWatchers.add(onTeam);
+      return () => void teamWatchers.delete(onTeam);
+    },
     endSession: (session) => notify(db.asOwner, { session }),
     replyFailed: (client, replyFailed) => notify(db.asOwner, { client, replyFailed }),
     inBackground(work) {

@@ -100,6 +100,8 @@ async function sourcesOf(
     prospects: { where: sql`team_id = ${team}`, omitted: ["search", "person_key"], order: ["id"] },
     prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
+    webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },
+    webhook_deliveries: { where: sql`client_id = ${id}` },
     session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,

@@ -45,6 +45,22 @@ export const apiCopy = {
       `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
     noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
   },
+  webhooks: {
+    url: {
+      "no-url": "Donnez l’adresse complète, par exemple https://hooks.exemple.fr/matinal.",
+      "too-long": "Cette adresse est trop longue\u00A0: 2\u00A0000\u00A0caractères au plus.",
+      "no-https": "L’adresse doit commencer par https://.",
+      credentials: "L’adresse ne doit contenir ni identifiant ni mot de passe.",
+      port: "Ce port n’est pas accepté\u00A0: 443, ou à partir de 1024.",
+      "not-public":
+        "Cette adresse n’est pas joignable depuis Internet\u00A0: elle désigne une machine ou un réseau privé.",
+    },
+    notConfirmed:
+      "Votre connexion date de plus d’une heure. Confirmez que c’est vous sur la page de votre compte, puis réessayez.",
+    full: (max: number) => `Vous avez ${max}\u00A0webhooks. Supprimez-en un pour en ajouter un autre.`,
+    missing: "Ce webhook n’existe pas.",
+    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
+  },
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
     storage_full:

@@ -13,6 +13,7 @@ const flashes = [
   "deviceEnded",
   "deviceUnknown",
   "devicesEnded",
+  "webhooksConfirmed",
 ] as const;
 
 /** A message for the next page, shown once. */

@@ -19,9 +19,10 @@ import {
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { storeProspect } from "../prospects/stored-prospects.ts";
 import { mailsTo, newestMail } from "../server/sent-mails.ts";
+import { storeWebhook } from "../webhooks/stored-webhooks.ts";
 import { requestLink, requestWith, sessionOf, signInCookie } from "./sign-in-fixtures.ts";
 
-/** Signs in a client and stores a profile, a conversation, a draft with an earlier version, and a prospect with a history. */
+/** Signs in a client and stores a profile, a conversation, a draft with an earlier version, a prospect with a history, and a webhook with a delivery. */
 export async function customer(services: Services, email: string) {
   const session = await signInAs(services, email);
   const { user } = session;
@@ -32,6 +33,7 @@ export async function customer(services: Services, email: string) {
   await replyToOwed(services, user.id);
   await storeOtherRows(services, user.id);
   await storeProspect(services, user.id, { contact: `De ${email}` });
+  await storeWebhook(services, user);
   const draft = await madeDraft(services, user, "email");
   await saved(services, user, draft, { subject: `De ${email}`, body: "Bonjour" });
   return session;

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON whose shape the validator checks.
 type Json = Record<string, any>;
-type Document = { paths: Json; components: Json };
+type Document = { paths: Json; webhooks: Json; components: Json };
 
 /** What a call sent and got. */
 export type Exchange = {
@@ -92,6 +92,14 @@ export function contractOf(document: Document) {
     const validate = validator("closed:", at);
     expect(validate(JSON.parse(data)) ? [] : validate.errors, `${name}: ${data}`).toEqual([]);
   };
+
+  /** Compares the body of a message to a webhook with the schema of its type. */
+  const checkMessage = (body: { type: string }) => {
+    const at = ["webhooks", body.type, "post", "requestBody", "content", "application/json", "schema"];
+    const validate = validator("closed:", at);
+    expect(validate(body) ? [] : validate.errors, JSON.stringify(body)).toEqual([]);
+  };
+
   /** The documented path of a request, as `/api/drafts/{id}`; an undocumented one as it is. */
   function pathOf(pathAndQuery: string): string {
     const [requested = ""] = pathAndQuery.split("?", 1);
@@ -106,6 +114,7 @@ export function contractOf(document: Document) {
   return {
     check,
     checkEvent,
+    checkMessage,
     pathOf,
     documented,
     unseen: () => documented().filter((each) => !seen.has(each)),

@@ -188,6 +188,28 @@ test("the list answers as documented; with prospects it does in app/routes/api/p
   expect((await get("/api/prospects/changes?after=x")).status).toBe(422);
 });
 
+test("webhooks answer as documented; with a receiver they do in app/routes/api/webhooks/webhooks-api.db.test.ts", async () => {
+  const { visitor, get, post, delete: remove } = api.newClient();
+  const [all, missing] = ["/api/webhooks", `/api/webhooks/${key()}`];
+  const wish = { url: "https://hooks.exemple.fr/matinal", events: ["prospect.changed"] };
+  const calls = () => [
+    get(all),
+    post(all, wish),
+    remove(missing),
+    post(`${missing}/test`, {}),
+    post(`${missing}/secret`, {}),
+    get(`${missing}/deliveries`),
+  ];
+  const statuses = async () => (await Promise.all(calls())).map(({ status }) => status);
+  expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401]);
+  for (const path of [all, `${missing}/test`, `${missing}/secret`]) await api.refusesForeignAndLarge(path);
+  await api.refusesForeignAndLarge(missing, "DELETE");
+  await visitor.signIn("jules@exemple.fr");
+  expect(await statuses()).toEqual([200, 201, 404, 404, 404, 404]);
+  await api.refusesMalformed((body) => post(all, body));
+  expect((await post(all, { ...wish, url: "http://exemple.fr" })).status).toBe(422);
+});
+
 test("every other method of a documented path of /api is refused, and the documented ones are allowed", async () => {
   const { visitor } = api.newClient();
   for (const [path, methods] of Object.entries(api.document.paths as Record<string, object>)) {
@@ -209,6 +231,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events)? (20|409|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events)? (20|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { createAuth } from "#app/accounts/session/auth.server.ts";
 import type { Model } from "#app/assistant/model/model.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { type Network, publicNetwork } from "#app/webhooks/sending/network.server.ts";
+import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
 import { readEnvironment } from "#environment.ts";
 import { createLog } from "#http/log.server.ts";
 import { createLive } from "#live/live.server.ts";
@@ -14,11 +16,11 @@ import { openTestDatabase } from "../database/test-database.ts";
 
 /**
  * The services that server.ts opens at start-up, on a database of this test alone and without a model unless one is
- * given; closed when the test ends.
+ * given, webhooks on the public network unless another one is; closed when the test ends.
  */
 export async function createTestServices(
   variables: Record<string, string> = {},
-  { model = null }: { model?: Model | null } = {},
+  { model = null, network = publicNetwork }: { model?: Model | null; network?: Network } = {},
 ): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), "matinal-data-"));
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...variables });
@@ -32,8 +34,10 @@ export async function createTestServices(
   services.live = await createLive(services);
   // A busy machine is not taken for a slow receiver.
   services.outbox = await createOutbox(services, deliveries, { slowAfter: 600_000 });
+  services.webhooks = startWebhooks(services, network);
   onTestFinished(async () => {
     await services.live.close();
+    await services.webhooks.close();
     await services.outbox.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -23,7 +23,7 @@ export const confirmationMailCopy = {
   subject: `Confirmez que c’est vous, sur ${brand.product}`,
   preview: "Votre code de confirmation est valable 10\u00A0minutes.",
   heading: "Bonjour,",
-  intro: `Quelqu’un, vous sans doute, demande à télécharger les données de votre compte ${brand.product}, à le supprimer ou à en déconnecter un appareil. Pour confirmer que c’est bien vous, saisissez ce code sur la page de votre compte\u00A0:`,
+  intro: `Quelqu’un, vous sans doute, demande à télécharger les données de votre compte ${brand.product}, à le supprimer, à en déconnecter un appareil ou à y connecter un outil. Pour confirmer que c’est bien vous, saisissez ce code sur la page de votre compte\u00A0:`,
   lifetime:
     "Il est valable 10\u00A0minutes, une seule fois, et seulement là où vous l’avez demandé. Il ne permet pas de se connecter.",
   notYou: `Vous n’avez rien demandé\u00A0? Ne transmettez ce code à personne, connectez-vous et déconnectez, sur la page «\u00A0Compte\u00A0», les appareils que vous ne reconnaissez pas. Sans le code, rien ne se passe.`,

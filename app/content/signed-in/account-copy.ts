@@ -38,7 +38,7 @@ export const account = {
 
   export: {
     title: "Vos données",
-    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, conversation, brouillons, sessions et messages envoyés par le formulaire de contact.",
+    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, conversation, brouillons, prospects, webhooks, sessions et messages envoyés par le formulaire de contact.",
     button: "Télécharger mes données",
     refused: {
       title: "Vous avez déjà téléchargé vos données plusieurs fois.",
@@ -69,6 +69,8 @@ export const account = {
         "Votre connexion date de plus d’une heure. Avant de déconnecter un autre appareil, confirmez avec un code envoyé à votre adresse\u00A0:",
       devices:
         "Votre connexion date de plus d’une heure. Avant de déconnecter vos autres appareils, confirmez avec un code envoyé à votre adresse\u00A0:",
+      webhooks:
+        "Votre connexion date de plus d’une heure. Avant de connecter un outil ou d’en changer le secret, confirmez avec un code envoyé à votre adresse\u00A0:",
     },
     ask: "Recevoir le code par e-mail",
     asking: "Envoi en cours...",
@@ -83,6 +85,7 @@ export const account = {
         deletion: "Valider et supprimer mon compte",
         device: "Valider et déconnecter l’appareil",
         devices: "Valider et déconnecter les autres appareils",
+        webhooks: "Valider et revenir au compte",
       },
     },
     again: "Renvoyer un code",

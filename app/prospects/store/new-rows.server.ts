@@ -63,7 +63,7 @@ export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: numb
   const { company, headcount, contact, role, email, phone, reasons, workHistory, ...same } = prospect;
   const { status, nextStep } = standingAfter({ deliveredOn, hasPhone: phone.value !== null }, []);
   return {
-    ...{ team_id: teamId, id: randomUUID(), seq, company, contact, role },
+    ...{ team_id: teamId, id: randomUUID(), seq, created_seq: seq, company, contact, role },
     ...same,
     ...{ headcount_min: headcount?.min ?? null, headcount_max: headcount?.max ?? null },
     ...{ email: email.value, email_state: email.state, phone: phone.value, phone_state: phone.state },

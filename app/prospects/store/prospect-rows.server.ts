@@ -7,6 +7,7 @@ const {
   search: _search,
   personKey: _personKey,
   importId: _importId,
+  createdSeq: _createdSeq,
   workHistory,
   sources,
   ...listed
@@ -18,11 +19,8 @@ export const listColumns = listed;
 /** The columns of a prospect with where its data come from. */
 export const recordColumns = { ...listed, workHistory, sources };
 
-type ListedRow = Omit<
-  typeof prospects.$inferSelect,
-  "search" | "personKey" | "importId" | "workHistory" | "sources"
->;
-type RecordRow = Omit<typeof prospects.$inferSelect, "search" | "personKey" | "importId">;
+type RecordRow = Omit<typeof prospects.$inferSelect, "search" | "personKey" | "importId" | "createdSeq">;
+type ListedRow = Omit<RecordRow, "workHistory" | "sources">;
 export type EventRow = typeof prospectEvents.$inferSelect;
 
 /** The prospect as it is sent. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Problem } from "#app/components/problem.tsx";
 import { account } from "#app/content/signed-in/account-copy.ts";
+import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,11 +9,16 @@ import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { MorningMailSwitch } from "./morning-mail-switch.tsx";
 import { SessionList, type SessionRow } from "./session-list.tsx";
+import type { ShownWebhook } from "./webhooks/change-webhooks.server.ts";
+import { WebhookSection } from "./webhooks/webhook-section.tsx";
 
 type Props = {
   email: string;
   wantsMorningMail: boolean;
   sessions: SessionRow[];
+  webhooks: ShownWebhook[];
+  /** True while the last proof of identity permits to see a secret. */
+  isFresh: boolean;
   /** True right after the code for the download was confirmed. */
   isConfirmed: boolean;
   /** True right after a download was refused by its rate limit. */
@@ -22,11 +28,13 @@ type Props = {
 
 const exportPath = "/compte/export" satisfies Href;
 
-/** The address, the sessions, the data export and the deletion of an account. interpretation.md D37. */
+/** The address, the sessions, the webhooks, the data export and the deletion of an account. interpretation.md D37. */
 export function AccountPage({
   email,
   wantsMorningMail,
   sessions,
+  webhooks,
+  isFresh,
   isConfirmed,
   isExportRefused,
   result,
@@ -60,6 +68,9 @@ export function AccountPage({
         </Section>
         <Section copy={account.sessions}>
           <SessionList sessions={sessions} />
+        </Section>
+        <Section copy={webhooksCopy} id="webhooks">
+          <WebhookSection webhooks={webhooks} isFresh={isFresh} result={result} />
         </Section>
         <Section copy={account.export}>
           {/* The response's headers make it a download, with or without scripts. */}
@@ -104,9 +115,14 @@ function Result({ result }: { result: AccountResult | null }) {
   );
 }
 
-function Section({ copy, children }: { copy: { title: string; text: string }; children: ReactNode }) {
+type SectionProps = { copy: { title: string; text: string }; id?: string; children: ReactNode };
+
+function Section({ copy, id, children }: SectionProps) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 wide:grid-cols-[13rem_minmax(0,1fr)]">
+    <section
+      id={id}
+      className="scroll-mt-20 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-6 wide:grid-cols-[13rem_minmax(0,1fr)]"
+    >
       <div>
         <h2 className="text-lg leading-tight">{copy.title}</h2>
       </div>

@@ -1,4 +1,6 @@
+import type { WebhookResult } from "./webhooks/webhook-result.ts";
+
 /** The result of the action. */
-export type AccountResult = {
-  kind: "mail on" | "mail off" | "ended" | "others ended" | "no such session" | "unconfirmed" | "failed";
-};
+export type AccountResult =
+  | { kind: "mail on" | "mail off" | "ended" | "others ended" | "no such session" | "unconfirmed" | "failed" }
+  | WebhookResult;

@@ -24,12 +24,16 @@ import { AccountPage } from "./account-page.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
+import { changeWebhooks, shownWebhooks } from "./webhooks/change-webhooks.server.ts";
+
+const webhookIntents = ["webhook-add", "webhook-test", "webhook-secret", "webhook-remove", "webhook-confirm"];
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: account.title, description: account.description, indexed: false });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, user, renewal } = await requireSession(context.get(services), request);
+  const session = await requireSession(context.get(services), request);
+  const { id, user, renewal } = session;
   const sessions = await listSessions(context.get(services), user.id);
   const wantsMail = await wantsMorningMail(context.get(services), user.id);
   const { flash, clear } = takeFlash(request, [
@@ -38,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "deviceEnded",
     "deviceUnknown",
     "devicesEnded",
+    "webhooksConfirmed",
   ]);
   if (flash) renewal.append("Set-Cookie", clear);
   return data(
@@ -45,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: user.email,
       wantsMorningMail: wantsMail,
       isConfirmed: flash === "confirmed",
+      isFresh: isFresh(session),
+      webhooks: await shownWebhooks(context.get(services), user.id),
       isExportRefused: flash === "exportRefused",
       confirmedResult: resultAfter(flash),
       sessions: sessions.map((session) => ({
@@ -63,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function resultAfter(flash: Flash | null): AccountResult | null {
   if (flash === "deviceEnded") return { kind: "ended" };
   if (flash === "deviceUnknown") return { kind: "no such session" };
+  if (flash === "webhooksConfirmed") return { kind: "webhooks confirmed" };
   return flash === "devicesEnded" ? { kind: "others ended" } : null;
 }
 
@@ -97,6 +105,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       await switchMorningMail(context.get(services), session.user.id, isOn);
       return respond(200, { kind: isOn ? "mail on" : "mail off" });
     }
+    if (typeof form.intent === "string" && webhookIntents.includes(form.intent)) {
+      const changed = await changeWebhooks(context.get(services), session, form);
+      if (changed === "confirm") return await confirmFirst(confirmationPath("webhooks"));
+      return respond(changed.status, changed.result);
+    }
     if (form.intent !== "delete") return respond(422, { kind: "failed" });
 
     const word = typeof form.confirmation === "string" ? form.confirmation.trim() : "";
@@ -120,7 +133,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** A device that another tab has signed out leaves the list. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.kind === "no such session" || defaultShouldRevalidate;
+  return ["no such session", "no such webhook"].includes(actionResult?.kind) || defaultShouldRevalidate;
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { account } from "#app/content/signed-in/account-copy.ts";
-import { timeZone } from "#app/content/time-zone.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { Time } from "./time.tsx";
 
 const copy = account.sessions;
 
@@ -67,19 +67,5 @@ function Device({ session }: { session: SessionRow }) {
         {copy.since} <Time iso={session.createdAt} />
       </p>
     </div>
-  );
-}
-
-const dateTime = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone,
-});
-
-function Time({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {dateTime.format(new Date(iso))}
-    </time>
   );
 }

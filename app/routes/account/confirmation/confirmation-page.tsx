@@ -31,7 +31,7 @@ type Props = {
   result: ConfirmationResult | null;
 };
 
-/** Asks for a code from a mail before a download, a deletion or the end of other sessions, if the sign-in is older than an hour. */
+/** Asks for a code from a mail before a download, a deletion, the end of other sessions or a secret of a webhook, if the sign-in is older than an hour. */
 export function ConfirmationPage({ email, purpose, resendAfter, result }: Props) {
   const isPending = result?.isPending ?? resendAfter !== null;
   const [initial] = useState({ resendAfter: resendAfter ?? 0, codeError: null });

@@ -1,13 +1,14 @@
 import type { Href } from "#app/hrefs.ts";
 
-/** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others. */
-export type Purpose = "export" | "deletion" | "device" | "devices";
+/** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others, `webhooks` shows secrets of webhooks. */
+export type Purpose = "export" | "deletion" | "device" | "devices" | "webhooks";
 
 const names = {
   export: "export",
   deletion: "suppression",
   device: "appareil",
   devices: "appareils",
+  webhooks: "outils",
 } as const satisfies Record<Purpose, string>;
 
 const deviceParameter = "appareil";

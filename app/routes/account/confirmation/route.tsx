@@ -103,6 +103,8 @@ async function confirm(
     case "devices":
       await endOtherSessions(context.get(services), session);
       return backTo(context, "devicesEnded");
+    case "webhooks":
+      return backTo(context, "webhooksConfirmed");
     case "export":
       return backTo(context, "confirmed");
   }

@@ -30,6 +30,16 @@ import {
   ProspectList,
   ProspectRecord,
 } from "#app/prospects/prospects-protocol.ts";
+import {
+  NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookList,
+  WebhookSecret,
+  WebhookTest,
+  webhookPayloads,
+} from "#app/webhooks/webhook-protocol.ts";
 import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
 import { componentSchemas, type Json } from "./json-schema.ts";
 
@@ -142,6 +152,40 @@ const named = {
       "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone.",
   },
   EventAnswer: { schema: EventAnswer },
+  Webhook: {
+    schema: Webhook,
+    description:
+      "`disabled` says since when and why nothing is sent. Until `formerSecretUntil` the secret before the present one signs along.",
+  },
+  WebhookList: { schema: WebhookList },
+  NewWebhook: {
+    schema: NewWebhook,
+    description:
+      "`url` is an https address of the public Internet, without credentials; `events` are the types that it is told of.",
+  },
+  WebhookSecret: {
+    schema: WebhookSecret,
+    description: "`secret` is `whsec_` and the base64 of 32 bytes. It is never shown again.",
+  },
+  WebhookDelivery: {
+    schema: WebhookDelivery,
+    description:
+      "`id` is the `webhook-id` of each attempt, `at` when it happened. `replaced` means that a newer delivery tells of the same prospect, or that it is gone. `answered` is the status of the latest answer, `reason` its beginning if it was a failure, or a code for why there was none.",
+  },
+  WebhookDeliveryList: { schema: WebhookDeliveryList },
+  WebhookTest: { schema: WebhookTest },
+  ProspectDeliveredMessage: {
+    schema: webhookPayloads["prospect.delivered"],
+    description: "A prospect is new in the list; `data` is the prospect as it is when this is sent.",
+  },
+  ProspectChangedMessage: {
+    schema: webhookPayloads["prospect.changed"],
+    description: "Something about a prospect changed; `data` is the prospect as it is when this is sent.",
+  },
+  ProspectRemovedMessage: {
+    schema: webhookPayloads["prospect.removed"],
+    description: "A prospect is no longer in the list.",
+  },
   Offers: { schema: OffersAnswer, description: "Prices in euros, without VAT." },
   AnswerEvent: {
     schema: answer,

@@ -14,6 +14,7 @@ import { profileOperations } from "./operations/profile-operations.ts";
 import { prospectOperations } from "./operations/prospect-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
 import { sessionOperations } from "./operations/session-operations.ts";
+import { webhookOperations, webhookRequests } from "./operations/webhook-operations.ts";
 
 const operations: Operations = {
   ...sessionOperations,
@@ -22,6 +23,7 @@ const operations: Operations = {
   ...draftOperations,
   ...draftVersionOperations,
   ...prospectOperations,
+  ...webhookOperations,
   ...formOperations,
   ...publicOperations,
 };
@@ -58,6 +60,7 @@ export function openApiDocument(environment: Pick<Environment, "appUrl" | "isHtt
         ),
       ]),
     ),
+    webhooks: webhookRequests,
     components: {
       schemas: namedSchemas(),
       securitySchemes: {
