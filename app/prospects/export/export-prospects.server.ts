@@ -20,7 +20,7 @@ export const exportTypes: Record<ExportFormat, string> = {
 };
 
 /** Prospects of one transaction: few, because reading them blocks the event loop of the embedded database. */
-const pageSize = 250;
+const pageSize = 150;
 
 /** 10 exports of one account in 10 minutes. */
 const windows: readonly Window[] = [{ max: 10, seconds: 10 * 60 }];
