@@ -17,7 +17,10 @@ import {
   rateLimitHits,
   session,
   signInLinks,
+  teamMembers,
   user,
+  webhookDeliveries,
+  webhooks,
 } from "./schema.ts";
 
 const now = Date.parse("2026-03-02T08:00:00.000Z");
@@ -105,6 +108,42 @@ async function fill(owner: Queries) {
     { clientId: "expired", tokens: 1, expiresAt: ago(0) },
     { clientId: "current", tokens: 1, expiresAt: ago(-second) },
   ]);
+  await fillWebhooks(owner);
+}
+
+/** Two webhooks whose former secrets signed until now and sign for a second more, and deliveries to the first. */
+async function fillWebhooks(owner: Queries) {
+  const clientId = "anna";
+  await owner.insert(clients).values({ id: clientId, email: "anna@exemple.fr" });
+  const [member] = await owner.select().from(teamMembers);
+  const [id, other] = [randomUUID(), randomUUID()];
+  const webhook = (url: string, formerUntil: Date) => ({
+    ...{ clientId, teamId: member?.teamId ?? "", url, events: ["prospect.changed"], secret: url },
+    ...{ formerSecret: url, formerUntil, createdAt: ago(day), takenSeq: 0, dueAt: ago(0) },
+  });
+  await owner.insert(webhooks).values([
+    { ...webhook("expired", ago(0)), id },
+    { ...webhook("current", ago(-second)), id: other },
+  ]);
+  const delivery = (reason: string, createdAt: Date, status: "failed" | "waiting" = "failed") => ({
+    ...{
+      clientId,
+      webhookId: id,
+      type: "prospect.changed" as const,
+      at: createdAt,
+      createdAt,
+      status,
+      reason,
+    },
+    ...{ attempts: 1, attemptedAt: createdAt, dueAt: createdAt },
+  });
+  await owner
+    .insert(webhookDeliveries)
+    .values([
+      delivery("expired", ago(7 * day)),
+      delivery("current", ago(7 * day - second)),
+      delivery("waiting", ago(8 * day), "waiting"),
+    ]);
 }
 
 test("expired rows are deleted, to the second, and nothing else", async () => {
@@ -123,6 +162,8 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     mornings: 1,
     "prospects of unfinished imports": 0,
     "prospect data after cancellations": 0,
+    "old webhook deliveries": 1,
+    "former webhook secrets": 1,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
@@ -138,6 +179,8 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "not delivered",
   ]);
   expect(await left(db.asOwner.select().from(outbox), "dedupeKey")).toEqual(["current", "waiting"]);
+  expect(await left(db.asOwner.select().from(webhookDeliveries), "reason")).toEqual(["current", "waiting"]);
+  expect(await left(db.asOwner.select().from(webhooks), "formerSecret")).toEqual(["current", null]);
   expect(Object.values((await removeExpired(db, expiries)) ?? {}).every((count) => count === 0)).toBe(true);
 });
 

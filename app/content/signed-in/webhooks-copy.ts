@@ -24,7 +24,7 @@ export const webhooks = {
   testing: "Test en cours…",
   testNamed: (url: string) => `Tester l’envoi vers ${url}`,
   tested: "Test accepté par l’outil.",
-  testFailed: "Test refusé.",
+  testFailed: (why: string) => `Le test a échoué\u00A0: ${why}.`,
   newSecret: "Remplacer le secret",
   newSecretNamed: (url: string) => `Remplacer le secret du webhook vers ${url}`,
   remove: "Supprimer",
@@ -51,7 +51,7 @@ export const webhooks = {
     status: {
       waiting: "Nouvel essai prévu",
       delivered: "Accepté",
-      failed: "Abandonné",
+      failed: "Échec",
       replaced: "Remplacé par un envoi plus récent",
     },
     nextAt: "Nouvel essai le",

@@ -4,11 +4,11 @@ import { seal, unseal } from "#limits/sealed.server.ts";
 
 // Standard Webhooks 1.0.0, "Signature scheme" and "Webhook headers". docs/decisions/0031-webhooks.md.
 
-const prefix = "whsec_";
+const mark = "whsec_";
 const purpose = "webhook secret";
 
 /** A new signing secret: 32 random bytes, as the specification writes them. */
-export const newSecret = (): string => prefix + randomBytes(32).toString("base64");
+export const newSecret = (): string => mark + randomBytes(32).toString("base64");
 
 /** The secret of this webhook as it is stored. */
 export const sealSecret = (secrets: Secrets, webhookId: string, secret: string): string =>
@@ -27,7 +27,7 @@ export function signedHeaders(
   const timestamp = Math.floor(now / 1000);
   const content = `${message.id}.${timestamp}.${message.body}`;
   const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(prefix.length), "base64");
+    const key = Buffer.from(secret.slice(mark.length), "base64");
     return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
   });
   return {

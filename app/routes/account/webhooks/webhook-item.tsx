@@ -22,8 +22,8 @@ export function WebhookItem({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line py-5 not-first:border-t">
       <div className="grid gap-1">
-        <p className="flex items-start justify-between gap-4">
-          <span className="min-w-0 font-semibold wrap-anywhere">{url}</span>
+        <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <span className="min-w-0 flex-1 basis-60 font-semibold wrap-anywhere">{url}</span>
           <State isOn={disabled === null} />
         </p>
         <p className="text-ink-soft text-sm">{events.map((event) => copy.events[event]).join(", ")}</p>
@@ -113,8 +113,7 @@ function Tested({ delivery }: { delivery: WebhookDelivery }) {
   const isAccepted = delivery.status === "delivered";
   return (
     <Notice tone={isAccepted ? "success" : "error"} announce={isAccepted ? "polite" : "assertive"}>
-      <span className="block">{isAccepted ? copy.tested : copy.testFailed}</span>
-      {!isAccepted && <span className="block font-normal">{outcomeOf(delivery)}</span>}
+      {isAccepted ? copy.tested : copy.testFailed(outcomeOf(delivery))}
     </Notice>
   );
 }
