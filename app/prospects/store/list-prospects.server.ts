@@ -31,8 +31,6 @@ export async function listProspects(
     const team = await teamOf(tx, clientId);
     if (!team) return { prospects: [], counts: { new: 0, due: 0, all: 0 }, next: null };
     const now = Date.now();
-    // The embedded database has no statistics for new rows, and would sort all of a view instead of walking its index.
-    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
     const counts = await countsOf(tx, team, now);
     const matches = await matchesOf(tx, team, query.q);
     const wanted = and(
@@ -132,15 +130,18 @@ type Matches =
 async function matchesOf(tx: Queries, team: Team, typed = ""): Promise<Matches> {
   const words = wantedWords(typed);
   if (words.length === 0) return { kind: "all" };
+  // The index of words is read by bitmap scans alone, which transactions of clients otherwise do without.
+  await tx.execute(sql`select set_config('enable_bitmapscan', 'on', true)`);
   const { rows } = (await tx.execute(
     sql`select prospects_matching as id from prospects_matching(${textArray(words)}::text[], ${mostSorted + 1})`,
   )) as unknown as { rows: { id: string }[] };
+  await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`);
   return rows.length > mostSorted
     ? { kind: "many", condition: sql`${prospects.search} @@ ${searchQuery(team.id, words)}::tsquery` }
     : { kind: "few", ids: rows.map(({ id }) => id) };
 }
 
-/** Those of these prospects that are wanted, in the order of the view: each is looked up by its key, since PostgreSQL would rather read the whole team. */
+/** Those of these prospects that are wanted, in the order of the view: each is looked up by its key, since PostgreSQL would read the whole team before anything is known about the table. */
 async function sortedRows(
   tx: Queries,
   ids: readonly string[],
