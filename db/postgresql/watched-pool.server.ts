@@ -62,8 +62,7 @@ export class WatchedPool extends pg.Pool {
       lock_timeout: lockTimeout,
       // Clean up after a process that the server cannot reach any more: its locks first, then its connections.
       idle_in_transaction_session_timeout: 5_000,
-      // Compiling a query took 130 ms whenever the planner was told to avoid a sort; none of ours runs that long.
-      options: `-c jit=off -c idle_session_timeout=60000${options.role === null ? "" : ` -c role=${options.role}`}`,
+      options: `-c idle_session_timeout=60000${options.role === null ? "" : ` -c role=${options.role}`}`,
     });
     this.#options = options;
     // The pool itself removes an idle connection that fails.

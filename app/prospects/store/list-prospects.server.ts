@@ -176,7 +176,7 @@ async function matchesOf(tx: Queries, team: Team, typed = ""): Promise<Matches> 
     : { kind: "few", ids: rows.map(({ id }) => id) };
 }
 
-/** Those of these prospects that are wanted, in the order of the view: each is looked up by its key, since PostgreSQL would rather read the whole team. */
+/** Those of these prospects that are wanted, in the order of the view: each is looked up by its key, since PostgreSQL would read the whole team before anything is known about the table. */
 async function sortedRows(
   tx: Queries,
   ids: readonly string[],

@@ -1,0 +1,130 @@
+// The list of a client with 100,000 prospects on both engines, with a million in the table on PostgreSQL: pages, searches
+// and changes over HTTP, and a file of 50,000 rows, during which others ask for their pages.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
+import { startPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { startScript } from "#test/process/run-script.ts";
+import { discard, startServer } from "#test/server/running-server.ts";
+import { Visitor } from "#test/server/visitor.ts";
+import { median } from "./tool.ts";
+
+const rounds = 15;
+const rows = 50_000;
+const others = 900_000;
+
+/** What is measured, and the milliseconds that are wanted in the database. */
+const calls: [figure: string, path: string, wanted: string][] = [
+  ["first page", "/api/prospects", "50 ms"],
+  ["due", "/api/prospects?view=due", "50 ms"],
+  ["search, few matches", "/api/prospects?q=personne+777", "100 ms"],
+  ["search, no match", "/api/prospects?q=zzz", "100 ms"],
+  ["search, all match", "/api/prospects?q=societe", "100 ms"],
+  ["500 changes", "/api/prospects/changes?after=0", ""],
+];
+
+await ensureBuild();
+const folder = mkdtempSync(join(tmpdir(), "matinal-bench-"));
+const files = [0, 1].map((part) => {
+  const file = join(folder, `${part}.csv`);
+  const numbers = Array.from({ length: rows }, (_, index) => part * rows + index);
+  const lines = numbers.map(
+    (n) =>
+      `Société ${n};Personne ${n};p${n}@s${n}.example;Achats;Secteur ${n % 40};Lyon;${n % 101};Recrute un acheteur`,
+  );
+  writeFileSync(file, `Société;Contact;E-mail;Poste;Secteur;Ville;Score;Signal\n${lines.join("\n")}\n`);
+  return file;
+});
+
+await measure("embedded", {});
+const cluster = await startPostgreSQL();
+const settings = {
+  DATABASE_URL: cluster.url,
+  AUTH_SECRET: "a secret that only this benchmark knows, long enough",
+};
+await measure("PostgreSQL", settings, fillForOthers);
+await cluster.stop();
+rmSync(folder, { recursive: true, force: true });
+
+async function measure(engine: string, variables: Record<string, string>, fill = async () => {}) {
+  const results: Record<string, string>[] = [];
+  const server = await startServer({ LOG_LEVEL: "warn", ...variables });
+  const [anna, bruno] = [new Visitor(server), new Visitor(server)];
+  await anna.signIn("anna@exemple.fr");
+  await bruno.signIn("bruno@exemple.fr");
+  await fill();
+  for (const [part, file] of files.entries()) {
+    const start = performance.now();
+    let isDone = false;
+    const health: number[] = [];
+    const pages: number[] = [];
+    const watch = (async () => {
+      while (!isDone) {
+        health.push(await timed(bruno, "/healthz"));
+        pages.push(await timed(bruno, "/api/prospects"));
+        await delay(20);
+      }
+    })();
+    const parameters = ["prospects", "import", file, "--client", "anna@exemple.fr"];
+    const { code, output } = await startScript("ops", parameters, { ...variables, DATA_DIR: server.dataDir })
+      .ended;
+    isDone = true;
+    await watch;
+    if (code !== 0) throw new Error(output);
+    const figure = `import of ${rows} rows, ${part * rows} there`;
+    results.push({
+      engine,
+      figure,
+      median: `${((performance.now() - start) / 1000).toFixed(1)} s`,
+      slowest: "",
+      wanted: "",
+    });
+    results.push({ engine, figure: "  meanwhile /healthz", ...inMilliseconds(health), wanted: "" });
+    results.push({
+      engine,
+      figure: "  meanwhile another client's page",
+      ...inMilliseconds(pages),
+      wanted: "",
+    });
+  }
+  for (const [figure, path, wanted] of calls) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(await timed(anna, path));
+    results.push({ engine, figure, ...inMilliseconds(times), wanted });
+  }
+  console.table(results);
+  await server.end("SIGTERM");
+  discard(server);
+}
+
+async function timed(visitor: Visitor, path: string): Promise<number> {
+  const start = performance.now();
+  const response = await visitor.fetch(path);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}.`);
+  return performance.now() - start;
+}
+
+function inMilliseconds(times: readonly number[]) {
+  return { median: `${median(times).toFixed(0)} ms`, slowest: `${Math.max(...times).toFixed(0)} ms` };
+}
+
+/** Prospects of a thousand other teams. */
+async function fillForOthers() {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query("insert into teams (id) select gen_random_uuid() from generate_series(1, 1000)");
+  await client.query(
+    `insert into prospects (team_id, seq, company, sector, city, contact, role, email_state, phone_state, score, reasons,
+       signal, technologies, work_history, sources, next_what, next_at, delivered_on, created_at, person_key, search)
+     select id, n, 'Société ' || n, 'Secteur', 'Lyon', 'Personne ' || n, 'Achats', 'missing', 'missing', n % 101, '[]',
+       'Recrute', '[]', '[]', '[]', 'Appeler', now(), current_date, now(), n::text,
+       format('%L %L %L', left(id::text, 8) || 'societe', left(id::text, 8) || 'personne', left(id::text, 8) || n)::tsvector
+     from generate_series(1, $1::int / 1000) n, teams where not exists (select from team_members where team_id = id)`,
+    [others],
+  );
+  await client.end();
+}
