@@ -180,8 +180,10 @@ test.describe("on a phone", () => {
     }).toPass();
     const drawn = await rows(page).count();
     expect(drawn).toBeLessThan(60);
-    const chosen = rows(page).nth(Math.floor(drawn / 2));
-    const id = await chosen.getAttribute("data-prospect");
+    const id = await rows(page)
+      .nth(Math.floor(drawn / 2))
+      .getAttribute("data-prospect");
+    const chosen = page.locator(`[data-prospect="${id}"]`);
     await chosen.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     await chosen.tap();
@@ -191,7 +193,7 @@ test.describe("on a phone", () => {
     await expectNoFindings(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole("link", { name: copy.record.back }).tap();
-    await expect(page.locator(`[data-prospect="${id}"]`)).toBeFocused();
+    await expect(chosen).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.goto(`/liste/${crypto.randomUUID()}`).then((response) => expect(response?.status()).toBe(404));
     await expect(page.getByText(copy.record.missing)).toBeVisible();
