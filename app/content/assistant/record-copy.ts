@@ -2,6 +2,8 @@
 export const recordLabels = {
   /** Stands for an address, a link or a number. */
   removed: "[…]",
+  /** Stands for what is known not to be. */
+  none: "aucune",
   fields: {
     number: "Fiche",
     company: "Société",

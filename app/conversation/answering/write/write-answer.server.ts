@@ -1,4 +1,5 @@
 import { buildRequest } from "#app/assistant/context/build-request.ts";
+import { listData } from "#app/assistant/context/list-data.ts";
 import type { Finding } from "#app/assistant/guard/finding.ts";
 import { mark } from "#app/assistant/guard/marking/mark.ts";
 import { passageOf } from "#app/assistant/guard/marking/passage.ts";
@@ -7,6 +8,8 @@ import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 import { usedFields } from "#app/assistant/references/used-by-answer.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
+import { givenRecords, namedIn } from "../../list/given-records.server.ts";
+import type { Attachments } from "../../protocol.ts";
 import { loadContext } from "../../turns/load-context.server.ts";
 import type { Composed, Composition } from "../compose/composition.ts";
 import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
@@ -27,9 +30,11 @@ export async function writeAnswer(
   humanLink?: string,
 ): Promise<Composed> {
   const { db, environment } = services;
-  const context = await db.asClient(clientId, (tx) =>
-    loadContext(tx, clientId, { throughSeq: question.seq }),
-  );
+  const given = humanLink ? null : await givenRecords({ db }, question);
+  const context = {
+    ...(await db.asClient(clientId, (tx) => loadContext(tx, clientId, { throughSeq: question.seq }))),
+    ...(given && { records: listData(given) }),
+  };
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
   const options = {
     pricingVariant: environment.pricingVariant,
@@ -59,8 +64,13 @@ export async function writeAnswer(
   return {
     kind: "answer",
     content: humanLink && !text.includes(humanLink) ? `${text}\n\n${copy.booking(humanLink)}` : text,
-    attachments: used.length > 0 ? { used } : null,
+    attachments: attachmentsOf({ used, prospects: given ? namedIn(text, given) : [] }),
   };
+}
+
+function attachmentsOf({ used = [], prospects = [] }: Attachments): Attachments | null {
+  const attachments = { ...(used.length > 0 && { used }), ...(prospects.length > 0 && { prospects }) };
+  return Object.keys(attachments).length > 0 ? attachments : null;
 }
 
 type Written = { text: string; findings: Finding[]; failure: Failure | null; isWhole: boolean };
