@@ -20,7 +20,10 @@ type Services = { db: Database };
  * names, or the one that was spoken of last. `null` where the message has nothing to do with the list; none where it asks
  * for what the list does not have.
  */
-export async function givenRecords(services: Services, message: MessageRow): Promise<GivenRecord[] | null> {
+export async function givenRecords(
+  services: Services,
+  message: Pick<MessageRow, "clientId" | "seq" | "content">,
+): Promise<GivenRecord[] | null> {
   const { clientId, content } = message;
   const request = listRequestIn(content);
   if (request?.kind === "first") {

@@ -1,5 +1,4 @@
 import { buildRequest } from "#app/assistant/context/build-request.ts";
-import { listData } from "#app/assistant/context/list-data.ts";
 import type { Finding } from "#app/assistant/guard/finding.ts";
 import { mark } from "#app/assistant/guard/marking/mark.ts";
 import { passageOf } from "#app/assistant/guard/marking/passage.ts";
@@ -8,11 +7,11 @@ import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 import { usedFields } from "#app/assistant/references/used-by-answer.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
-import { givenRecords, namedIn } from "../../list/given-records.server.ts";
+import { namedIn } from "../../list/given-records.server.ts";
 import type { Attachments } from "../../protocol.ts";
-import { loadContext } from "../../turns/load-context.server.ts";
 import type { Composed, Composition } from "../compose/composition.ts";
 import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
+import { answerContext } from "./answer-context.server.ts";
 import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
 
 /** Characters that the guard may hold back before the answer so far is checked for what it will not pass. */
@@ -30,11 +29,7 @@ export async function writeAnswer(
   humanLink?: string,
 ): Promise<Composed> {
   const { db, environment } = services;
-  const given = humanLink ? null : await givenRecords({ db }, question);
-  const context = {
-    ...(await db.asClient(clientId, (tx) => loadContext(tx, clientId, { throughSeq: question.seq }))),
-    ...(given && { records: listData(given) }),
-  };
+  const { context, given } = await answerContext({ db }, question);
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
   const options = {
     pricingVariant: environment.pricingVariant,
