@@ -10,7 +10,7 @@ const own = answers.prospectChange;
 /** A change of a record of the list that the customer may accept. Nothing changes without it. */
 export function ProspectChangeCard({ change, ...reply }: { change: ProspectChange } & ProposalReplyProps) {
   const { prospect, status, nextStep } = change;
-  const step = (value: Parameters<typeof stepText>[0] | null) => (value ? stepText(value) : copy.empty);
+  const step = (value: Parameters<typeof stepText>[0] | null) => (value ? stepText(value) : own.none);
   const rows = [
     status && {
       label: own.status,
@@ -21,14 +21,14 @@ export function ProspectChangeCard({ change, ...reply }: { change: ProspectChang
   ].filter((row) => row !== undefined);
   return (
     <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3">
-      <p className="text-ink-soft text-xs">{copy.title}</p>
+      <p className="text-ink-soft text-xs">{own.title}</p>
       <p dir="auto" className="pt-1 font-semibold text-sm leading-tight wrap-anywhere">
         {prospect.name}
       </p>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 text-sm">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-3 text-sm">
         {rows.map(({ label, before, after }) => (
           <div key={label} className="grid grid-cols-[minmax(0,1fr)]">
-            <dt className="font-semibold leading-tight">{label}</dt>
+            <dt className="text-ink-soft leading-tight">{label}</dt>
             <dd dir="auto" className="text-ink-soft wrap-anywhere">
               <span className="text-xs">{copy.before}</span> {before}
             </dd>

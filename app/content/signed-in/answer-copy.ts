@@ -68,6 +68,8 @@ export const answers = {
 
   /** A change of a record of the list; the rest is as of a change of the profile. */
   prospectChange: {
+    title: "Changement proposé dans la fiche de",
+    none: "aucune",
     status: "Statut",
     nextStep: "Prochaine étape",
     outcomes: {
