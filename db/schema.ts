@@ -252,6 +252,9 @@ export const drafts = pgTable(
     version: integer().notNull().default(1),
     /** As the schema of the kind in app/drafts/draft-content.ts describes it. */
     content: jsonb().notNull(),
+    /** The prospect that it is for, and the team whose prospect that is; null for anybody. */
+    teamId: uuid("team_id"),
+    prospectId: uuid("prospect_id"),
     createdAt: moment("created_at").notNull(),
     /** When this version was saved. */
     updatedAt: moment("updated_at").notNull(),
@@ -259,6 +262,19 @@ export const drafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     unique("drafts_key").on(table.clientId, table.key),
+    index("drafts_prospect").on(table.teamId, table.prospectId).where(sql`prospect_id is not null`),
+    // What is written about a person goes with the record, whatever removes it, and with its author's place in the team.
+    foreignKey({
+      name: "drafts_of_prospect",
+      columns: [table.teamId, table.prospectId],
+      foreignColumns: [prospects.teamId, prospects.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "drafts_of_member",
+      columns: [table.teamId, table.clientId],
+      foreignColumns: [teamMembers.teamId, teamMembers.clientId],
+    }).onDelete("cascade"),
+    check("drafts_for_whom", sql`(${table.teamId} is null) = (${table.prospectId} is null)`),
     check("drafts_kind", sql`${table.kind} in ('email', 'sequence', 'search', 'call_script', 'plan')`),
     check("drafts_source", sql`${table.source} in ('template', 'model')`),
     ownRows("own_drafts", table.clientId),

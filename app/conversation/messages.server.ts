@@ -132,7 +132,8 @@ async function isProposed(tx: Queries, clientId: string, id: string): Promise<bo
     .where(eq(messages.clientId, clientId))
     .orderBy(desc(messages.seq))
     .limit(1);
-  return newest?.id === id && Boolean(parseAttachments(newest.attachments).proposal);
+  const { proposal, prospectChange } = parseAttachments(newest?.attachments ?? null);
+  return newest?.id === id && Boolean(proposal || prospectChange);
 }
 
 /**

@@ -10,9 +10,9 @@ export type ProposalOutcome = Decision | "lapsed";
  */
 export function proposalOutcomes(messages: readonly Message[]): Map<string, ProposalOutcome> {
   const outcomes = new Map<string, ProposalOutcome>();
-  for (const [index, { id, proposal }] of messages.entries()) {
+  for (const [index, { id, proposal, prospectChange }] of messages.entries()) {
     const next = messages[index + 1];
-    const outcome = proposal && next && outcomeAfter(next, messages);
+    const outcome = (proposal || prospectChange) && next && outcomeAfter(next, messages);
     if (outcome) outcomes.set(id, outcome);
   }
   return outcomes;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { ApiPath } from "#app/hrefs.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
+import { statuses } from "#app/prospects/prospect-status.ts";
 import { steps } from "./onboarding/onboarding.ts";
 
 // The wire format of the conversation, for server, browser and tests. interface.md "HTTP interface".
@@ -17,6 +18,21 @@ export type RetryManner = (typeof retryManners)[number];
 /** What can become of a proposal that the customer replied to with a yes or a no. */
 export const decisions = ["accepted", "declined", "outdated"] as const;
 export type Decision = (typeof decisions)[number];
+
+/** A record of the list, as an answer names it. */
+const NamedProspect = v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string() });
+export type NamedProspect = v.InferOutput<typeof NamedProspect>;
+
+const Step = v.object({ what: v.string(), at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+
+/** A change of one record, from what it was when it was proposed: `seq` is the record's number then. */
+export const ProspectChange = v.object({
+  prospect: NamedProspect,
+  seq: v.number(),
+  status: v.optional(v.object({ before: v.picklist(statuses), after: v.picklist(statuses) })),
+  nextStep: v.optional(v.object({ before: v.nullable(Step), after: Step })),
+});
+export type ProspectChange = v.InferOutput<typeof ProspectChange>;
 
 /** What belongs to an answer beside its text. */
 export const Attachments = v.object({
@@ -36,6 +52,10 @@ export const Attachments = v.object({
   proposal: v.optional(
     v.array(v.object({ field: v.picklist(profileFields), before: v.string(), after: v.string() })),
   ),
+  /** The records of the list that the answer speaks of. They may be gone since. */
+  prospects: v.optional(v.array(NamedProspect)),
+  /** A change of a record that the customer may accept as one of the profile. */
+  prospectChange: v.optional(ProspectChange),
   /**
    * What became of the proposal right before the message that this one answers: stored, declined, or not stored because
    * the profile no longer allowed it. Of a `decision`; those of earlier versions have none.

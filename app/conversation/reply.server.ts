@@ -16,6 +16,7 @@ import { composerOf } from "./answering/compose/compose-answer.server.ts";
 import { replyToProposal } from "./answering/compose/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
+import { type PreparedReply, prepareReply } from "./list/prepared-reply.server.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
@@ -36,7 +37,8 @@ export async function replyToOwed(services: ConversationServices, clientId: stri
   const { db, log, live } = services;
   try {
     while (!live.closing.aborted) {
-      const next = await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, services));
+      const prepared = await prepareReply(services, clientId);
+      const next = await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, services, prepared));
       if (next === "none owed") return;
       if (next === "model") return live.inBackground(() => answerWithModel(services, clientId));
     }
@@ -52,7 +54,8 @@ async function answerWithModel(services: ConversationServices, clientId: string)
   try {
     await gate.run("answers", async () => {
       if (live.closing.aborted) return;
-      const claim = await db.asClient(clientId, (tx) => claimAnswer(tx, clientId, services));
+      const prepared = await prepareReply(services, clientId);
+      const claim = await db.asClient(clientId, (tx) => claimAnswer(tx, clientId, services, prepared));
       if (claim) await runAnswer(services, claim, composerOf(services, clientId));
     });
     await replyToOwed(services, clientId);
@@ -96,12 +99,16 @@ export async function replyToAllOwed(services: ConversationServices): Promise<vo
   }
 }
 
-/** Stores the reply to the oldest message that is owed one, unless a model is to write it. */
+/**
+ * Stores the reply to the oldest message that is owed one, unless a model is to write it. "overtaken" when somebody else
+ * replied to the message that `prepared` is about.
+ */
 async function replyToOldest(
   tx: Queries,
   clientId: string,
   services: ConversationServices,
-): Promise<"none owed" | "replied" | "model"> {
+  prepared: PreparedReply | null,
+): Promise<"none owed" | "replied" | "overtaken" | "model"> {
   if (!(await pendingAnswer(tx, clientId)) && (await owedMessages(tx, clientId, 1)).length === 0)
     return "none owed";
   await lockConversation(tx, clientId);
@@ -109,11 +116,12 @@ async function replyToOldest(
   if (pending) return pending.isHeld ? "none owed" : "model";
   const [owed] = await owedMessages(tx, clientId, 1);
   if (!owed) return "none owed";
+  if (prepared?.messageId !== owed.id) return "overtaken";
 
   const step = await openStep(tx, clientId);
   const reply = step
     ? await replyInOnboarding(tx, owed, step, services.log)
-    : await replyWithoutModel(tx, owed, services);
+    : (prepared.reply ?? (await replyWithoutModel(tx, owed, services)));
   if (!reply) return "model";
   await storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...reply });
   return "replied";
@@ -124,8 +132,9 @@ async function claimAnswer(
   tx: Queries,
   clientId: string,
   services: ConversationServices,
+  prepared: PreparedReply | null,
 ): Promise<Claim | null> {
-  if ((await replyToOldest(tx, clientId, services)) !== "model") return null;
+  if ((await replyToOldest(tx, clientId, services, prepared)) !== "model") return null;
   await announceAnswer(tx, clientId);
   const pending = await pendingAnswer(tx, clientId);
   if (pending) return takeOver(tx, pending);

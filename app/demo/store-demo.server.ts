@@ -72,7 +72,7 @@ async function storeList({ db }: DemoServices, { id: clientId }: Client) {
     for (const [index, { done }] of prospects.entries())
       for (const { at, event } of done) {
         const id = delivered.ids[index] ?? "";
-        await db.asClient(clientId, (tx) => storeEvent(tx, clientId, id, event, at.getTime()));
+        await db.asClient(clientId, (tx) => storeEvent(tx, clientId, id, event, { now: at.getTime() }));
       }
   }
 }

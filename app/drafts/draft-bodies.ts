@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { draftKinds } from "./draft-kind.ts";
+import { draftKinds, prospectDraftKinds } from "./draft-kind.ts";
 import { draftErrorCodes } from "./drafts-protocol.ts";
 
 // What a client sends, apart from drafts-protocol.ts so that no page loads it: browsers need only the types.
@@ -7,11 +7,21 @@ import { draftErrorCodes } from "./drafts-protocol.ts";
 /** A version of a draft, as PostgreSQL's integer. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** The body of `POST /api/drafts`; `key` makes it idempotent. docs/product/interface.md "HTTP interface". */
-export const NewDraft = v.object({
-  key: v.pipe(v.string(), v.length(36, draftErrorCodes.invalidKey), v.uuid(draftErrorCodes.invalidKey)),
-  kind: v.picklist(draftKinds),
-});
+/**
+ * The body of `POST /api/drafts`; `key` makes it idempotent, `prospectId` makes it for that prospect of the client's team.
+ * docs/product/interface.md "HTTP interface".
+ */
+export const NewDraft = v.pipe(
+  v.object({
+    key: v.pipe(v.string(), v.length(36, draftErrorCodes.invalidKey), v.uuid(draftErrorCodes.invalidKey)),
+    kind: v.picklist(draftKinds),
+    prospectId: v.optional(v.pipe(v.string(), v.length(36), v.uuid())),
+  }),
+  v.check(
+    ({ kind, prospectId }) =>
+      prospectId === undefined || (prospectDraftKinds as readonly string[]).includes(kind),
+  ),
+);
 export type NewDraft = v.InferOutput<typeof NewDraft>;
 
 /**

@@ -4,6 +4,14 @@ import type { ApiPath } from "#app/hrefs.ts";
 export const draftKinds = ["email", "sequence", "search", "call_script", "plan"] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
+/** The kinds that can be made for one prospect. */
+export const prospectDraftKinds = [
+  "email",
+  "sequence",
+  "call_script",
+] as const satisfies readonly DraftKind[];
+export type ProspectDraftKind = (typeof prospectDraftKinds)[number];
+
 /** Here and not in drafts-protocol.ts, whose schemas the conversation's page needs for nothing. */
 export const draftsPath = "/api/drafts" satisfies ApiPath;
 

@@ -14,11 +14,19 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const described = { title: v.string(), version: count, source: v.picklist(draftSources) };
 
+const id = v.pipe(v.string(), v.uuid());
+
+/** The prospect that a draft is for, as the record names it now; `contact` is "" if the person is unknown. */
+export const DraftRecipient = v.object({ id, company: v.string(), contact: v.string() });
+export type DraftRecipient = v.InferOutput<typeof DraftRecipient>;
+
 /** A draft without its content. `version` is 1 for a new draft and grows by one with each change. */
 export const DraftSummary = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id,
   kind: v.picklist(draftKinds),
   ...described,
+  /** Absent of a draft for anybody. */
+  prospect: v.optional(DraftRecipient),
   createdAt: moment,
   updatedAt: moment,
 });

@@ -2,11 +2,13 @@ import type { FindingKind } from "#app/assistant/guard/finding.ts";
 import type { ModelUsage } from "#app/assistant/model/model.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
 import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
+import type { CaseRecord } from "./eval-case.ts";
 
 /** A message to answer, after these turns. */
 export type Asked = {
   profile: ProfileValues;
   turns: readonly { asked: string; answered: string }[];
+  records: readonly CaseRecord[];
   message: string;
 };
 
@@ -17,6 +19,8 @@ export type Answered = {
   findings: readonly { kind: FindingKind; passage: string }[];
   draft?: TypedDraft;
   proposal?: readonly { field: ProfileField; before: string; after: string }[];
+  /** The name of the record that it proposes to change. */
+  prospectChange?: string;
   usage: ModelUsage;
 };
 

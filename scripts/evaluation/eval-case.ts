@@ -16,6 +16,7 @@ export const categories = [
   "grounding",
   "profile",
   "privacy",
+  "list",
 ] as const;
 export type Category = (typeof categories)[number];
 
@@ -48,8 +49,25 @@ export const Expectations = v.strictObject({
   /** The field whose change the answer proposes; "none" for no proposal. */
   proposal: v.optional(v.picklist([...profileFields, "none"])),
   uses: v.optional(v.array(v.picklist(profileFields))),
+  /** A part of the name of the record that the answer proposes to change; "none" for no such proposal. */
+  prospectChange: v.optional(text),
 });
 export type Expectations = v.InferOutput<typeof Expectations>;
+
+const optional = v.optional(v.string(), "");
+
+/** A record of the list. */
+export const Record = v.strictObject({
+  company: text,
+  contact: optional,
+  role: optional,
+  city: optional,
+  sector: optional,
+  signal: optional,
+  note: optional,
+  score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 50),
+});
+export type CaseRecord = v.InferOutput<typeof Record>;
 
 /** One case. `meaning` is what only a model that understands the message can fulfil: the scripted one is not judged by it. */
 export const EvalCase = v.strictObject({
@@ -58,6 +76,8 @@ export const EvalCase = v.strictObject({
   /** Fields that differ from the demo profile. */
   profile: v.optional(v.partial(v.strictObject(v.entriesFromList(profileFields, v.string())))),
   turns: v.optional(v.array(v.strictObject({ asked: text, answered: text }))),
+  /** The customer's list, delivered today; what is not said is unknown. */
+  records: v.optional(v.array(Record)),
   message: text,
   expect: Expectations,
   meaning: v.optional(Expectations),

@@ -8,7 +8,7 @@ import type { Expectations } from "./eval-case.ts";
 
 /** What is wrong with an answer, in English; empty if it is as expected. */
 export function judgeAnswer(expected: Expectations, answered: Answered, profile: ProfileValues): string[] {
-  const { text, findings, draft, proposal } = answered;
+  const { text, findings, draft, proposal, prospectChange = "" } = answered;
   const shown = foldedText([text, ...(draft ? textsOf(draft.content) : [])].join("\n"));
   const has = (wanted: string) => shown.includes(foldedText(wanted));
   const problems: (string | false | undefined)[] = [
@@ -37,6 +37,9 @@ export function judgeAnswer(expected: Expectations, answered: Answered, profile:
       `the draft is ${draft?.kind ?? "none"} instead of ${expected.draft}`,
     ...(expected.draftWithoutErrors ? draftErrors(answered, profile) : []),
     ...(expected.proposal === undefined ? [] : proposalProblems(expected.proposal, proposal ?? [])),
+    expected.prospectChange !== undefined &&
+      !proposesToChange(prospectChange, expected.prospectChange) &&
+      `proposes to change the record of ${prospectChange || "nobody"} instead of ${expected.prospectChange}`,
     ...(expected.uses ?? []).map(
       (field) => !usedFields(text, profile).includes(field) && `does not use ${field}`,
     ),
@@ -56,6 +59,9 @@ function proposalProblems(wanted: string, proposal: readonly { field: string }[]
   if (wanted === "none") return proposal.length > 0 ? [`proposes to change ${proposal[0]?.field}`] : [];
   return proposal.some(({ field }) => field === wanted) ? [] : [`does not propose to change ${wanted}`];
 }
+
+const proposesToChange = (name: string, wanted: string) =>
+  wanted === "none" ? name === "" : foldedText(name).includes(foldedText(wanted));
 
 const frenchWords = new Set(
   "le la les des une est et pour vous votre vos que dans avec sur pas je nous ce qui".split(" "),

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { createModel } from "#app/assistant/model/create-model.server.ts";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { answerContext } from "#app/conversation/answering/write/answer-context.server.ts";
 import { answerGuard } from "#app/conversation/answering/write/answer-guard.server.ts";
 import type { ConversationServices } from "#app/conversation/conversation-services.server.ts";
 import { readPage } from "#app/conversation/history/history.server.ts";
@@ -12,10 +14,12 @@ import { appendMessage } from "#app/conversation/messages.server.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
 import { lockConversation, storeNext } from "#app/conversation/sequence.server.ts";
-import { loadContext } from "#app/conversation/turns/load-context.server.ts";
 import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf } from "#app/profile/profile-values.ts";
+import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
+import { deliverProspects } from "#app/prospects/store/deliver-prospects.server.ts";
+import { teamOf } from "#app/team/team.server.ts";
 import { openDatabase, type Queries } from "#db/open-database.server.ts";
 import { user } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
@@ -23,6 +27,7 @@ import { createLog } from "#http/log.server.ts";
 import { createLive } from "#live/live.server.ts";
 import { startScriptedModel } from "../scripted-model/scripted-model.ts";
 import type { Answering, AnswerOnce, Asked } from "./answering.ts";
+import type { CaseRecord } from "./eval-case.ts";
 import { recordingModel } from "./recording-model.ts";
 
 /** Milliseconds for one answer, with its correction or draft. */
@@ -58,14 +63,15 @@ export async function openAnswering(settings: Environment): Promise<Answering> {
     if (appended.kind !== "created") throw new Error(`The message was not stored: ${appended.kind}.`);
     const question = appended.message;
     await replyToOwed(services, client.id);
-    const { content, draft, proposal } = await answerTo(services, client.id, question);
+    const { content, draft, proposal, prospectChange } = await answerTo(services, client.id, question);
     const made = draft && (await readDraft(services, client.id, draft.id));
     return {
       text: content,
-      findings: await findingsIn(services, client.id, question.seq, model.lastText()),
+      findings: await findingsIn(services, { ...question, clientId: client.id }, model.lastText()),
       usage: model.usage(),
       ...(made && { draft: made }),
       ...(proposal && { proposal }),
+      ...(prospectChange && { prospectChange: prospectChange.prospect.name }),
     };
   };
   return {
@@ -82,7 +88,8 @@ export async function openAnswering(settings: Environment): Promise<Answering> {
 }
 
 /** A new client with this profile, and these turns before. */
-async function newClient({ db }: Pick<ConversationServices, "db">, { profile, turns }: Asked) {
+async function newClient(services: ConversationServices, { profile, turns, records }: Asked) {
+  const { db } = services;
   const id = randomUUID();
   const client = { id, email: `${id}@eval.example` };
   await db.asOwner.insert(user).values({ ...client, name: id });
@@ -92,6 +99,7 @@ async function newClient({ db }: Pick<ConversationServices, "db">, { profile, tu
     await lockConversation(tx, id);
     for (const turn of turns) await storeTurn(tx, id, turn);
   });
+  await deliverRecords(services, id, records);
   return client;
 }
 
@@ -119,12 +127,36 @@ async function answerTo(
 /** What the guard finds in the model's last text, before it is marked. */
 async function findingsIn(
   services: ConversationServices,
-  clientId: string,
-  throughSeq: number,
+  question: Message & { clientId: string },
   text: string,
 ) {
-  const context = await services.db.asClient(clientId, (tx) => loadContext(tx, clientId, { throughSeq }));
-  const guard = await answerGuard(services, clientId, context);
+  const { context } = await answerContext(services, question);
+  const guard = await answerGuard(services, question.clientId, context);
   const findings = await guard.check(text);
   return findings.map(({ kind, start, end }) => ({ kind, passage: text.slice(start, end) }));
+}
+
+/** Delivers the records of a case, each with its note. */
+async function deliverRecords(
+  services: ConversationServices,
+  clientId: string,
+  records: readonly CaseRecord[],
+) {
+  const team = await teamOf(services.db.asOwner, clientId);
+  if (!team || records.length === 0) return;
+  const missing = { value: null, state: "missing" } as const;
+  const delivered = await deliverProspects(services, team.id, {
+    deliveredOn: parisDay(Date.now()),
+    prospects: records.map(({ note: _, score, ...record }) => ({
+      ...record,
+      ...{ siren: null, website: null, headcount: null, email: missing, phone: missing },
+      reasons: [{ points: score, text: "Critères de la recherche" }],
+      ...{ technologies: [], workHistory: [], sources: [] },
+    })),
+  });
+  if (delivered.kind !== "delivered") throw new Error(`The records were not delivered: ${delivered.kind}.`);
+  for (const [index, { note }] of records.entries()) {
+    const id = delivered.ids[index];
+    if (note && id) await applyEvent(services, clientId, id, { key: randomUUID(), kind: "note", text: note });
+  }
 }

@@ -23,13 +23,13 @@ export async function runCases(
   now: () => number = Date.now,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { id, category, turns = [], message, expect, meaning, ...given } of cases) {
+  for (const { id, category, turns = [], records = [], message, expect, meaning, ...given } of cases) {
     const profile: ProfileValues = { ...defaultProfile, ...given.profile };
     const started = now();
     let answered: Answered | null = null;
     let problems: string[];
     try {
-      answered = await answerOnce({ profile, turns, message });
+      answered = await answerOnce({ profile, turns, records, message });
       problems = judgeAnswer(expect, answered, profile);
       if (meaning && !isScripted) problems.push(...judgeAnswer(meaning, answered, profile));
     } catch (error) {

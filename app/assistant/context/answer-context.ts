@@ -24,6 +24,8 @@ export type AnswerContext = {
   turns: readonly Turn[];
   /** The message to answer. */
   message: string;
+  /** The records of the list that the message is about, as data; "" if the list has none, absent if it asks for none. */
+  records?: string;
   /** The last answer that was stored to the same message; "" if there is none. */
   previousAnswer: string;
 };

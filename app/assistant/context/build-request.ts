@@ -47,7 +47,7 @@ export function buildRequest(
 }
 
 /** The rules of the house, the catalogue, and what is known of the customer as delimited data. */
-function systemOf({ profile, summary }: AnswerContext, variant: PricingVariant): string {
+function systemOf({ profile, summary, records }: AnswerContext, variant: PricingVariant): string {
   const data = profileData(profile);
   const tone = dataLine(displayedValue("tone", profile.tone), 100);
   return [
@@ -58,6 +58,7 @@ function systemOf({ profile, summary }: AnswerContext, variant: PricingVariant):
     tone && copy.tone(tone),
     profile.common_objections.trim() && copy.objections,
     profile.banned_phrases.trim() && copy.banned,
+    ...(records === undefined ? [] : [records ? `${copy.records}\n\n${records}` : copy.noRecord]),
     ...(summary ? [copy.summary, tagged("resume", dataText(summary, contextLimits.summary))] : []),
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { budgetedModel } from "../budget/budgeted-model.server.ts";
 import { hiddenInstructions } from "../context/hidden-instructions.ts";
+import { draftRecordData } from "../context/record-data.ts";
 import { createGuard } from "../guard/guard.ts";
 import type { Model } from "../model/model.ts";
 import { draftFiller } from "./draft-filler.server.ts";
@@ -27,10 +28,10 @@ export function clientFiller(
     log,
     wish,
     ...(signal && { signal }),
-    checkFor(profile) {
+    checkFor(profile, record) {
       const guard = createGuard({
         profile,
-        written: [wish],
+        written: [wish, ...(record ? [draftRecordData(record)] : [])],
         ownUrls: [appUrl, bookingUrl, checkoutUrl],
         pricingVariant,
         hidden: hiddenInstructions,

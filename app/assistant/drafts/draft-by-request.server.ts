@@ -35,6 +35,7 @@ export async function draftByRequest(
       return { draft: null, text: copy.limited(formatWait(created.retryAfter)) };
     case "no-room":
       return { draft: null, text: refusalText(created) };
+    case "no-prospect":
     case "conflict":
       return { draft: null, text: copy.failed };
   }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import type { FillDraft } from "#app/drafts/store/create-draft.server.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Model } from "../model/model.ts";
@@ -11,8 +12,11 @@ type Filler = {
   /** The model as this client may use it; `null` without one. */
   model: Model | null;
   log: Pick<Logger, "warn">;
-  /** Reasons why a text for the customer with this profile may not stand; see `FillOptions`. */
-  checkFor?: (profile: Readonly<ProfileValues>) => FillOptions["check"];
+  /** Reasons why a text for the customer with this profile, for this prospect, may not stand; see `FillOptions`. */
+  checkFor?: (
+    profile: Readonly<ProfileValues>,
+    record: Readonly<DraftProspect> | null,
+  ) => FillOptions["check"];
   wish?: string;
   /** Ends the model's work before the time limit. */
   signal?: AbortSignal;
@@ -23,6 +27,10 @@ export function draftFiller({ model, log, checkFor, wish, signal }: Filler): Fil
   if (!model) return undefined;
   const limit = AbortSignal.timeout(draftTimeLimit);
   const until = signal ? AbortSignal.any([limit, signal]) : limit;
-  return (kind, profile) =>
-    fillDraft({ model, log }, kind, profile, { wish, check: checkFor?.(profile), signal: until });
+  return (kind, profile, record) =>
+    fillDraft({ model, log }, kind, profile, {
+      ...{ wish, record },
+      check: checkFor?.(profile, record),
+      signal: until,
+    });
 }

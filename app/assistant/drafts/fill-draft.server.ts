@@ -3,11 +3,13 @@ import type { Logger } from "pino";
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import { contentSchemas, type DraftContents, type TypedDraft } from "#app/drafts/draft-content.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import { blankPlaces, parseContent } from "#app/drafts/parse-content.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { dataText, tagged } from "../context/data-text.ts";
 import { houseRules } from "../context/hidden-instructions.ts";
 import { profileData } from "../context/profile-data.ts";
+import { draftRecordData } from "../context/record-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { flawsOf } from "./draft-flaws.ts";
 
@@ -29,6 +31,8 @@ const maxReason = 300;
 export type FillOptions = {
   /** The customer's words that asked for the draft. */
   wish?: string;
+  /** The prospect that the draft is for. */
+  record?: Readonly<DraftProspect> | null;
   /** Reasons, in French, why a text may not stand as it is. */
   check?: (text: string) => Promise<string[]>;
   signal: AbortSignal;
@@ -43,14 +47,17 @@ export async function fillDraft<Kind extends DraftKind>(
   { model, log }: { model: Model; log: Pick<Logger, "warn"> },
   kind: Kind,
   profile: Readonly<ProfileValues>,
-  { wish = "", check = async () => [], signal }: FillOptions,
+  { wish = "", record = null, check = async () => [], signal }: FillOptions,
 ): Promise<DraftContents[Kind] | null> {
   const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
-  const request = { ...requestFor(kind, profile, wish), jsonSchema, signal };
+  const request = { ...requestFor(kind, { profile, wish, record }), jsonSchema, signal };
+  const isForOne = record !== null;
+  const judged = async (asked: Request) =>
+    judge(kind, await answerTo(model, asked), profile, { check, isForOne });
   try {
-    const first = await judge(kind, await answerTo(model, request), profile, check);
+    const first = await judged(request);
     if (first.reasons.length === 0) return first.content;
-    const second = await judge(kind, await answerTo(model, correction(request, first)), profile, check);
+    const second = await judged(correction(request, first));
     if (second.reasons.length === 0) return second.content;
     log.warn({ kind, reason: "flawed" }, "a draft could not be filled by the model");
   } catch (error) {
@@ -79,7 +86,7 @@ async function judge<Kind extends DraftKind>(
   kind: Kind,
   value: unknown,
   profile: Readonly<ProfileValues>,
-  check: NonNullable<FillOptions["check"]>,
+  { check, isForOne }: { check: NonNullable<FillOptions["check"]>; isForOne: boolean },
 ): Promise<Judged<Kind>> {
   const parsed = parseContent(kind, value);
   if (!parsed.ok) {
@@ -92,14 +99,17 @@ async function judge<Kind extends DraftKind>(
   const blank = blankPlaces(draft).map(copy.reasons.blank);
   return {
     content: parsed.content,
-    reasons: blank.length > 0 ? blank : await flawsOf(draft, profile, check),
+    reasons: blank.length > 0 ? blank : await flawsOf(draft, profile, check, { isForOne }),
   };
 }
 
 function requestFor(
   kind: DraftKind,
-  profile: Readonly<ProfileValues>,
-  wish: string,
+  {
+    profile,
+    wish,
+    record,
+  }: { profile: Readonly<ProfileValues> } & Required<Pick<FillOptions, "wish" | "record">>,
 ): Omit<ModelRequest, "signal"> {
   const said = dataText(wish, maxWish);
   return {
@@ -109,7 +119,9 @@ function requestFor(
         role: "user",
         content: [
           copy.ask(copy.kinds[kind]),
+          ...(record ? [copy.recipient] : []),
           tagged("profil", profileData(profile)),
+          ...(record ? [tagged("fiche", draftRecordData(record))] : []),
           ...(said ? [tagged("demande", said)] : []),
         ].join("\n\n"),
       },

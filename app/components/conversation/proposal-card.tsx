@@ -8,8 +8,7 @@ import { choiceLabel } from "../choice-label.ts";
 
 const copy = answers.proposal;
 
-type Props = {
-  changes: readonly { field: ProfileField; before: string; after: string }[];
+export type ProposalReplyProps = {
   /** Sends the customer's reply; `null` once the proposal has lapsed or was decided, or while a reply is sent. */
   onReply: ((text: string) => void) | null;
   /** What became of it; `null` while that is open or not known. */
@@ -18,8 +17,12 @@ type Props = {
   buttonsRef?: Ref<HTMLDivElement>;
 };
 
+type Props = ProposalReplyProps & {
+  changes: readonly { field: ProfileField; before: string; after: string }[];
+};
+
 /** A change of the profile that the customer may accept. Nothing changes without it. */
-export function ProposalCard({ changes, onReply, outcome, buttonsRef }: Props) {
+export function ProposalCard({ changes, ...reply }: Props) {
   return (
     <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3">
       <p className="text-ink-soft text-xs">{copy.title}</p>
@@ -37,9 +40,23 @@ export function ProposalCard({ changes, onReply, outcome, buttonsRef }: Props) {
           </div>
         ))}
       </dl>
+      <ProposalReply {...reply} outcomes={copy.outcomes} />
+    </div>
+  );
+}
+
+/** The two buttons of a proposal that is open, or what became of it. */
+export function ProposalReply({
+  onReply,
+  outcome,
+  outcomes,
+  buttonsRef,
+}: ProposalReplyProps & { outcomes: Record<ProposalOutcome, string> }) {
+  return (
+    <>
       {!onReply && outcome && (
         <p className="mt-3 border-line border-t pt-2 font-medium text-ink-soft text-xs">
-          {copy.outcomes[outcome]}
+          {outcomes[outcome]}
         </p>
       )}
       {onReply && (
@@ -52,7 +69,7 @@ export function ProposalCard({ changes, onReply, outcome, buttonsRef }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ export const guardReasons = {
   refund: "à vérifier\u00A0: le site ne promet pas de remboursement",
   action: "inexact\u00A0: l’assistant n’envoie rien et n’appelle personne",
   integration: "à vérifier\u00A0: cette intégration n’est pas annoncée",
+  notInList: "non vérifié\u00A0: votre liste ne le dit pas",
   invented: "non vérifié\u00A0: ce nom ne vient pas de vous",
   instructions: "passage retiré\u00A0: il reprend les consignes de l’assistant",
 };

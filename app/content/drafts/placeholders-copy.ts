@@ -16,6 +16,7 @@ export const placeholderNames = {
   subject: "objet",
   greeting: "formule d’appel",
   opening: "accroche",
+  situation: "actualité du prospect\u00A0: embauche, projet, travaux",
   request: "appel à l’action",
   optOut: "mention de désinscription",
   closing: "formule de politesse",

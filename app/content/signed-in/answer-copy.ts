@@ -63,6 +63,23 @@ export const answers = {
     offline: "Vous êtes hors ligne. Le bouton fonctionnera dès le retour de la connexion.",
   },
 
+  /** Names the links to the records that an answer speaks of, for screen readers. */
+  records: "Fiches",
+
+  /** A change of a record of the list; the rest is as of a change of the profile. */
+  prospectChange: {
+    title: "Changement proposé dans la fiche de",
+    none: "aucune",
+    status: "Statut",
+    nextStep: "Prochaine étape",
+    outcomes: {
+      accepted: "Enregistré.",
+      declined: "Non retenu\u00A0: la fiche n’a pas changé.",
+      lapsed: "Non retenu\u00A0: la fiche n’a pas changé.",
+      outdated: "Non enregistré.",
+    } satisfies Record<ProposalOutcome, string>,
+  },
+
   proposal: {
     title: "Changement proposé",
     before: "Avant\u00A0:",

@@ -56,6 +56,8 @@ export const draftPages = {
     needsScript:
       "Pour modifier ce brouillon, activez JavaScript dans votre navigateur. Sans lui, vous pouvez le lire et l’exporter.",
     neverSent: "Rien n’est envoyé\u00A0: vous copiez le texte, et vous décidez de la suite.",
+    /** Precedes the name of the prospect that the draft is for. */
+    recipient: "Pour",
     usedFields: "Repris de votre profil\u00A0:",
     correct: (label: string) => `${label}\u00A0: corriger dans le profil`,
     toolbar: "Actions du brouillon",

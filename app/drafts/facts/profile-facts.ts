@@ -10,6 +10,7 @@ import { midSentence } from "./french.ts";
 import { roleOf, titleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { firstSentences, plainLine, sentencesIn, shortened } from "./plain-line.ts";
+import { type DraftProspect, filledFor, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
 
 /** What a template may say of the customer: clean lines; `null` for what the profile does not say. */
 export type ProfileFacts = {
@@ -30,6 +31,10 @@ export type ProfileFacts = {
   bookingLink: string | null;
   /** True for a text that contains none of the customer's banned phrases. */
   isAllowed: (text: string) => boolean;
+  /** The one prospect that the work is for; `null` for anybody whom the profile seeks. */
+  prospect: ProspectFacts | null;
+  /** A wording with what is known of the prospect in place of its gaps. */
+  fill: (wording: string) => string;
 };
 
 /** The longest lines, in code points, that read well inside a sentence. */
@@ -72,7 +77,20 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     objections: objectionsIn((profile.common_objections ?? "").slice(0, 20_000)),
     bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
     isAllowed,
+    prospect: null,
+    fill: (wording) => wording,
   };
+}
+
+/** The facts of a profile for work that is for this prospect, whose role is that of the record or none. */
+export function factsFor(
+  profile: Readonly<Partial<ProfileValues>>,
+  record: Readonly<DraftProspect> | null,
+): ProfileFacts {
+  const facts = factsOf(profile);
+  if (!record) return facts;
+  const prospect = prospectFactsOf(record, facts.isAllowed);
+  return { ...facts, role: prospect.role, prospect, fill: (wording) => filledFor(prospect, wording) };
 }
 
 function linkIn(typed: string, isAllowed: (text: string) => boolean): string | null {

@@ -11,16 +11,20 @@ import type { NewDraft } from "../draft-bodies.ts";
 import type { DraftContent, DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import type { Draft } from "../drafts-protocol.ts";
+import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { contentFromProfile, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { draftLimitsOf } from "./draft-rates.server.ts";
-import { type DraftServices, isReadable, toDraft } from "./draft-rows.server.ts";
+import { findRecipient, type Recipient } from "./draft-recipient.server.ts";
+import { type DraftServices, draftColumns, isReadable, toDraft } from "./draft-rows.server.ts";
 import { lockClient } from "./next-version.server.ts";
 
 export type CreatedDraft =
   | { kind: "created" | "repeated"; draft: Draft }
-  /** The key belongs to a draft of another kind, or to one that can no longer be read. */
+  /** The key belongs to a draft of another kind or prospect, or to one that can no longer be read. */
   | { kind: "conflict" }
+  /** The client's team has no such prospect. */
+  | { kind: "no-prospect" }
   /** There is no saved profile to make it from. */
   | { kind: "no-profile" }
   /** The client has as many drafts as `draftQuota` allows. */
@@ -36,78 +40,88 @@ export type CreatedDraft =
 export type FillDraft = <Kind extends DraftKind>(
   kind: Kind,
   profile: Readonly<ProfileValues>,
+  record: Readonly<DraftProspect> | null,
 ) => Promise<DraftContents[Kind] | null>;
 
 /** One creation of a client at a time on this node, so that a repeated key is found, counts no hit and fills nothing. */
 const gate = new Gate(1);
 
 /**
- * Makes ready-made work of this kind from the client's profile, filled by `fill` if that succeeds, else by the template.
- * `key` is an idempotency key: the same key and kind again return the draft as it is now, and are never refused.
+ * Makes ready-made work of this kind from the client's profile, and from the record of the prospect that it is for if one
+ * is named; filled by `fill` if that succeeds, else by the template. `key` is an idempotency key: the same key, kind and
+ * prospect again return the draft as it is now, and are never refused.
  */
 export async function createDraft(
   services: DraftServices,
   clientId: string,
-  { key, kind }: NewDraft,
+  wish: NewDraft,
   fill: FillDraft = async () => null,
 ): Promise<CreatedDraft> {
   return gate.run(clientId, async () => {
     const { db, environment } = services;
-    const due = await db.asClient(clientId, (tx) => dueDraft(tx, clientId, { key, kind }));
+    const due = await db.asClient(clientId, (tx) => dueDraft(tx, clientId, wish));
     if (due.kind !== "due") return due;
 
     const limits = draftLimitsOf(environment.authSecret, clientId, "drafts");
     const consumed = await consume(db.asOwner, limits);
     if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
-    const filled = await fill(kind, due.profile);
+    const filled = await fill(wish.kind, due.profile, due.prospect?.record ?? null);
     const created = await storeWithinQuota(services, clientId, (tx) =>
-      storeDraft(tx, clientId, { key, kind }, filled),
+      storeDraft(tx, clientId, wish, filled),
     );
     if (created.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
     return created;
   });
 }
 
-/** The profile to make a draft from, or why none is to be made. */
+type Due = { kind: "due"; profile: ProfileValues; prospect: Recipient | null };
+
+/** What to make a draft from, or why none is to be made. With `lock`, its prospect stays until the transaction ends. */
 async function dueDraft(
   tx: Queries,
   clientId: string,
   wish: NewDraft,
-): Promise<{ kind: "due"; profile: ProfileValues } | CreatedDraft> {
+  { lock = false } = {},
+): Promise<Due | CreatedDraft> {
   const earlier = await draftWithKey(tx, clientId, wish);
   if (earlier) return earlier;
+  const { prospectId } = wish;
+  const prospect = prospectId === undefined ? null : await findRecipient(tx, clientId, prospectId, { lock });
+  if (prospectId !== undefined && !prospect) return { kind: "no-prospect" };
   const profile = await loadProfile(tx, clientId);
   if (!profile) return { kind: "no-profile" };
   const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
   if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
-  return { kind: "due", profile: profileValues(profile) };
+  return { kind: "due", profile: profileValues(profile), prospect };
 }
 
 async function draftWithKey(
   tx: Queries,
   clientId: string,
-  { key, kind }: NewDraft,
+  { key, kind, prospectId }: NewDraft,
 ): Promise<CreatedDraft | null> {
   const [found] = await tx
-    .select()
+    .select(draftColumns)
     .from(drafts)
     .where(and(eq(drafts.clientId, clientId), eq(drafts.key, key)));
   if (!found) return null;
-  return found.kind === kind && isReadable(found)
-    ? { kind: "repeated", draft: toDraft(found) }
-    : { kind: "conflict" };
+  const isSame = found.kind === kind && found.prospectId === (prospectId?.toLowerCase() ?? null);
+  return isSame && isReadable(found) ? { kind: "repeated", draft: toDraft(found) } : { kind: "conflict" };
 }
 
 async function storeDraft(
   tx: Queries,
   clientId: string,
-  { key, kind }: NewDraft,
+  wish: NewDraft,
   filled: DraftContent | null,
 ): Promise<CreatedDraft> {
+  const { key, kind } = wish;
   // Two nodes could otherwise exceed the quota, or meet in the key.
   await lockClient(tx, clientId);
-  const due = await dueDraft(tx, clientId, { key, kind });
+  const due = await dueDraft(tx, clientId, wish, { lock: true });
   if (due.kind !== "due") return due;
+  const { profile, prospect } = due;
+  const record = prospect?.record ?? null;
 
   const now = new Date();
   const [row] = await tx
@@ -116,13 +130,15 @@ async function storeDraft(
       clientId,
       key,
       kind,
-      title: draftTitle(kind, due.profile),
+      title: draftTitle(kind, profile, record),
       source: filled ? "model" : "template",
-      content: filled ?? contentFromProfile(kind, due.profile),
+      content: filled ?? contentFromProfile(kind, profile, record),
+      teamId: prospect?.teamId ?? null,
+      prospectId: prospect?.id ?? null,
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
+    .returning(draftColumns);
   if (!row) throw new Error("The database did not return the stored draft.");
   await requireRoom(tx, "work");
   return { kind: "created", draft: toDraft(row) };

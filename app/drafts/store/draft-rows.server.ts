@@ -1,15 +1,24 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { drafts } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
-import { Draft, type DraftSummary } from "../drafts-protocol.ts";
+import { Draft, type DraftRecipient, type DraftSummary } from "../drafts-protocol.ts";
 import { parseContent } from "../parse-content.ts";
 
 /** What the store needs of the services. */
 export type DraftServices = { db: Database; environment: Pick<Environment, "authSecret"> };
 
-export type DraftRow = typeof drafts.$inferSelect;
+/** The prospect of a row of `drafts`, null of a draft for anybody. */
+// By their names: Drizzle leaves out the table in a query of one, where both have these columns.
+const prospect = sql<DraftRecipient | null>`(
+  select jsonb_build_object('id', prospects.id, 'company', prospects.company, 'contact', prospects.contact)
+  from prospects where prospects.team_id = drafts.team_id and prospects.id = drafts.prospect_id
+)`;
+
+/** A whole draft, with the prospect that it is for. */
+export const draftColumns = { ...getTableColumns(drafts), prospect };
+export type DraftRow = typeof drafts.$inferSelect & { prospect: DraftRecipient | null };
 
 /** The columns of a list: a content may have 60 kB. */
 export const summaryColumns = {
@@ -20,10 +29,13 @@ export const summaryColumns = {
   source: drafts.source,
   createdAt: drafts.createdAt,
   updatedAt: drafts.updatedAt,
+  prospect,
 };
 
-export function toSummary(row: Omit<DraftRow, "clientId" | "key" | "content">): DraftSummary {
-  const { id, kind, title, version, source, createdAt, updatedAt } = row;
+type SummaryRow = Omit<DraftRow, "clientId" | "key" | "content" | "teamId" | "prospectId">;
+
+export function toSummary(row: SummaryRow): DraftSummary {
+  const { id, kind, title, version, source, createdAt, updatedAt, prospect: recipient } = row;
   return {
     id,
     kind,
@@ -32,6 +44,7 @@ export function toSummary(row: Omit<DraftRow, "clientId" | "key" | "content">): 
     source,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(recipient && { prospect: recipient }),
   };
 }
 
@@ -53,7 +66,7 @@ export async function findDraft(
   { lock = false } = {},
 ): Promise<DraftRow | null> {
   const found = tx
-    .select()
+    .select(draftColumns)
     .from(drafts)
     .where(and(eq(drafts.clientId, clientId), eq(drafts.id, id)));
   const [row] = await (lock ? found.for("update") : found);

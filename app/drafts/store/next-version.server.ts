@@ -9,7 +9,7 @@ import { consume } from "#limits/limits.server.ts";
 import type { Draft } from "../drafts-protocol.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { draftLimitsOf } from "./draft-rates.server.ts";
-import { type DraftRow, type DraftServices, toDraft } from "./draft-rows.server.ts";
+import { type DraftRow, type DraftServices, draftColumns, toDraft } from "./draft-rows.server.ts";
 
 /** Why a draft was neither saved nor restored. */
 export type NotStored =
@@ -72,7 +72,7 @@ export async function storeVersion(
     .update(drafts)
     .set({ ...next, version: version + 1, updatedAt: now })
     .where(and(eq(drafts.clientId, clientId), eq(drafts.id, id)))
-    .returning();
+    .returning(draftColumns);
   if (!row) throw new Error("The database did not return the saved draft.");
   return { kind: "saved", draft: toDraft(row), use: await requireRoom(tx, "work") };
 }

@@ -1,8 +1,9 @@
 import { callScript as copy, tonedCall } from "#app/content/drafts/call-script-copy.ts";
 import { usualObjections } from "#app/content/drafts/objections-copy.ts";
+import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { que } from "../facts/french.ts";
+import { que, withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
@@ -34,7 +35,16 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
 
 function questionsFor(facts: ProfileFacts): string[] {
   const { role, priority, today, pain, change, decision, timing } = copy.questions;
-  const first = anyOf(facts, [facts.role && role(que(facts.role)), priority]);
+  const situation = facts.prospect?.situation ?? null;
+  const first = anyOf(
+    facts,
+    [
+      situation && prospectMail.question(withoutFullStop(situation)),
+      facts.role && role(que(facts.role)),
+      priority,
+    ],
+    draftLimits.callScript.question,
+  );
   const bySize = facts.size && copy.sizeQuestions[facts.size];
   const questions = allOf(
     facts,

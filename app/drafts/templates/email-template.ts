@@ -3,12 +3,18 @@ import type { EmailContent } from "../draft-content.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import * as parts from "./mail-parts.ts";
 
-/** A first e-mail to a prospect: who writes and why, the value, one request, a way out. */
+/**
+ * A first e-mail to a prospect: who writes and why, the value, one request, a way out. To one whose record is known it
+ * begins with that prospect's situation.
+ */
 export function emailTemplate(facts: ProfileFacts): EmailContent {
-  const leads = [tonedMail[facts.tone].valueLead, ...neutralMail.valueLeads];
+  const { prospect } = facts;
+  const lead = prospect ? parts.leadOfSender(facts) : tonedMail[facts.tone].valueLead;
+  const leads = [lead, ...neutralMail.valueLeads];
+  const opening = prospect ? parts.situationOf(facts, prospect) : parts.openingOf(facts);
   return {
     subject: parts.subjectOf(facts),
-    body: mailBody(facts, [parts.openingOf(facts), parts.valueParagraph(facts, leads)]),
+    body: mailBody(facts, [opening, parts.valueParagraph(facts, leads)]),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type MailWords, neutralMail, type RoleWords, tonedMail } from "#app/content/drafts/mail-copy.ts";
-import { asSentence, chez, de, que } from "../facts/french.ts";
+import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
+import { asSentence, capitalised, chez, de, que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import type { ProspectFacts } from "../facts/prospect-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
@@ -14,12 +16,24 @@ export function companyWords({ company, industry }: ProfileFacts): MailWords {
 }
 
 export function subjectOf(facts: ProfileFacts): string {
+  const own = facts.prospect ? prospectMail.subjects : [tonedMail[facts.tone].subject(companyWords(facts))];
   return oneOf(
     facts,
     "subject",
-    [tonedMail[facts.tone].subject(companyWords(facts)), ...neutralMail.subjects(facts.industry)],
+    [...own, ...neutralMail.subjects(facts.prospect ? null : facts.industry)],
     maxSubjectLength,
   );
+}
+
+/** What happens at the prospect: the record's signal, or a gap that says what to write. */
+export function situationOf(facts: ProfileFacts, { situation }: ProspectFacts): string {
+  return oneOf(facts, "situation", [situation, ...prospectMail.unknown(placeholder("situation"))]);
+}
+
+/** "Chez Aubade Conseil (conseil en énergie), voici ce que nous apportons :". */
+export function leadOfSender(facts: ProfileFacts): string {
+  const { at, about } = companyWords(facts);
+  return `${capitalised(at)}${about}, ${prospectMail.valueLeads[facts.tone]}`;
 }
 
 export function greetingOf(facts: ProfileFacts): string {

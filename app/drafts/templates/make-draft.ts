@@ -4,7 +4,8 @@ import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { shortened } from "../facts/plain-line.ts";
-import { factsOf, type ProfileFacts } from "../facts/profile-facts.ts";
+import { factsFor, type ProfileFacts } from "../facts/profile-facts.ts";
+import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { callScriptTemplate } from "./call-script-template.ts";
 import { emailTemplate } from "./email-template.ts";
 import { planTemplate } from "./plan-template.ts";
@@ -21,20 +22,29 @@ const templates: { [Kind in DraftKind]: (facts: ProfileFacts) => DraftContents[K
 };
 
 /**
- * Ready-made work from the profile alone. Whatever the profile contains, the content passes the schema of its kind and,
- * for e-mails, the linter without errors; what the profile does not say is a placeholder or left out.
+ * Ready-made work from the profile, and from the record of the prospect that it is for if there is one. Whatever they
+ * contain, the content passes the schema of its kind and, for e-mails, the linter without errors; what they do not say is
+ * a placeholder or left out.
  */
 export function contentFromProfile<Kind extends DraftKind>(
   kind: Kind,
   profile: Readonly<Partial<ProfileValues>>,
+  record: Readonly<DraftProspect> | null = null,
 ): DraftContents[Kind] {
-  return templates[kind](factsOf(profile));
+  return templates[kind](factsFor(profile, record));
 }
 
 /** The title of a new draft, from a template or from a model: its kind and whom it is for. */
-export function draftTitle(kind: DraftKind, profile: Readonly<Partial<ProfileValues>>): string {
-  const facts = factsOf(profile);
-  const [target] = facts.titles;
+export function draftTitle(
+  kind: DraftKind,
+  profile: Readonly<Partial<ProfileValues>>,
+  record: Readonly<DraftProspect> | null = null,
+): string {
+  const facts = factsFor(profile, record);
+  const { prospect } = facts;
+  const target = prospect
+    ? [prospect.contact, prospect.company].filter(Boolean).join(", ") || null
+    : facts.titles[0];
   const name = copy.kinds[kind].name;
   const title = anyOf(facts, [target ? copy.title(name, target) : null, name, copy.untitled]);
   return shortened(title ?? "…", draftLimits.title);

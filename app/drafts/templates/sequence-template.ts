@@ -1,3 +1,4 @@
+import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { withoutFullStop } from "../facts/french.ts";
@@ -12,6 +13,8 @@ const delays = { first: 0, reminder: 3, farewell: 7 } as const;
 /** Three e-mails: the first contact, a reminder that takes up an objection, and a farewell. */
 export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
   const tone = tonedFollowUps[facts.tone];
+  const reminders = facts.prospect ? prospectMail.reminders : [tone.reminder, ...followUps.reminders];
+  const farewells = facts.prospect ? prospectMail.farewells : [tone.farewell, ...followUps.farewells];
   const subject = (subjects: readonly string[]) => oneOf(facts, "subject", subjects, maxSubjectLength);
   return {
     mails: [
@@ -20,7 +23,7 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
         delayDays: delays.reminder,
         subject: subject(followUps.reminderSubjects),
         body: mailBody(facts, [
-          oneOf(facts, "opening", [tone.reminder, ...followUps.reminders]),
+          oneOf(facts, "opening", reminders),
           anyOf(
             facts,
             facts.objections.flatMap((objection) => followUps.objection(withoutFullStop(objection))),
@@ -32,11 +35,7 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
       {
         delayDays: delays.farewell,
         subject: subject(followUps.farewellSubjects),
-        body: mailBody(
-          facts,
-          [oneOf(facts, "opening", [tone.farewell, ...followUps.farewells])],
-          tone.farewellRequest,
-        ),
+        body: mailBody(facts, [oneOf(facts, "opening", farewells)], tone.farewellRequest),
       },
     ],
   };

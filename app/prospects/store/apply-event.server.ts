@@ -22,6 +22,8 @@ export type AppliedEvent =
   | { kind: "missing" }
   /** The key belongs to an event with another content. */
   | { kind: "conflict" }
+  /** The prospect has changed since the number that was expected. */
+  | { kind: "changed" }
   /** The event to undo is not the newest that stands. */
   | { kind: "not-newest" }
   /** The prospect has as many events as `prospectLimits` allows. */
@@ -41,13 +43,15 @@ const searchedNotes = 20_000;
 
 /**
  * Adds an event to the history of a prospect of the client's team, and in the same transaction sets what follows from it.
- * `key` is an idempotency key: the same key and content again return the stored event, and are never refused.
+ * `key` is an idempotency key: the same key and content again return the stored event, and are never refused. With `ifSeq`
+ * nothing is stored unless that is still the number of the prospect.
  */
 export async function applyEvent(
   { db, environment }: { db: Database; environment: Pick<Environment, "authSecret"> },
   clientId: string,
   prospectId: string,
   event: NewEvent,
+  { ifSeq }: { ifSeq?: number } = {},
 ): Promise<AppliedEvent> {
   const repeated = await db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
@@ -59,7 +63,7 @@ export async function applyEvent(
   const consumed = await consume(db.asOwner, limits);
   if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
   const applied = await storeWithinQuota({ db }, clientId, (tx) =>
-    storeEvent(tx, clientId, prospectId, event),
+    storeEvent(tx, clientId, prospectId, event, { ifSeq }),
   );
   if (applied.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
   return applied;
@@ -71,7 +75,7 @@ export async function storeEvent(
   clientId: string,
   prospectId: string,
   event: NewEvent,
-  now: number = Date.now(),
+  { ifSeq, now = Date.now() }: { ifSeq?: number | undefined; now?: number } = {},
 ): Promise<AppliedEvent> {
   const team = await lockTeamOf(tx, clientId);
   if (!team) return { kind: "missing" };
@@ -79,6 +83,7 @@ export async function storeEvent(
   if (repeated) return repeated;
   const row = await findProspect(tx, team, prospectId);
   if (!row) return { kind: "missing" };
+  if (ifSeq !== undefined && row.seq !== ifSeq) return { kind: "changed" };
   const history = await historyOf(tx, team.id, prospectId);
   if (history.length >= prospectLimits.events) return { kind: "full" };
   if (event.kind === "undo" && standingEvents(history.map(toPast)).at(-1)?.id !== event.event)

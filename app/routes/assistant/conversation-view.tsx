@@ -96,7 +96,7 @@ export function ConversationView(props: Props) {
   const latestSend = useRef(sending.send);
   latestSend.current = sending.send;
   const outcomes = useMemo(() => proposalOutcomes(messages), [messages]);
-  const proposal = last?.proposal ? last.id : null;
+  const proposal = last?.proposal || last?.prospectChange ? last.id : null;
   const openProposal = useMemo(
     () =>
       proposal === null

@@ -34,6 +34,8 @@ export async function newDraft(
     case "created":
     case "repeated":
       return { ok: true, id: created.draft.id };
+    case "no-prospect":
+      return refused(404, apiCopy.drafts.noProspect);
     case "no-profile":
       return refused(409, apiCopy.drafts.noProfile);
     case "full":

@@ -26,8 +26,8 @@ test("every component and hook of app/ui, and every component of an answer, is o
       [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = ""]) => ({ file, name })),
   );
   expect(exported.length).toBeGreaterThan(15);
-  // A frame and a description are shown by the components that they belong to.
-  const parts = [...page, ...rendered, "FieldFrame", "FieldDescription"];
+  // A frame, a description and the buttons of a proposal are shown by the components that they belong to.
+  const parts = [...page, ...rendered, "FieldFrame", "FieldDescription", "ProposalReply"];
   expect(exported.filter(({ name }) => !parts.includes(name))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
+import { listReply } from "../../list/list-reply.server.ts";
 import { writeAnswer } from "../write/write-answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";
 import type { Composed, Composition } from "./composition.ts";
@@ -18,6 +19,9 @@ export function composerOf(services: ConversationServices, clientId: string) {
     if (!model) return failedAnswer("unavailable");
     const budgeted = budgetedModel({ ...services, model }, clientId);
     try {
+      // Another answer to an order about the list, which is first replied to without a model.
+      const ordered = await listReply(services, composition.question, "changes");
+      if (ordered) return { kind: "answer", ...ordered };
       const requested = await answerRequest(services, budgeted, clientId, composition);
       if (requested) return requested;
     } catch (error) {
@@ -27,7 +31,10 @@ export function composerOf(services: ConversationServices, clientId: string) {
     try {
       return withOffer(await writeAnswer(services, budgeted, clientId, composition), offer);
     } catch (error) {
-      return withOffer(failed(error), offer);
+      const answer = failed(error);
+      // What the records say needs no model.
+      const known = await listReply(services, composition.question);
+      return known ? { kind: "answer", ...known } : withOffer(answer, offer);
     }
 
     function failed(error: unknown): Composed {

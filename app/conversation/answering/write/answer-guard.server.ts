@@ -1,9 +1,11 @@
 import type { AnswerContext } from "#app/assistant/context/answer-context.ts";
+import { catalogueFacts } from "#app/assistant/context/catalogue-facts.ts";
 import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
 import { type Contacts, contactsIn } from "#app/assistant/guard/facts/contacts-in.ts";
 import type { Finding } from "#app/assistant/guard/finding.ts";
 import { createGuard } from "#app/assistant/guard/guard.ts";
 import { readAnswer } from "#app/assistant/guard/reading/reading.ts";
+import { judgedLength, knownIn, recordFindings } from "#app/assistant/guard/records/record-rule.ts";
 import { nextSlice } from "#app/assistant/guard/slices.ts";
 import { withoutForeignLinks } from "#app/assistant/requests/foreign-links.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
@@ -22,17 +24,24 @@ export type AnswerGuard = {
 export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
-  { profile, turns, message }: AnswerContext,
+  { profile, summary, turns, message, records }: AnswerContext,
   ownLinks: readonly string[] = [],
 ): Promise<AnswerGuard> {
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
   const guard = await createGuard({
     profile,
-    written: [...turns.map(({ asked }) => asked), message].map(withoutForeignLinks),
+    written: [...turns.map(({ asked }) => asked), message, records ?? ""].map(withoutForeignLinks),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
     pricingVariant,
     hidden: hiddenInstructions,
   });
+  const known =
+    records === undefined
+      ? null
+      : knownIn([
+          ...[records, message, summary, catalogueFacts(pricingVariant), ...Object.values(profile)],
+          ...turns.flatMap(({ asked, answered }) => [asked, answered]),
+        ]);
   const given: Contacts = { emails: [], phones: [] };
   const lookedUp = new Set<string>();
   const isNew = (contact: string) => {
@@ -40,10 +49,19 @@ export async function answerGuard(
     lookedUp.add(contact);
     return true;
   };
+  const checkAll = async (text: string): Promise<Finding[]> => {
+    const findings = await guard.check(text, given);
+    return known ? joined(findings, recordFindings(text, known)) : findings;
+  };
   return {
-    safeLength: (text) => guard.safeLength(text, given),
+    safeLength(text) {
+      const safe = guard.safeLength(text, given);
+      if (!known) return safe;
+      const [first] = recordFindings(text, known);
+      return Math.min(safe, judgedLength(text), first?.start ?? safe);
+    },
     async check(text) {
-      const findings = await guard.check(text, given);
+      const findings = await checkAll(text);
       if (!findings.some(({ kind }) => kind === "email" || kind === "phone")) return findings;
       await nextSlice();
       const { emails, phones } = contactsIn(readAnswer(text));
@@ -52,7 +70,13 @@ export async function answerGuard(
       if (found.emails.length + found.phones.length === 0) return findings;
       given.emails.push(...found.emails);
       given.phones.push(...found.phones);
-      return guard.check(text, given);
+      return checkAll(text);
     },
   };
+}
+
+/** The findings of both, in order; of two that overlap the one of the guard. */
+function joined(findings: readonly Finding[], more: readonly Finding[]): Finding[] {
+  const added = more.filter(({ start, end }) => !findings.some((one) => one.start < end && start < one.end));
+  return [...findings, ...added].sort((a, b) => a.start - b.start);
 }

@@ -7,9 +7,11 @@ import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 import { usedFields } from "#app/assistant/references/used-by-answer.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
-import { loadContext } from "../../turns/load-context.server.ts";
+import { namedIn } from "../../list/given-records.server.ts";
+import type { Attachments } from "../../protocol.ts";
 import type { Composed, Composition } from "../compose/composition.ts";
 import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
+import { answerContext } from "./answer-context.server.ts";
 import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
 
 /** Characters that the guard may hold back before the answer so far is checked for what it will not pass. */
@@ -27,9 +29,7 @@ export async function writeAnswer(
   humanLink?: string,
 ): Promise<Composed> {
   const { db, environment } = services;
-  const context = await db.asClient(clientId, (tx) =>
-    loadContext(tx, clientId, { throughSeq: question.seq }),
-  );
+  const { context, given } = await answerContext({ db }, question);
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
   const options = {
     pricingVariant: environment.pricingVariant,
@@ -59,8 +59,13 @@ export async function writeAnswer(
   return {
     kind: "answer",
     content: humanLink && !text.includes(humanLink) ? `${text}\n\n${copy.booking(humanLink)}` : text,
-    attachments: used.length > 0 ? { used } : null,
+    attachments: attachmentsOf({ used, prospects: given ? namedIn(text, given) : [] }),
   };
+}
+
+function attachmentsOf({ used = [], prospects = [] }: Attachments): Attachments | null {
+  const attachments = { ...(used.length > 0 && { used }), ...(prospects.length > 0 && { prospects }) };
+  return Object.keys(attachments).length > 0 ? attachments : null;
 }
 
 type Written = { text: string; findings: Finding[]; failure: Failure | null; isWhole: boolean };

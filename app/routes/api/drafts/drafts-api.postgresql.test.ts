@@ -11,6 +11,7 @@ import { scriptedModel } from "#test/assistant/in-process-model.ts";
 import { draftsApi } from "#test/drafts/call-drafts-api.ts";
 import { modelContents } from "#test/drafts/model-contents.ts";
 import { storeProfile } from "#test/drafts/stored-drafts.ts";
+import { storeProspect } from "#test/prospects/stored-prospects.ts";
 import { createTestServices } from "#test/services/test-services.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
@@ -225,4 +226,23 @@ test("when the model fails, the template serves", async () => {
     { model },
   );
   expect((await signedIn(services, "anna@exemple.fr")).draft.source).toBe("template");
+});
+
+test("a draft for a prospect says for whom; another team's prospect is 404, a kind for nobody in particular 422", async () => {
+  const services = await createTestServices();
+  const { api, user } = await signedIn(services, "anna@exemple.fr");
+  const other = await signedIn(services, "bruno@exemple.fr");
+  const { prospectId } = await storeProspect(services, user.id);
+  const make = (body: object, as = api) =>
+    as("drafts", { method: "POST", body: { key: randomUUID(), kind: "email", ...body } });
+  const made = await make({ prospectId });
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({
+    draft: { prospect: { id: prospectId, company: "Ateliers Vauclair", contact: "Hélène Courtade" } },
+  });
+  expect(await refusal(make({ prospectId }, other.api))).toEqual([404, "not_found"]);
+  expect(await refusal(make({ prospectId: randomUUID() }))).toEqual([404, "not_found"]);
+  expect(await refusal(make({ prospectId, kind: "plan" }))).toEqual([422, "invalid_body"]);
+  for (const wrong of ["", "x", 1, null, [prospectId], `${prospectId}'`])
+    expect(await refusal(make({ prospectId: wrong }))).toEqual([422, "invalid_body"]);
 });

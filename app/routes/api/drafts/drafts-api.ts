@@ -34,6 +34,8 @@ async function create({ request, services }: ApiCall): Promise<Response> {
       return draftAnswer(created.draft);
     case "conflict":
       return jsonError(409, codes.keyReused, copy.keyReused);
+    case "no-prospect":
+      return jsonError(404, "not_found", copy.noProspect);
     case "no-profile":
       return jsonError(409, codes.noProfile, copy.noProfile);
     case "full":

@@ -35,6 +35,8 @@ async function append({ request, services, params }: ApiCall): Promise<Response>
     case "conflict":
       return jsonError(409, codes.keyReused, copy.keyReused);
     case "not-newest":
+    // Only where a number is expected.
+    case "changed":
       return jsonError(409, codes.notNewest, copy.notNewest);
     case "full":
       return jsonError(409, codes.historyFull, copy.full(prospectLimits.events));

@@ -10,9 +10,9 @@ export function isConfirmation({ kind }: Message): boolean {
  * step.
  */
 export function isRetryable(message: Message): message is Message & { replyTo: string } {
-  const { role, replyTo, draft, offer, proposal } = message;
-  const isDraft = draft && !offer;
-  return role === "assistant" && Boolean(replyTo) && !isDraft && !proposal && !isConfirmation(message);
+  const { role, replyTo, draft, offer } = message;
+  const isOwnStep = (draft && !offer) || message.proposal || message.prospectChange;
+  return role === "assistant" && Boolean(replyTo) && !isOwnStep && !isConfirmation(message);
 }
 
 /** The length up to which a message of one line is not worth a copy button. */

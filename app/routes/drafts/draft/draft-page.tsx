@@ -55,7 +55,7 @@ export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
       <OnceHydrated label={copy.loading}>
         {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
         <TitleField value={work.title} errors={errors} onChange={(title) => edit({ ...work, title })} />
-        <Origin source={source} />
+        <Origin source={source} prospect={draft.prospect} />
         <div className="hidden pt-4 noscript:block">
           <Notice tone="info" announce="off">
             {copy.needsScript}

@@ -3,16 +3,39 @@ import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { DraftSource } from "#app/drafts/draft-kind.ts";
+import type { DraftRecipient } from "#app/drafts/drafts-protocol.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
+import { recordPath } from "#app/prospects/record-path.ts";
 
 const copy = draftPages.draft;
 
-/** Where the draft comes from, and that nothing is sent. */
-export function Origin({ source }: { source: DraftSource }) {
+type OriginProps = { source: DraftSource; prospect: DraftRecipient | undefined };
+
+/** Where the draft comes from, for whom it is, and that nothing is sent. */
+export function Origin({ source, prospect }: OriginProps) {
   return (
-    <p className="max-w-measure pt-2 text-ink-soft text-sm">
-      {drafts.origins[source]} {copy.neverSent}
+    <>
+      {prospect && <Recipient {...prospect} />}
+      <p className="max-w-measure pt-2 text-ink-soft text-sm">
+        {drafts.origins[source]} {copy.neverSent}
+      </p>
+    </>
+  );
+}
+
+/** For whom the draft is: a link to the record. */
+function Recipient({ id, company, contact }: DraftRecipient) {
+  return (
+    <p className="text-sm">
+      <span className="text-ink-soft">{copy.recipient}</span>{" "}
+      <Link
+        to={recordPath(id)}
+        reloadDocument
+        className="inline-flex min-h-11 items-center rounded-sm font-semibold underline decoration-line-strong underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
+      >
+        {[contact, company].filter(Boolean).join(", ")}
+      </Link>
     </p>
   );
 }

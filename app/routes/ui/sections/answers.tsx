@@ -5,6 +5,8 @@ import { DraftCard } from "#app/components/conversation/draft-card.tsx";
 import { OfferCard } from "#app/components/conversation/offer-card.tsx";
 import { PreviousAnswers } from "#app/components/conversation/previous-answers.tsx";
 import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
+import { ProspectChangeCard } from "#app/components/conversation/prospect-change-card.tsx";
+import { RecordLinks } from "#app/components/conversation/record-links.tsx";
 import { References } from "#app/components/conversation/references.tsx";
 import { StopButton } from "#app/components/conversation/stop-button.tsx";
 import { WritingIndicator } from "#app/components/conversation/writing-indicator.tsx";
@@ -19,6 +21,13 @@ const changes = [
   { field: "tone" as const, before: "direct", after: "formal" },
   { field: "icp_location" as const, before: "", after: "Lyon et sa région" },
 ];
+
+const prospectChange = {
+  prospect: { id: "specimen", name: "Karim Benali, Logis Nord-Ouest" },
+  seq: 1,
+  status: { before: "new" as const, after: "to_call_back" as const },
+  nextStep: { before: null, after: { what: "Rappeler", at: "2026-03-03T08:00:00.000Z" } },
+};
 
 /** What belongs to an answer of the assistant, inside its bubble and below it. */
 export function Answers() {
@@ -117,6 +126,17 @@ export function Answers() {
         <State name="proposed change, while the reply is answered">
           <Bubble>
             <ProposalCard changes={changes} onReply={null} outcome={null} />
+          </Bubble>
+        </State>
+        <State name="proposed change of a record">
+          <Bubble>
+            <ProspectChangeCard change={prospectChange} onReply={ignore} outcome={null} />
+          </Bubble>
+        </State>
+        <State name="proposed change of a record, accepted, with its link">
+          <Bubble>
+            <ProspectChangeCard change={prospectChange} onReply={null} outcome="accepted" />
+            <RecordLinks prospects={[prospectChange.prospect]} />
           </Bubble>
         </State>
         {(["accepted", "declined", "lapsed", "outdated"] as const).map((outcome) => (

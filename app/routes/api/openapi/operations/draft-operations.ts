@@ -46,7 +46,7 @@ export const draftOperations: Operations = {
     },
     post: {
       summary: "Make a draft from the profile",
-      description: `The same key again is never refused. At most ${draftQuota.drafts} drafts, and 20 new ones a minute.`,
+      description: `With \`prospectId\` also from the record of that prospect, whom the draft then names; it goes with the record. The same key again is never refused. At most ${draftQuota.drafts} drafts, and 20 new ones a minute.`,
       tag: "drafts",
       body: jsonBody("NewDraft"),
       answers: {
@@ -55,6 +55,7 @@ export const draftOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
+        404: ["not_found"],
         409: [codes.noProfile, codes.keyReused, codes.draftsFull],
         422: ["invalid_body", codes.invalidKey],
         413: [storageErrorCode],

@@ -2,6 +2,8 @@ import { memo, useContext, useRef } from "react";
 import { AnswerState } from "#app/components/conversation/answer-state.tsx";
 import { DraftCard } from "#app/components/conversation/draft-card.tsx";
 import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
+import { ProspectChangeCard } from "#app/components/conversation/prospect-change-card.tsx";
+import { RecordLinks } from "#app/components/conversation/record-links.tsx";
 import { References } from "#app/components/conversation/references.tsx";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
@@ -61,6 +63,8 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
         message.draft && <DraftCard {...message.draft} />
       )}
       {message.proposal?.length ? <Proposal id={message.id} changes={message.proposal} /> : null}
+      {message.prospectChange && <ProspectProposal id={message.id} change={message.prospectChange} />}
+      {message.prospects?.length ? <RecordLinks prospects={message.prospects} /> : null}
     </RowFrame>
   );
 });
@@ -70,8 +74,18 @@ function UsedFields({ fields }: { fields: NonNullable<Message["used"]> }) {
 }
 
 function Proposal({ id, changes }: { id: string; changes: NonNullable<Message["proposal"]> }) {
+  return <ProposalCard changes={changes} {...useProposal(id)} buttonsRef={focusFieldAfter} />;
+}
+
+type ProspectProposalProps = { id: string; change: NonNullable<Message["prospectChange"]> };
+
+function ProspectProposal({ id, change }: ProspectProposalProps) {
+  return <ProspectChangeCard change={change} {...useProposal(id)} buttonsRef={focusFieldAfter} />;
+}
+
+/** How to reply to the proposal of this message, and what became of it. */
+function useProposal(id: string) {
   const open = useContext(OpenProposalContext);
-  const onReply = open?.id === id ? open.onReply : null;
   const outcome = useContext(ProposalOutcomesContext).get(id) ?? null;
-  return <ProposalCard changes={changes} onReply={onReply} outcome={outcome} buttonsRef={focusFieldAfter} />;
+  return { onReply: open?.id === id ? open.onReply : null, outcome };
 }

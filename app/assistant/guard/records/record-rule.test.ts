@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { judgedLength, knownIn, recordFindings } from "./record-rule.ts";
+
+const known = knownIn([
+  "Société : Logis Nord-Ouest\nContact : Karim Benali\nVille : Rennes\nScore : 70\nEffectif : 50 à 99 salariés",
+  "Qui appeler d’abord ?",
+]);
+const passages = (text: string) =>
+  recordFindings(text, known).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  "Appelez d’abord **Karim Benali**, chez Logis Nord-Ouest (score 70/100).",
+  "Logis Nord-Ouest, à Rennes, compte 50 à 99 salariés.",
+  "- Karim Benali\n- Le statut est À rappeler, mardi 3 mars à 14 h.",
+  "Je ne sais rien de plus : la fiche ne dit pas son chiffre d’affaires. Voulez-vous un e-mail ?",
+  "Le CRM et LinkedIn n’en disent rien.",
+])("an answer from the records passes: %s", (text) => {
+  expect(passages(text)).toEqual([]);
+});
+
+test.each([
+  ["Appelez aussi Jean Dupont.", ["Jean Dupont"]],
+  ["Karim Dupont est le contact.", ["Karim Dupont"]],
+  ["Voyez Logis Sud-Est et **Nordec Industrie**.", ["Voyez Logis Sud-Est", "Nordec Industrie"]],
+  ["Le contact est chez Nordec.", ["Nordec"]],
+  ["Son score est de 92/100.", ["92"]],
+  ["Elle compte 250 salariés.", ["250"]],
+])("what no record says is found: %s", (text, found) => {
+  expect(passages(text)).toEqual(found);
+});
+
+test("the end of a growing answer waits until a name or a number can be judged", () => {
+  expect(judgedLength("Appelez Karim Ben")).toBe("".length);
+  expect(judgedLength("il faut appeler Karim Ben")).toBe("il faut appeler ".length);
+  expect(judgedLength("Un score de 7")).toBeLessThan("Un score de 7".length);
+  expect(judgedLength("appelez-la.")).toBe("appelez-la.".length);
+});
+
+test("hostile texts are read in a moment", () => {
+  for (const text of ["A ".repeat(30_000), "Aa-".repeat(20_000), "1".repeat(60_000), "@".repeat(64_000)])
+    expect(Array.isArray(recordFindings(text, known))).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { folded } from "#app/french/folded.ts";
+import type { Finding } from "../finding.ts";
+
+/** What an answer about the list may name: the words and numbers of what the model was given. */
+export type Known = { words: ReadonlySet<string>; numbers: ReadonlySet<string> };
+
+/** Read of what was given; a request has less. */
+const maxRead = 60_000;
+
+/** The words and numbers of these texts. */
+export function knownIn(texts: readonly string[]): Known {
+  const all = folded(texts.join("\n").slice(0, maxRead));
+  return {
+    words: new Set(all.match(/[\p{L}\p{N}]+/gu) ?? []),
+    numbers: new Set(all.match(/\d+/g) ?? []),
+  };
+}
+
+/** Names that no record has to give. */
+const common = new Set(
+  "france paris europe linkedin google matinal rgpd cnil crm pme tpe eti drh daf dsi rh rse ia hubspot excel outlook gmail lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(
+    " ",
+  ),
+);
+
+/** Words with capitals, joined as in a name: "Logis Nord-Ouest", "Jean de La Tour". At most eight. */
+const run =
+  /\p{Lu}[\p{L}\p{M}\p{N}]{0,40}(?:[ \u00A0'’-](?:(?:de|du|des|la|le|d)[ '’])?\p{Lu}[\p{L}\p{M}\p{N}]{0,40}){0,7}/gu;
+
+/** Where a sentence, a line or what is in bold begins: the first word of a run may only be its beginning. */
+const begins = /(?:^|[.!?…:;]\s|[\n«“"(]|\*\*|[-–—•] |\d[.)] )\s*$/;
+
+/** A figure of a record, by what follows it, or a number of at least three digits that is no year. */
+const figure =
+  /(?<!\d)\d{1,9}(?=[ \u00A0\u202F]?(?:\/\s?100(?!\d)|%|€|points?\b|salari|personnes?\b|collaborat|employ))|(?<![\d/.,])(?!(?:19|20)\d\d(?!\d))\d{3,9}(?!\d)/gu;
+
+/**
+ * Names of people and companies, and figures, that stand in none of what the model was given about the list. Linear in the
+ * text.
+ */
+export function recordFindings(text: string, known: Known): Finding[] {
+  const found: Finding[] = [];
+  for (const { 0: name, index } of text.matchAll(run)) {
+    const words = folded(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const isBeginning = begins.test(text.slice(Math.max(0, index - 8), index));
+    const judged = isBeginning ? words.slice(1) : words;
+    const isUnknown = (word: string) => word.length > 2 && !known.words.has(word) && !common.has(word);
+    // A single word with a capital inside a sentence is a title or an acronym as often as a name.
+    const isName = words.length > 1 || isNamedAt(text, index);
+    if (isName && (isBeginning && words.length === 1 ? [] : judged).some(isUnknown))
+      found.push({ start: index, end: index + name.length, kind: "invented", reason: copy.notInList });
+  }
+  for (const { 0: digits, index } of text.matchAll(figure))
+    if (!known.numbers.has(digits))
+      found.push({ start: index, end: index + digits.length, kind: "invented", reason: copy.notInList });
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const isNamedAt = (text: string, index: number) =>
+  /(?:chez|société|entreprise|contact|M\.|Mme|Monsieur|Madame)\s$/iu.test(
+    text.slice(Math.max(0, index - 12), index),
+  );
+
+/** How much of a growing answer can be judged: without a name or a number at its end that may go on. */
+export function judgedLength(text: string): number {
+  const open = /(?:\p{Lu}[^\n.!?;:,]{0,80}|\d[\d \u00A0\u202F]{0,12})$/u.exec(text.slice(-100));
+  return open ? text.length - open[0].length : text.length;
+}

@@ -1,0 +1,153 @@
+import { momentOf } from "#app/assistant/requests/list/day-words.ts";
+import { type ListRequest, listRequestIn, type Named } from "#app/assistant/requests/list/list-request.ts";
+import { listAnswers as copy } from "#app/content/assistant/list-answers-copy.ts";
+import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
+import { statusNames } from "#app/content/signed-in/status-copy.ts";
+import type { Status } from "#app/prospects/prospect-status.ts";
+import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
+import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { Attachments, ProspectChange } from "../protocol.ts";
+import type { MessageRow } from "../sequence.server.ts";
+import { findNamed, readNamed, spokenOfLast } from "./find-records.server.ts";
+import { callLine, named, nameOf, plain, recordSummary } from "./record-text.ts";
+
+/** A reply about the list: its Markdown, and what belongs to it. */
+export type ListReply = { content: string; attachments: Attachments };
+
+type Services = { db: Database };
+
+/** Records that one reply names. */
+const mostNamed = 5;
+
+/**
+ * The reply to a message that asks something of the list or orders a change, from the records alone and without a model;
+ * `null` for any other message. A change is only proposed. interpretation.md D102.
+ */
+export async function listReply(
+  services: Services,
+  message: MessageRow,
+  only?: "changes",
+): Promise<ListReply | null> {
+  const request = listRequestIn(message.content);
+  if (!request || (only && request.kind !== "change")) return null;
+  if (request.kind === "first") return callOrder(services, message.clientId);
+  const meant = await recordMeant(services, message, request.who);
+  if ("reply" in meant) return meant.reply;
+  if (request.kind === "change") return proposalFor(meant.prospect, request);
+  const record = await readProspect(services, message.clientId, meant.prospect.id);
+  return record
+    ? { content: recordSummary(record), attachments: { prospects: [named(record)] } }
+    : { content: copy.gone, attachments: {} };
+}
+
+/** Today's new ones by score, then what is due, the longest overdue first. */
+async function callOrder(services: Services, clientId: string): Promise<ListReply> {
+  const { today, due, counts } = await callsOf(services, clientId);
+  const shown = [...today, ...due].slice(0, mostNamed);
+  if (shown.length === 0)
+    return { content: counts.all === 0 ? copy.first.empty : copy.first.none, attachments: {} };
+  const parts = [
+    today.length > 0 && `${copy.first.today(today.length, counts.new)}\n\n${numbered(today, 1)}`,
+    shown.length > today.length &&
+      `${copy.first.due(shown.length - today.length, counts.due)}\n\n${numbered(shown.slice(today.length), today.length + 1)}`,
+  ];
+  return { content: parts.filter(Boolean).join("\n\n"), attachments: { prospects: shown.map(named) } };
+}
+
+const numbered = (prospects: readonly Prospect[], from: number) =>
+  prospects.map((prospect, index) => `${from + index}. ${callLine(prospect)}`).join("\n");
+
+/** The first of today's new ones and of what is due, with the counts of the views. */
+export async function callsOf(services: Services, clientId: string, limit = mostNamed) {
+  const page = async (view: "today" | "due") => {
+    const list = await listProspects(services, clientId, { view, limit });
+    if (list === "wrong-cursor") throw new Error("A first page has no cursor.");
+    return list;
+  };
+  const [today, due] = [await page("today"), await page("due")];
+  return { today: today.prospects, due: due.prospects, counts: due.counts };
+}
+
+/** The one record that is meant, or the reply that asks which. */
+async function recordMeant(
+  services: Services,
+  message: MessageRow,
+  who: Named,
+): Promise<{ prospect: Prospect } | { reply: ListReply }> {
+  if (who !== null) {
+    const found = await findNamed(services, message.clientId, who);
+    const [only, ...others] = found;
+    if (only && others.length === 0) return { prospect: only };
+    const name = plain(who, 100);
+    return {
+      reply: only ? which(copy.which(name), found) : { content: copy.unknown(name), attachments: {} },
+    };
+  }
+  const last = await spokenOfLast(services, message);
+  const records = await readNamed(services, message.clientId, last.slice(0, mostNamed));
+  const [only, ...others] = records;
+  if (only && others.length === 0 && last.length === 1) return { prospect: only };
+  if (only) return { reply: which(copy.whichOfLast, records) };
+  return { reply: { content: last.length > 0 ? copy.gone : copy.noLast, attachments: {} } };
+}
+
+function which(question: string, candidates: readonly Prospect[]): ListReply {
+  const shown = candidates.slice(0, mostNamed);
+  const lines = shown.map(
+    (prospect) => `- ${plain([nameOf(prospect), prospect.city].filter(Boolean).join(", "))}`,
+  );
+  return {
+    content: `${question}\n\n${lines.join("\n")}\n\n${copy.sayAgain}`,
+    attachments: { prospects: shown.map(named) },
+  };
+}
+
+/** The proposal of the change that is asked for, or why there is none. */
+function proposalFor(
+  prospect: Prospect,
+  { status, when }: Extract<ListRequest, { kind: "change" }>,
+): ListReply {
+  const change = changeOf(prospect, status, when && momentOf(when, Date.now()));
+  const name = plain(nameOf(prospect));
+  if (!change)
+    return {
+      content: copy.change.already(name, statusNames[prospect.status]),
+      attachments: { prospects: [named(prospect)] },
+    };
+  return { content: copy.change.ask(name), attachments: { prospectChange: change } };
+}
+
+function changeOf(prospect: Prospect, status: Status | null, at: Date | null): ProspectChange | null {
+  const { seq, nextStep } = prospect;
+  const isNew = status !== null && status !== prospect.status;
+  const after = at && { what: stepFor(prospect, status), at: at.toISOString() };
+  if (!isNew && !after) return null;
+  return {
+    ...{ prospect: named(prospect), seq },
+    ...(isNew && { status: { before: prospect.status, after: status } }),
+    ...(after && { nextStep: { before: nextStep, after } }),
+  };
+}
+
+/** What is to be done on the day that was said. */
+function stepFor({ phone, nextStep }: Prospect, status: Status | null): string {
+  const line = phone.value === null ? "switchboard" : "direct";
+  switch (status) {
+    case null:
+      return nextStep?.what ?? nextSteps.callBack[line];
+    case "new":
+    case "to_call":
+      return nextSteps.call[line];
+    case "to_call_back":
+      return nextSteps.callBack[line];
+    case "meeting":
+      return copy.meeting;
+    case "not_now":
+    case "won":
+    case "lost":
+    case "not_relevant":
+      return nextSteps.getBackInTouch;
+  }
+}

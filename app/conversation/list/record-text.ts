@@ -1,0 +1,79 @@
+import { recordText } from "#app/assistant/context/record-data.ts";
+import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
+import { statusNames } from "#app/content/signed-in/status-copy.ts";
+import { escapeMarkdown } from "#app/drafts/export/escape-markdown.ts";
+import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { stepText } from "#app/prospects/step-text.ts";
+import type { NamedProspect } from "../protocol.ts";
+
+const copy = listAnswers.about;
+
+/** The person and the company, as they are written. */
+export function nameOf({ contact, company }: Pick<Prospect, "contact" | "company">): string {
+  return [contact, company].filter(Boolean).join(", ");
+}
+
+/** What an answer keeps of a record that it speaks of. */
+export const named = (prospect: Pick<Prospect, "id" | "contact" | "company">): NamedProspect => ({
+  id: prospect.id,
+  name: nameOf(prospect),
+});
+
+/** What somebody typed or imported, in an answer: one plain line that leads nowhere. */
+export const plain = (text: string, max = 200): string => escapeMarkdown(recordText(text, max));
+
+/** One line of the order of calls. */
+export function callLine(prospect: Prospect): string {
+  const { signal, score, nextStep } = prospect;
+  const more = [
+    listAnswers.first.score(score),
+    prospect.status === "new" ? plain(signal, 120) : nextStep && plain(stepText(nextStep), 120),
+  ];
+  return `**${plain(nameOf(prospect))}** (${more.filter(Boolean).join("\u00A0; ")})`;
+}
+
+/** What a record says, as Markdown; what is unknown is said or left out. */
+export function recordSummary(record: ProspectRecord): string {
+  const { company, sector, city, headcount, contact, role, status, nextStep, signal, score, reasons } =
+    record;
+  const size = headcount && copy.headcount(headcount.min, headcount.max);
+  const [note] = latestNotes(record, 1);
+  const points = reasons.slice(0, 4).map(({ text, points: each }) => `${plain(text, 80)} ${signed(each)}`);
+  const lines = [
+    contact
+      ? copy.contact(
+          [contact, role]
+            .filter(Boolean)
+            .map((part) => plain(part))
+            .join(", "),
+        )
+      : copy.noContact,
+    copy.status(statusNames[status]),
+    nextStep ? copy.nextStep(plain(stepText(nextStep))) : copy.noNextStep,
+    signal && copy.signal(plain(signal, 300)),
+    copy.score(score, points.join("\u00A0; ")),
+    note && copy.note(plain(note, 200)),
+  ];
+  const title = [
+    `**${plain(company)}**`,
+    ...[sector, city, size ?? ""].filter(Boolean).map((part) => plain(part)),
+  ];
+  return `${title.join(", ")}\n\n${lines
+    .filter(Boolean)
+    .map((line) => `- ${line}`)
+    .join("\n")}\n\n${copy.rest}`;
+}
+
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** The newest notes that were not undone, at most `most`. */
+export function latestNotes({ history }: ProspectRecord, most: number): string[] {
+  const undone = new Set(history.flatMap((event) => (event.kind === "undo" ? [event.data.event] : [])));
+  return history
+    .filter(({ id }) => !undone.has(id))
+    .flatMap((event) => {
+      if (event.kind === "note") return [event.data.text];
+      return event.kind === "call" && event.data.note ? [event.data.note] : [];
+    })
+    .slice(0, most);
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Team, teamOf } from "#app/team/team.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { drafts, prospects } from "#db/schema.ts";
+import type { DraftSummary } from "../drafts-protocol.ts";
+import type { DraftProspect } from "../facts/prospect-facts.ts";
+import { draftQuota } from "./draft-quota.ts";
+import { summaryColumns, toSummary } from "./draft-rows.server.ts";
+
+/** The prospect that a draft is for, with what it may be made of. */
+export type Recipient = { teamId: string; id: string; record: DraftProspect };
+
+/**
+ * The prospect of the client's team with this id, which must be a UUID; `null` if there is none. With `lock`, it is not
+ * removed until the transaction ends.
+ */
+export async function findRecipient(
+  tx: Queries,
+  clientId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<Recipient | null> {
+  const team = await teamOf(tx, clientId);
+  if (!team) return null;
+  const { company, sector, city, contact, role, signal } = prospects;
+  const found = tx
+    .select({ company, sector, city, contact, role, signal })
+    .from(prospects)
+    .where(and(eq(prospects.teamId, team.id), eq(prospects.id, id)));
+  const [record] = await (lock ? found.for("key share") : found);
+  return record ? { teamId: team.id, id, record } : null;
+}
+
+/** The client's drafts for a prospect of their team, the newest first, without contents. */
+export async function draftsOfProspect(tx: Queries, team: Team, prospectId: string): Promise<DraftSummary[]> {
+  const rows = await tx
+    .select(summaryColumns)
+    .from(drafts)
+    .where(and(eq(drafts.teamId, team.id), eq(drafts.prospectId, prospectId)))
+    .orderBy(desc(drafts.createdAt), desc(drafts.id))
+    .limit(draftQuota.drafts);
+  return rows.map(toSummary);
+}

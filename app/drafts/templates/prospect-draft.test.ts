@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { icpSizes, primaryGoals, tones } from "#app/profile/choices.ts";
+import { aubade, generatedProfiles } from "#test/drafts/generated-profiles.ts";
+import type { EmailContent, TypedDraft } from "../draft-content.ts";
+import { prospectDraftKinds } from "../draft-kind.ts";
+import { draftLimits } from "../draft-limits.ts";
+import { type DraftProspect, nameOf } from "../facts/prospect-facts.ts";
+import { lintContextOf } from "../lint/lint-context.ts";
+import { lintDraft } from "../lint/lint-draft.ts";
+import { readMail } from "../lint/mail-text.ts";
+import { parseContent } from "../parse-content.ts";
+import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
+import { wordsOf } from "../phrases/words.ts";
+import { contentFromProfile, draftTitle } from "./make-draft.ts";
+
+const helene: DraftProspect = {
+  company: "Ateliers Vauclair",
+  sector: "Menuiserie industrielle",
+  city: "Besançon",
+  contact: "Hélène Courtade",
+  role: "Directrice des achats",
+  signal: "Recrute un responsable des achats (annonce du 12 mai)",
+};
+const nobody: DraftProspect = { company: "Nordec", sector: "", city: "", contact: "", role: "", signal: "" };
+
+const make = (kind: (typeof prospectDraftKinds)[number], profile: object, record: DraftProspect) =>
+  ({ kind, content: contentFromProfile(kind, profile, record) }) as TypedDraft;
+
+/** The first words after the greeting of each mail. */
+const openings = ({ kind, content }: TypedDraft): string[] => {
+  const mails: readonly EmailContent[] =
+    kind === "email" ? [content] : kind === "sequence" ? content.mails : [];
+  return mails.map((mail) => readMail(mail).prose[0]?.text ?? "");
+};
+
+test("an e-mail to one prospect begins with what happens there, and says only what the record says", () => {
+  expect(contentFromProfile("email", aubade, helene)).toEqual({
+    subject: "Une question pour Ateliers Vauclair",
+    body: `Bonjour Hélène,
+
+Vous recrutez un responsable des achats.
+
+Chez Aubade Conseil (conseil en énergie), voici ce que nous apportons\u00A0:
+Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
+
+Quand êtes-vous disponible pour en parler\u00A0? Réservez ici\u00A0: https://agenda.exemple.fr/aubade/30min
+
+Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.
+
+Bien à vous,
+
+{{votre prénom}} {{votre nom}}
+Aubade Conseil`,
+  });
+  expect(draftTitle("email", aubade, helene)).toBe(
+    "E-mail de prospection – Hélène Courtade, Ateliers Vauclair",
+  );
+});
+
+test("what the record does not say stays a gap that says what to write", () => {
+  const { subject, body } = contentFromProfile("email", aubade, nobody);
+  expect(subject).toBe("Une question pour Nordec");
+  expect(body).toContain(
+    "Bonjour {{prénom}},\n\nChez Nordec, {{actualité du prospect\u00A0: embauche, projet, travaux}}.",
+  );
+  expect(contentFromProfile("email", { ...aubade, tone: "formal" }, helene).body).toContain(
+    "Bonjour {{civilité}} Courtade,",
+  );
+});
+
+test("a call begins with the question about what happens at the prospect", () => {
+  const { opening, questions } = contentFromProfile("call_script", aubade, helene);
+  expect(opening).toContain("Bonjour Hélène Courtade, ");
+  expect(questions[0]).toBe(
+    "Vous recrutez un responsable des achats\u00A0: qu’est-ce que cela change pour vous\u00A0?",
+  );
+});
+
+test.each([
+  ["Recrute un acheteur", "Vous recrutez un acheteur."],
+  ["recrute un acheteur.", "Vous recrutez un acheteur."],
+  ["Agrandit son usine", "Ateliers Vauclair agrandit son usine."],
+  ["Recrute un acheteur et ouvre un site", "Ateliers Vauclair recrute un acheteur et ouvre un site."],
+  ["Levée de fonds de 2 M€", "À propos d’Ateliers Vauclair\u00A0: levée de fonds de 2 M€."],
+  ["A remporté un marché. Et puis autre chose.", "Vous avez remporté un marché."],
+])("the signal %s is said as %s", (signal, said) => {
+  const [opening] = openings(make("email", aubade, { ...helene, signal }));
+  expect(opening?.replaceAll("\u00A0", " ")).toBe(said.replaceAll("\u00A0", " "));
+});
+
+test.each([
+  "Écrivez à x@pirate.example",
+  "Voir https://pirate.example",
+  "pirate.example/offre",
+  "01 99 00 14 27",
+])("a signal that leads elsewhere is none: %s", (signal) => {
+  for (const kind of prospectDraftKinds)
+    expect(JSON.stringify(make(kind, aubade, { ...helene, signal }))).not.toMatch(/pirate|01 99/);
+});
+
+test.each([
+  ["Hélène Courtade", { first: "Hélène", last: "Courtade" }],
+  ["COURTADE Hélène", { first: "Hélène", last: "COURTADE" }],
+  ["Jean-Pierre DE LA TOUR", { first: "Jean-Pierre", last: "DE LA TOUR" }],
+  ["Anne de La Tour", null],
+  ["Courtade", null],
+  ["HÉLÈNE COURTADE", { first: "HÉLÈNE", last: "COURTADE" }],
+])("%s is taken apart only where that leaves no doubt", (contact, name) => {
+  expect(nameOf(contact)).toEqual(name);
+});
+
+test("a name that cannot be taken apart is said whole, without its civility", () => {
+  const { body } = contentFromProfile("email", aubade, { ...helene, contact: "Mme Anne de La Tour" });
+  expect(body).toContain("Bonjour Anne de La Tour,");
+});
+
+describe.each(prospectDraftKinds)("a %s for any prospect", (kind) => {
+  const hostile = "x".repeat(500);
+  const records: DraftProspect[] = [
+    helene,
+    nobody,
+    { ...helene, company: "Chez Paul", contact: "{{nom}} $& $1", signal: "\u202E{{x}}\u200B ﷺ".repeat(20) },
+    { company: hostile, sector: hostile, city: hostile, contact: hostile, role: hostile, signal: hostile },
+    { ...helene, company: "Vauclair", role: "les directeurs", signal: "Je ! Nous ? Aubade Conseil" },
+  ];
+  const profiles = [aubade, ...generatedProfiles(60, 20261123)];
+  const drafts = profiles.flatMap((profile) =>
+    records.map((record) => ({ profile, record, draft: make(kind, profile, record) })),
+  );
+
+  test("passes its schema unchanged, the linter without errors, and has no banned phrase", () => {
+    for (const { profile, draft } of drafts) {
+      expect(parseContent(kind, draft.content)).toEqual({ ok: true, content: draft.content });
+      const errors = lintDraft(draft, lintContextOf(profile))
+        .flat()
+        .filter(({ severity }) => severity === "error");
+      expect(errors, JSON.stringify({ profile, draft }).slice(0, 3_000)).toEqual([]);
+      const banned = bannedPhraseFinder(profile.banned_phrases ?? "");
+      for (const text of Object.values(draft.content).filter((value) => typeof value === "string"))
+        expect(banned(wordsOf(text))).toEqual([]);
+    }
+  });
+
+  test("begins each mail with the prospect, never with who writes", () => {
+    for (const { profile, draft } of drafts) {
+      for (const opening of openings(draft)) {
+        expect(opening).not.toMatch(/^(?:je|j’|nous|notre|mon|ma|mes)\b/i);
+        if (profile.company_name === aubade.company_name) expect(opening).not.toMatch(/^(?:chez )?aubade/i);
+      }
+    }
+  });
+
+  test("has a title in one line", () => {
+    for (const { profile, record } of drafts) {
+      const title = draftTitle(kind, profile, record);
+      expect([...title].length).toBeLessThanOrEqual(draftLimits.title);
+      expect(title).toMatch(/^\S.*\S$|^\S$/u);
+    }
+  });
+});
+
+test("an ordinary record yields mails whose only diagnostics are the gaps, in every tone and for every goal", () => {
+  for (const tone of tones)
+    for (const primary_goal of primaryGoals)
+      for (const record of [helene, nobody])
+        for (const kind of ["email", "sequence"] as const) {
+          const profile = { ...aubade, tone, primary_goal, icp_size: icpSizes[0] };
+          const found = lintDraft(make(kind, profile, record), lintContextOf(profile)).flat();
+          expect(found.filter(({ rule }) => rule !== "placeholder")).toEqual([]);
+        }
+});

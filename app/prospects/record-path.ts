@@ -1,0 +1,2 @@
+/** The page of a prospect's record. */
+export const recordPath = (id: string) => `/liste/${id}` as const;
