@@ -21,6 +21,7 @@ export const apiCopy = {
   jsonOnly: "Le corps de la requête doit être en application/json.",
   drafts: {
     invalidKey: "La clé du brouillon n’est pas un UUID.",
+    invalidQuery: "Cette référence de prospect n’est pas un UUID.",
     blankTitle: "Donnez un titre au brouillon.",
     noProfile: "Complétez d’abord votre profil\u00A0: les brouillons en sont tirés.",
     noProspect: "Ce prospect n’est pas, ou n’est plus, dans votre liste.",

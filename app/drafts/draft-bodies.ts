@@ -4,6 +4,9 @@ import { draftErrorCodes } from "./drafts-protocol.ts";
 
 // What a client sends, apart from drafts-protocol.ts so that no page loads it: browsers need only the types.
 
+/** The query of `GET /api/drafts`: the drafts for one prospect, or all. */
+export const ListQuery = v.object({ prospectId: v.optional(v.pipe(v.string(), v.length(36), v.uuid())) });
+
 /** A version of a draft, as PostgreSQL's integer. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 

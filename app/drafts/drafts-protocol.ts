@@ -81,6 +81,7 @@ export type VersionAnswer = v.InferOutput<typeof VersionAnswer>;
 export const draftErrorCodes = {
   invalidKey: "invalid_key",
   invalidContent: "invalid_content",
+  invalidQuery: "invalid_query",
   noProfile: "no_profile",
   keyReused: "key_reused",
   /** The client has as many drafts as are stored. */

@@ -14,7 +14,7 @@ const Payload: v.GenericSchema<MorningPayload> = v.object({
 });
 const MorningItem = v.object({ recipient: v.string(), payload: Payload });
 
-const listPath = "/liste" as Href;
+const listPath = "/liste" satisfies Href;
 
 /** Sends the mail of the morning, unless meanwhile there is nothing to say or it was switched off. */
 export const deliverMorning = handlerOf(

@@ -1,2 +1,4 @@
+import type { Href } from "#app/hrefs.ts";
+
 /** The page of a prospect's record. */
-export const recordPath = (id: string) => `/liste/${id}` as const;
+export const recordPath = (id: string) => `/liste/${id}` satisfies Href;

@@ -1,6 +1,6 @@
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
 import { recordLabels } from "#app/content/assistant/record-copy.ts";
-import { statusNames } from "#app/content/signed-in/status-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { stepText } from "#app/prospects/step-text.ts";
 import { tagged } from "./data-text.ts";
@@ -32,7 +32,7 @@ function dataOf({ prospect, notes }: GivenRecord, number: number): string {
     signal: recordText(signal, 500),
     technologies: recordText(technologies.slice(0, 10).join(", "), maxLine),
     score: recordText([`${score}`, ...why].join("\u00A0; "), 2 * maxLine),
-    status: statusNames[status],
+    status: statusLabels[status],
     nextStep: nextStep ? recordText(stepText(nextStep), maxLine) : recordLabels.none,
     deliveredOn,
     notes: recordText(notes.join(" / "), maxNotes),

@@ -1,5 +1,5 @@
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
-import { statusNames } from "#app/content/signed-in/status-copy.ts";
 import type { ProspectChange } from "#app/conversation/protocol.ts";
 import { stepText } from "#app/prospects/step-text.ts";
 import { ProposalReply, type ProposalReplyProps } from "./proposal-card.tsx";
@@ -14,8 +14,8 @@ export function ProspectChangeCard({ change, ...reply }: { change: ProspectChang
   const rows = [
     status && {
       label: own.status,
-      before: statusNames[status.before],
-      after: statusNames[status.after],
+      before: statusLabels[status.before],
+      after: statusLabels[status.after],
     },
     nextStep && { label: own.nextStep, before: step(nextStep.before), after: step(nextStep.after) },
   ].filter((row) => row !== undefined);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { draftKinds, type ProspectDraftKind } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
 
@@ -22,12 +21,12 @@ export function WriteToProspect({
   children,
 }: Props) {
   return (
-    <Form method="post" action={"/brouillons" satisfies Href} className={className}>
+    <form method="post" action={"/brouillons" satisfies Href} className={className}>
       <input type="hidden" name="intent" value="create" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={idempotencyKey} />
       <input type="hidden" name="prospectId" value={prospectId} />
       {children}
-    </Form>
+    </form>
   );
 }

@@ -66,7 +66,7 @@ export const demoList = {
     { names: ["Clipper", "AutoCAD"], rule: scoreRules.tools.production },
     { names: [], rule: scoreRules.tools.unknown },
   ],
-  reason: (criterion: string, text: string) => `${criterion} : ${text}`,
+  reason: (criterion: string, text: string) => `${criterion}\u00A0: ${text}`,
   formerRole: "Approvisionnement",
   notes: [
     "Passe par un transitaire, ouverte à un seul interlocuteur. Envoyer deux exemples de caisses.",

@@ -1,17 +1,5 @@
-import type { Outcome, Status } from "#app/prospects/prospect-status.ts";
+import type { Outcome } from "#app/prospects/prospect-status.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
-
-/** The commercial statuses as the list names them. */
-export const statusLabels: Readonly<Record<Status, string>> = {
-  new: "Nouveau",
-  to_call: "À appeler",
-  to_call_back: "À rappeler",
-  meeting: "Rendez-vous pris",
-  not_now: "Pas maintenant",
-  won: "Gagné",
-  lost: "Perdu",
-  not_relevant: "Pas pertinent",
-};
 
 /** The copy of /liste. */
 export const list = {
@@ -182,6 +170,19 @@ export const list = {
     withoutDay: "sans date",
     invalid: "Indiquez ce qu’il y a à faire, un jour et une heure.",
     fallback: "Rappeler",
+    calendar: "Ajouter à l’agenda",
+  },
+
+  writing: {
+    title: "Écrire",
+    write: (whom: string) => `Écrire à ${whom}`,
+    contact: "Fiche contact",
+    drafts: "Brouillons pour cette personne",
+  },
+
+  export: {
+    title: "Exporter\u00A0:",
+    formats: { csv: "CSV", xlsx: "Excel" },
   },
 
   note: {

@@ -1,4 +1,3 @@
-import type { Status } from "#app/prospects/prospect-status.ts";
 import { brand } from "../brand.ts";
 
 /** The files in which prospects leave. The first headers are in app/prospects/export/prospect-cells.ts. */
@@ -22,16 +21,6 @@ export const prospectExport = {
   },
   headcount: (min: number, max: number | null) =>
     max === null ? `${min} et plus` : min === max ? `${min}` : `${min} à ${max}`,
-  statuses: {
-    new: "Nouveau",
-    to_call: "À appeler",
-    to_call_back: "À rappeler",
-    meeting: "Rendez-vous pris",
-    not_now: "Pas maintenant",
-    won: "Gagné",
-    lost: "Perdu",
-    not_relevant: "Pas pertinent",
-  } satisfies Record<Status, string>,
   states: { verified: "vérifié", given: "donné", missing: "absent" },
   /** The event of a next step in a calendar. */
   event: {

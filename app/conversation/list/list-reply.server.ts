@@ -1,8 +1,8 @@
 import { momentOf } from "#app/assistant/requests/list/day-words.ts";
 import { type ListRequest, listRequestIn, type Named } from "#app/assistant/requests/list/list-request.ts";
 import { listAnswers as copy } from "#app/content/assistant/list-answers-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
-import { statusNames } from "#app/content/signed-in/status-copy.ts";
 import type { Status } from "#app/prospects/prospect-status.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
@@ -113,7 +113,7 @@ function proposalFor(
   const name = plain(nameOf(prospect));
   if (!change)
     return {
-      content: copy.change.already(name, statusNames[prospect.status]),
+      content: copy.change.already(name, statusLabels[prospect.status]),
       attachments: { prospects: [named(prospect)] },
     };
   return { content: copy.change.ask(name), attachments: { prospectChange: change } };

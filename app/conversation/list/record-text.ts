@@ -1,6 +1,6 @@
 import { recordText } from "#app/assistant/context/record-data.ts";
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
-import { statusNames } from "#app/content/signed-in/status-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { escapeMarkdown } from "#app/drafts/export/escape-markdown.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { stepText } from "#app/prospects/step-text.ts";
@@ -48,7 +48,7 @@ export function recordSummary(record: ProspectRecord): string {
             .join(", "),
         )
       : copy.noContact,
-    copy.status(statusNames[status]),
+    copy.status(statusLabels[status]),
     nextStep ? copy.nextStep(plain(stepText(nextStep))) : copy.noNextStep,
     signal && copy.signal(plain(signal, 300)),
     copy.score(score, points.join("\u00A0; ")),

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { teamOf } from "#app/team/team.server.ts";
 import { drafts, draftVersions, prospects, teamMembers } from "#db/schema.ts";
 import { anna, bruno, saved, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { storeProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { prospectDraftKinds } from "../draft-kind.ts";
 import { createDraft } from "./create-draft.server.ts";
-import { draftsOfProspect } from "./draft-recipient.server.ts";
 import { deleteDraft, listDrafts, readDraft } from "./read-drafts.server.ts";
 
 type Services = Awaited<ReturnType<typeof servicesWithProfiles>>;
@@ -27,11 +25,7 @@ async function draftFor(services: Services, prospectId: string, kind: "email" | 
   return made.draft;
 }
 
-const ofProspect = (services: Services, prospectId: string) =>
-  services.db.asClient(anna.id, async (tx) => {
-    const team = await teamOf(tx, anna.id);
-    return team ? draftsOfProspect(tx, team, prospectId) : [];
-  });
+const ofProspect = (services: Services, prospectId: string) => listDrafts(services, anna.id, { prospectId });
 
 const remove = ({ db }: Services, { teamId, prospectId }: { teamId: string; prospectId: string }) =>
   db.asOwner.delete(prospects).where(and(eq(prospects.teamId, teamId), eq(prospects.id, prospectId)));

@@ -1,11 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
-import { type Team, teamOf } from "#app/team/team.server.ts";
+import { and, eq } from "drizzle-orm";
+import { teamOf } from "#app/team/team.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
-import { drafts, prospects } from "#db/schema.ts";
-import type { DraftSummary } from "../drafts-protocol.ts";
+import { prospects } from "#db/schema.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
-import { draftQuota } from "./draft-quota.ts";
-import { summaryColumns, toSummary } from "./draft-rows.server.ts";
 
 /** The prospect that a draft is for, with what it may be made of. */
 export type Recipient = { teamId: string; id: string; record: DraftProspect };
@@ -29,15 +26,4 @@ export async function findRecipient(
     .where(and(eq(prospects.teamId, team.id), eq(prospects.id, id)));
   const [record] = await (lock ? found.for("key share") : found);
   return record ? { teamId: team.id, id, record } : null;
-}
-
-/** The client's drafts for a prospect of their team, the newest first, without contents. */
-export async function draftsOfProspect(tx: Queries, team: Team, prospectId: string): Promise<DraftSummary[]> {
-  const rows = await tx
-    .select(summaryColumns)
-    .from(drafts)
-    .where(and(eq(drafts.teamId, team.id), eq(drafts.prospectId, prospectId)))
-    .orderBy(desc(drafts.createdAt), desc(drafts.id))
-    .limit(draftQuota.drafts);
-  return rows.map(toSummary);
 }

@@ -6,13 +6,22 @@ import { draftQuota } from "./draft-quota.ts";
 import { findDraft, summaryColumns, toDraft, toSummary } from "./draft-rows.server.ts";
 import { lockClient } from "./next-version.server.ts";
 
-/** The client's drafts, the newest first: all of them, as `draftQuota` bounds their number. */
-export async function listDrafts({ db }: { db: Database }, clientId: string): Promise<DraftSummary[]> {
+/** The client's drafts, or those for one prospect, the newest first: all of them, as `draftQuota` bounds their number. */
+export async function listDrafts(
+  { db }: { db: Database },
+  clientId: string,
+  { prospectId }: { prospectId?: string | undefined } = {},
+): Promise<DraftSummary[]> {
   const rows = await db.asClient(clientId, (tx) =>
     tx
       .select(summaryColumns)
       .from(drafts)
-      .where(eq(drafts.clientId, clientId))
+      .where(
+        and(
+          eq(drafts.clientId, clientId),
+          prospectId === undefined ? undefined : eq(drafts.prospectId, prospectId),
+        ),
+      )
       .orderBy(desc(drafts.createdAt), desc(drafts.id))
       .limit(draftQuota.drafts),
   );

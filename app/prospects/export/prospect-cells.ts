@@ -1,3 +1,4 @@
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { prospectExport as copy } from "#app/content/signed-in/prospect-export-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
 import type { Prospect } from "../prospects-protocol.ts";
@@ -45,7 +46,7 @@ export function cellsOf(prospect: Prospect): (string | number)[] {
     reasons: prospect.reasons.map(({ points, text }) => `${text} (${points})`).join(" · "),
     signal: prospect.signal,
     technologies: prospect.technologies.join(", "),
-    status: copy.statuses[prospect.status],
+    status: statusLabels[prospect.status],
     nextStep: nextStep?.what ?? "",
     nextStepAt: nextStep?.at ? moment.format(new Date(nextStep.at)) : "",
     deliveredOn: prospect.deliveredOn,

@@ -1,5 +1,6 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
+import { ExportLinks } from "./export-links.tsx";
 import { KeyHelp } from "./keys/key-help.tsx";
 import { useList } from "./list-context.ts";
 
@@ -15,6 +16,7 @@ export function ListHead() {
       <p aria-live="polite" className="list-counts">
         {copy.counts(counts.new, counts.due)}
       </p>
+      <ExportLinks />
       <KeyHelp />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
-import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { Doing, Standing } from "./model/kept-events.ts";
 import type { ListStore } from "./model/list-store.ts";

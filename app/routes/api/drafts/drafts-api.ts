@@ -1,7 +1,7 @@
-import type { BaseIssue } from "valibot";
+import * as v from "valibot";
 import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
-import { NewDraft } from "#app/drafts/draft-bodies.ts";
+import { ListQuery, NewDraft } from "#app/drafts/draft-bodies.ts";
 import { draftErrorCodes as codes, type DraftList } from "#app/drafts/drafts-protocol.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
@@ -16,7 +16,9 @@ const copy = apiCopy.drafts;
 
 async function list({ request, services }: ApiCall): Promise<Response> {
   const { user } = await requireApiSession(services, request);
-  return Response.json({ drafts: await listDrafts(services, user.id) } satisfies DraftList);
+  const query = v.safeParse(ListQuery, Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) return jsonError(422, codes.invalidQuery, copy.invalidQuery);
+  return Response.json({ drafts: await listDrafts(services, user.id, query.output) } satisfies DraftList);
 }
 
 /** Makes a draft from the profile, with the model if there is one. */
@@ -48,7 +50,7 @@ async function create({ request, services }: ApiCall): Promise<Response> {
 }
 
 /** The response to a key that is no UUID; `null` for another mistake. */
-function refuseKey(issues: readonly BaseIssue<unknown>[]): Response | null {
+function refuseKey(issues: readonly v.BaseIssue<unknown>[]): Response | null {
   return issues.every(({ message }) => message === codes.invalidKey)
     ? jsonError(422, codes.invalidKey, copy.invalidKey)
     : null;

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from "react";
-import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { statuses } from "#app/prospects/prospect-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shortcutSetting } from "./shortcut-setting.ts";

@@ -1,4 +1,5 @@
-import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useList } from "../list-context.ts";

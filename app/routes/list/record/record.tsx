@@ -1,5 +1,6 @@
 import { ProspectRecord } from "#app/components/prospects/prospect-record.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -14,12 +15,13 @@ import { Problems } from "./problems.tsx";
 import { ScoreReasons } from "./score-reasons.tsx";
 import { Sources } from "./sources.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
+import { Writing } from "./writing.tsx";
 
 const words = copy.record;
 
 /** All that is known of a prospect, and what one may do with it. What is unknown is said. */
 export function Record({ prospect }: { prospect: Prospect }) {
-  const { store, state } = useList();
+  const { store, state, filter } = useList();
   const { id, company, sector, headcount, city, contact, role, score, signal, nextStep, reasons } = prospect;
   const details = store.detailsOf(id);
   const next = stepWords(nextStep, state.now);
@@ -46,10 +48,19 @@ export function Record({ prospect }: { prospect: Prospect }) {
         reasons={<ScoreReasons reasons={reasons} score={score} />}
       >
         <Contacts prospect={prospect} />
+        <Writing prospect={prospect} />
         <StatusButtons prospect={prospect} />
         <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
           {nextStep ? next.text : copy.step.none}
           {nextStep?.at === null && ` (${copy.step.withoutDay})`}
+          {nextStep?.at && !filter.sample && (
+            <>
+              {" "}
+              <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar">
+                {copy.step.calendar}
+              </a>
+            </>
+          )}
         </p>
         <NextStepForm prospect={prospect} />
         <Notes prospect={prospect} history={details?.history} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { reasons, statuses } from "#app/prospects/prospect-status.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { useList } from "../list-context.ts";

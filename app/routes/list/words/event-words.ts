@@ -1,5 +1,6 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
 import { hourText, lateText, momentText } from "./when.ts";
 

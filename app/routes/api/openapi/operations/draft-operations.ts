@@ -39,9 +39,18 @@ export const draftOperations: Operations = {
     get: {
       summary: "The drafts, the newest first",
       tag: "drafts",
+      parameters: [
+        parameter(
+          "query",
+          "prospectId",
+          v.optional(v.pipe(v.string(), v.uuid())),
+          "Only those for this prospect.",
+        ),
+      ],
       answers: {
         200: json(`All of them, at most ${draftQuota.drafts}, without their contents.`, "DraftList"),
       },
+      errors: { 422: [codes.invalidQuery] },
       needs: "session",
     },
     post: {

@@ -1,7 +1,7 @@
 import type { Status } from "#app/prospects/prospect-status.ts";
 
-/** The commercial statuses as the assistant names them; apart, because pages load no more of its copy. */
-export const statusNames: Record<Status, string> = {
+/** The commercial statuses, as list, assistant and files name them; apart, because pages load no more of their copy. */
+export const statusLabels: Readonly<Record<Status, string>> = {
   new: "Nouveau",
   to_call: "À appeler",
   to_call_back: "À rappeler",
