@@ -83,6 +83,7 @@ const refused: [...Sample, message: string][] = [
     "conversation",
     "drafts",
     "offers",
+    "operations",
     "profile",
     "team",
   ].flatMap((folder): [...Sample, string][] => [
@@ -92,6 +93,7 @@ const refused: [...Sample, message: string][] = [
     [`app/${folder}/a.server.ts`, 'import { a } from "../services.server.ts";', domain],
   ]),
   ["app/accounts/a.ts", 'import { a } from "../conversation/protocol.ts";', "Accounts know nothing"],
+  ["app/operations/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Operations may use"],
   ["app/prospects/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Prospects know nothing"],
   ["app/team/a.ts", 'import { a } from "../accounts/email.ts";', "A team knows nothing"],
   ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
