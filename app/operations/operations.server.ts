@@ -8,8 +8,8 @@ import {
   cancelSubscription,
   deletedAt,
   offers,
-  setOffer,
   type Subscription,
+  setOffer,
   subscriptionOf,
 } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";

@@ -1,12 +1,12 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Ask } from "#app/operations/operations.server.ts";
 import { largestBatch } from "#app/operations/socket-protocol.ts";
-import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import {
   describeColumns,
   openProspects,
   type ProspectFile,
 } from "#app/prospects/import/read-prospects.server.ts";
+import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { type Command, pathOf, required } from "./command.ts";
 import { systemUser, withProduct } from "./product.ts";
