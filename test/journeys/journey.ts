@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import pg from "pg";
 import { startRelay } from "../contact/fake-relay.ts";
 import { dataDirFrom } from "../database/pglite-template.ts";
-import { discard, type RunningServer, startServer } from "../server/running-server.ts";
+import { discard, longRunningProduct, type RunningServer, startServer } from "../server/running-server.ts";
 
 export type ServerOptions = {
   /** The database on which the product runs. */
@@ -43,12 +43,10 @@ export const test = base.extend<{ address: string; consoleErrors: string[] }, Se
   server: [
     async ({ engine, settings, relay }, use) => {
       const variables: Record<string, string> = engine === "pglite" ? onPGlite() : await onPostgreSQL();
-      const server = await startServer({
-        TRUST_PROXY: "127.0.0.1,::1",
-        CONTACT_RELAY_URL: relay.url,
-        ...settings,
-        ...variables,
-      });
+      const server = await startServer(
+        { TRUST_PROXY: "127.0.0.1,::1", CONTACT_RELAY_URL: relay.url, ...settings, ...variables },
+        longRunningProduct,
+      );
       await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));
       const { code } = await server.end("SIGTERM");
       discard(server);

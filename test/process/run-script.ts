@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { compileCache } from "./compile-cache.ts";
+import { compileCache, forShortRuns } from "./compile-cache.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -21,7 +21,7 @@ export function startScript(
   variables: Record<string, string>,
 ): RunningScript {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [join(root, `scripts/${name}.ts`), ...parameters], {
+  const child = spawn(process.execPath, [...forShortRuns, join(root, `scripts/${name}.ts`), ...parameters], {
     cwd: root,
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache(), ...variables },
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileCache } from "../process/compile-cache.ts";
+import { compileCache, forShortRuns } from "../process/compile-cache.ts";
 import { freePort } from "./free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,10 +20,14 @@ export type RunningServer = {
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** What is run, and where. */
-const npmStart = { folder: root, script: "scripts/start.ts" };
+/** What is run, where, and with which options of Node. */
+type Program = { folder: string; script: string; nodeOptions?: string[] };
+
+const npmStart: Program = { folder: root, script: "scripts/start.ts" };
+/** The product for minutes of requests. */
+export const longRunningProduct: Program = { ...npmStart, nodeOptions: [] };
 /** The development server without its supervisor, which would read a developer's `.env`. */
-export const developmentServer = { folder: root, script: "scripts/dev-server.ts" };
+export const developmentServer: Program = { folder: root, script: "scripts/dev-server.ts" };
 
 /**
  * Starts the built product and resolves when it serves. `variables` are its only settings. Pass `DATA_DIR` and `PORT`
@@ -72,9 +76,12 @@ export async function startAndFail(
   return { code, output: output() };
 }
 
-function launch(variables: Record<string, string>, { folder, script } = npmStart): ChildProcess {
+function launch(
+  variables: Record<string, string>,
+  { folder, script, nodeOptions = forShortRuns } = npmStart,
+): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [join(folder, script)], {
+  return spawn(process.execPath, [...nodeOptions, join(folder, script)], {
     cwd: folder,
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...variables },
     stdio: ["ignore", "pipe", "pipe"],
