@@ -34,7 +34,8 @@ export function momentText(moment: number, now: number): string {
   return `${dayName(moment, now)} à\u00A0${hourText(moment)}`;
 }
 
-function dayName(moment: number, now: number): string {
+/** A day in Paris as people say it: `demain`, `jeudi`, `le 12 mars`. */
+export function dayName(moment: number, now: number): string {
   const days = daysBetween(now, moment);
   if (days === 0) return "aujourd’hui";
   if (days === 1) return "demain";
