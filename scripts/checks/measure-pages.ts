@@ -5,7 +5,10 @@ import { brotliDecompressSync } from "node:zlib";
 import { discard, startServer } from "#test/server/running-server.ts";
 import { Visitor } from "#test/server/visitor.ts";
 import { filesOf, sentSize } from "./page-files.ts";
-import { measuredPages, type PageSizes, type SizeTable } from "./page-sizes.ts";
+import { type MeasuredPage, measuredPages, type PageSizes, type SizeTable } from "./page-sizes.ts";
+
+/** The measured pages that need a session. */
+const signedInPages: readonly MeasuredPage[] = ["/liste", "/assistant"];
 
 const client = join(import.meta.dirname, "../../build/client");
 
@@ -18,7 +21,7 @@ export async function measurePages(): Promise<SizeTable> {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const sizes = {} as SizeTable;
     for (const page of measuredPages)
-      sizes[page] = sizesOf(await pageOf(server.url + page, page === "/assistant" ? cookie : ""));
+      sizes[page] = sizesOf(await pageOf(server.url + page, signedInPages.includes(page) ? cookie : ""));
     return sizes;
   } finally {
     await server.end("SIGTERM");

@@ -70,8 +70,8 @@ type ContentsProps = {
 
 function Contents({ isReady, ...live }: ContentsProps) {
   const frame = useOpenRecord();
-  const { state, filter } = useList();
-  const isEmpty = state.counts.all === 0 && state.phase === "ready" && !isNarrowed(filter);
+  const { state, filter, openId } = useList();
+  const isEmpty = openId === null && state.counts.all === 0 && state.phase === "ready" && !isNarrowed(filter);
   return (
     <div ref={frame} className="list">
       <ListHead />

@@ -20,7 +20,8 @@ export function useActions(store: ListStore) {
     const say = (request: Parameters<typeof toast.show>[0]) => {
       if (last.current) toast.dismiss(last.current.toast);
       last.current = null;
-      return toast.show(request);
+      // Beside the record, whose buttons somebody who works fast needs next.
+      return toast.show({ position: "bottom-left", ...request });
     };
     const undo = (id: string, of: string, restores: Standing) => {
       const prospect = store.find(id);

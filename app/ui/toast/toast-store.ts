@@ -18,7 +18,7 @@ export type Toast = {
   action?: { label: string; alt: string; run: () => void };
 };
 
-export type ToastPosition = "bottom-right" | "top-right";
+export type ToastPosition = "bottom-right" | "bottom-left" | "top-right";
 export type ToastPolicy = "site" | "form";
 
 /** The fields that a caller passes; the policy provides the others. A toast on screen with the same `id` is replaced. */

@@ -7,9 +7,10 @@ import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 
 const positionClasses: Record<ToastPosition, string> = {
   // At the top on phones, where keyboard and thumb cover the bottom.
-  "bottom-right": "bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
+  "bottom-right": "end-0 bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
+  "bottom-left": "start-0 bottom-0 flex-col max-sm:top-toast max-sm:bottom-auto max-sm:flex-col-reverse",
   // In a window that is low in rem, each toast has one line and covers the header, so that the page stays visible.
-  "top-right": "top-toast flex-col-reverse brief:top-0 brief:py-1",
+  "top-right": "end-0 top-toast flex-col-reverse brief:top-0 brief:py-1",
 };
 
 /** The toasts on screen, grouped by policy and position. Loaded with the first toast: see toaster.tsx. */
@@ -54,7 +55,7 @@ function Group({ policy, position, toasts, name, copy }: GroupProps) {
       <Radix.Viewport
         label={name}
         data-policy={policy}
-        className={`fixed end-0 flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${positionClasses[position]}`}
+        className={`fixed flex max-h-[60dvh] w-[calc(22.25rem+2*var(--spacing-edge))] max-w-full gap-[14px] overflow-y-auto p-edge ${positionClasses[position]}`}
       />
     </Radix.Provider>
   );

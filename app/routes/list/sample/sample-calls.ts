@@ -45,7 +45,7 @@ export function sampleRecords(now: number): ProspectRecord[] {
       ...{ id, company, siren: null, website: null, sector, city, contact, role, score, deliveredOn, status },
       headcount: { min: headcount, max: headcount },
       email: { value: email, state: "verified" },
-      phone: phone === null ? { value: null, state: "missing" } : { value: phone, state: "verified" },
+      phone: phone === null ? { value: null, state: "missing" } : { value: phone, state: "given" },
       reasons: sample.reasons.map(({ points, criterion, text }) => ({
         points,
         text: `${criterion}, ${text}`,

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { listedAt, listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
+import { ListPage } from "./list-page.tsx";
+import { filterIn } from "./list-query.ts";
+
+const userId = randomUUID();
+
+type Shown = {
+  prospects?: Prospect[];
+  record?: ProspectRecord | null;
+  openId?: string | null;
+  query?: string;
+};
+
+/** The page as the server sends it. */
+function htmlOf({ record = null, openId = record?.id ?? null, query = "", ...shown }: Shown): string {
+  const prospects = shown.prospects ?? (record ? [record] : []);
+  const initial = {
+    ...{ userId, filter: filterIn(new URLSearchParams(query)), seq: 1, now: listedAt },
+    pages: [{ view: "today" as const, prospects, next: null }],
+    counts: { new: prospects.length, due: 0, all: prospects.length },
+  };
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[`/liste${openId ? `/${openId}` : ""}${query}`]}>
+      <ListPage initial={initial} record={record} openId={openId} isReady={false} />
+    </MemoryRouter>,
+  ).replaceAll("&#x27;", "'");
+}
+
+test("the first rows and the open record are in the HTML, without a style attribute", () => {
+  const people = [90, 80].map((score) => listedProspect({ score, contact: `Personne ${score}` }));
+  const html = htmlOf({ prospects: people, record: listedRecord(people[0] as Prospect) });
+  expect(html.match(/data-prospect=/g)).toHaveLength(2);
+  expect(html).toContain(`href="/liste/${people[1]?.id}"`);
+  expect(html).toMatch(/<h2 tabindex="-1">Personne 90<\/h2>/i);
+  expect(html).not.toMatch(/ style="/);
+});
+
+test("a record says where each datum comes from, and its reasons add up", () => {
+  const reasons = [
+    { points: 70, text: "Effectif" },
+    { points: 50, text: "Signal" },
+    { points: -5, text: "Ancien" },
+  ];
+  const html = htmlOf({ record: listedRecord(listedProspect({ reasons, score: 100 })) });
+  expect(html).toContain("+70");
+  expect(html).toContain("−5");
+  expect(html).toContain(copy.record.cut(115, 100));
+  expect(html).toContain("Dropcontact, le 1 mars 2026");
+  expect(html).toContain(copy.record.states.verified);
+  expect(html).toContain(copy.record.states.given);
+  expect(html).toContain('href="mailto:helene.courtade@vauclair.example"');
+  expect(html).toContain('href="tel:0199001427"');
+});
+
+test("what is unknown is said", () => {
+  const unknown = listedProspect({
+    ...{ siren: null, website: null, sector: "", headcount: null, city: "", contact: "", role: "" },
+    email: { value: null, state: "missing" },
+    phone: { value: null, state: "missing" },
+    ...{ reasons: [], score: 0, signal: "", technologies: [], nextStep: null },
+  });
+  const html = htmlOf({
+    prospects: [unknown],
+    record: { ...listedRecord(unknown), workHistory: [], sources: [] },
+  });
+  const { record, row, step } = copy;
+  for (const said of [
+    ...[record.unknownRole, record.unknownSector, record.unknownHeadcount, record.unknownCity],
+    ...[record.noEmail, record.noPhone, record.states.missing, record.noSignal, record.noWebsite],
+    ...[record.noSiren, record.noTechnologies, record.noCareer, record.noReasons, record.noSources],
+    ...[row.noContact, row.noStep, step.none],
+  ])
+    expect(html, said).toContain(said);
+  expect(html).not.toMatch(/undefined|null|NaN/);
+});
+
+test("history says who did what, and what was taken back", () => {
+  const person = listedProspect();
+  const at = new Date(listedAt).toISOString();
+  const [undone, undo] = [randomUUID(), randomUUID()];
+  const html = htmlOf({
+    record: listedRecord(person, [
+      { id: undo, at, by: userId, kind: "undo", data: { event: undone } },
+      { id: undone, at, by: userId, kind: "status", data: { status: "not_relevant", reason: "size" } },
+      {
+        id: randomUUID(),
+        at,
+        by: randomUUID(),
+        kind: "call",
+        data: { outcome: "no_answer", note: "Occupé" },
+      },
+    ]),
+  });
+  const taken = copy.done.statusWhy("Pas pertinent", "taille");
+  expect(html).toContain(copy.history.line(copy.history.you, copy.done.undo(taken)));
+  expect(html).toMatch(new RegExp(`data-taken="".*${copy.history.taken}`));
+  expect(html).toContain(copy.history.line(copy.history.colleague, copy.done.call("pas de réponse")));
+  expect(html).toContain("Occupé");
+  // The newest that stands can be taken back, and no other.
+  expect(html.match(/class="list-undo link"/g)).toHaveLength(1);
+});
+
+test("imported texts are texts: no markup, and no address of another kind", () => {
+  const html = htmlOf({
+    record: listedRecord(
+      listedProspect({
+        ...{
+          company: "<script>alert(1)</script>",
+          website: "javascript:alert(1)",
+          signal: "\ufdfa".repeat(500),
+        },
+        email: { value: "a@b.example?cc=c@d.example", state: "given" },
+        phone: { value: "javascript:alert(1)", state: "given" },
+      }),
+    ),
+  });
+  expect(html).not.toContain("<script");
+  expect(html).not.toMatch(/(?:href|src)="javascript:/);
+  expect(html).not.toMatch(/href="mailto:[^"]*\?/);
+});
+
+test("an address without a record says so in the frame of the page", () => {
+  const html = htmlOf({ prospects: [listedProspect()], openId: randomUUID() });
+  expect(html).toContain(copy.record.missing);
+  expect(html).toContain("data-prospect=");
+});
+
+test("nothing found says what was looked for, and how to see all again", () => {
+  const html = htmlOf({ query: "?view=today&q=personne" });
+  expect(html).toContain(copy.empty.searched("personne"));
+  expect(html).toContain('href="/liste?view=today"');
+});
+
+test("before the first delivery there is no table, but what it waits for and a sample", () => {
+  const html = htmlOf({});
+  expect(html).toContain(copy.before.title);
+  expect(html).toContain('href="/liste?sample=true"');
+  expect(html).not.toContain("<table");
+});

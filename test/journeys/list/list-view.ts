@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { list as copy, statusLabels } from "#app/content/signed-in/list-copy.ts";
+import type { NewProspect } from "#app/prospects/new-prospect.ts";
+import type { Status } from "#app/prospects/prospect-status.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { deliver } from "../../prospects/stored-prospects.ts";
+import type { Visitor } from "../../server/visitor.ts";
+import type { JourneyServer } from "../journey.ts";
+import { clientId } from "../sign-in-steps.ts";
+
+/** Delivers prospects to the visitor, today unless `on` says another day, while the product runs; returns their ids. */
+export async function deliverTo(
+  server: JourneyServer,
+  visitor: Visitor,
+  prospects: readonly NewProspect[],
+  on = parisDay(Date.now()),
+): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: server.databaseUrl });
+  try {
+    const db = { asOwner: drizzle(pool) } as unknown as Database;
+    return (await deliver({ db }, await clientId(visitor), prospects, on)).ids;
+  } finally {
+    await pool.end();
+  }
+}
+
+export const rows = (page: Page) => page.getByRole("table", { name: copy.table }).locator("a[data-prospect]");
+export const row = (page: Page, company: string) => rows(page).filter({ hasText: company });
+export const record = (page: Page) => page.locator(".list-record");
+export const status = (page: Page, name: Status) => record(page).locator(`[data-status="${name}"]`);
+export const counts = (page: Page) => page.locator(".list-counts");
+/** The label of a status as the row of a company shows it. */
+export const shownStatus = (page: Page, company: string, name: Status) =>
+  page.getByRole("row").filter({ hasText: company }).getByText(statusLabels[name], { exact: true });

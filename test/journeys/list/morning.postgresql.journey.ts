@@ -1,0 +1,201 @@
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { newProspect, newProspects } from "../../prospects/stored-prospects.ts";
+import {
+  expectNoFindings,
+  expectNoFindingsAtAnyWidth,
+  expectNoHorizontalScroll,
+} from "../accessibility/findings.ts";
+import { expect, test } from "../journey.ts";
+import { requestsTo, toasts } from "../page-steps.ts";
+import { openDevice, signedIn } from "../sign-in-steps.ts";
+import { counts, deliverTo, record, row, rows, shownStatus, status } from "./list-view.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const person = (company: string, contact: string, points: number) =>
+  newProspect({
+    ...{ company, contact, reasons: [{ points, text: "Effectif dans la cible" }] },
+    email: { value: `${company.toLowerCase().replaceAll(/\W/g, "-")}@societe.example`, state: "verified" },
+  });
+
+const morning = [
+  person("Ateliers Vauclair", "Hélène Courtade", 92),
+  person("Fonderie Marsaudon", "Thomas Ribaud", 89),
+  person("Logis Nord-Ouest", "Inès Tarrade", 70),
+];
+
+test("before the first delivery the page says what it waits for, and lends a sample of which nothing is stored", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await page.goto("/liste");
+  await expect(page.getByRole("heading", { name: copy.before.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: copy.before.toAssistant })).toHaveAttribute(
+    "href",
+    "/assistant",
+  );
+  await expectNoFindingsAtAnyWidth(page);
+  await page.getByRole("link", { name: copy.before.try }).click();
+  await expect(page.getByText(copy.before.sample, { exact: true })).toBeVisible();
+  const calls = requestsTo(page, /\/api\/prospects/);
+  await rows(page).first().click();
+  await status(page, "to_call_back").click();
+  await expect(status(page, "to_call_back")).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(status(page, "new")).toHaveAttribute("aria-pressed", "true");
+  expect(calls).toEqual([]);
+
+  // The first delivery comes while the page is open.
+  await page.goto("/liste");
+  await expect(page.getByRole("heading", { name: copy.before.title })).toBeVisible();
+  await deliverTo(server, visitor, morning);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("a morning by keyboard alone, followed in another window, with what was done taken back", async ({
+  page,
+  server,
+  address,
+  browser,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await deliverTo(server, visitor, morning);
+  const [late = ""] = await deliverTo(
+    server,
+    visitor,
+    [person("Cycles Trémière", "Bruno Castellan", 50)],
+    "2026-01-05",
+  );
+  await page.goto("/liste");
+  const other = await openDevice(browser, visitor, { reducedMotion: "reduce" });
+  await other.goto("/liste");
+  await expect(rows(other)).toHaveCount(4);
+  await expect(row(other, "Cycles Trémière")).toHaveAttribute("data-prospect", late);
+  await expect(other.getByRole("row").filter({ hasText: "Cycles Trémière" })).toContainText(copy.row.late);
+
+  await page.keyboard.press("j");
+  await expect(record(page).getByRole("heading", { name: "Hélène Courtade" })).toBeVisible();
+  await expect(row(page, "Ateliers Vauclair")).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(status(page, "to_call_back")).toHaveAttribute("aria-pressed", "true");
+  // It stays where it is while it is open.
+  await expect(rows(page).first()).toContainText("Ateliers Vauclair");
+  await expect(shownStatus(other, "Ateliers Vauclair", "to_call_back")).toBeVisible();
+  await expect(counts(other)).toHaveText(copy.counts(2, 1));
+  await expect(rows(other).first()).toContainText("Fonderie Marsaudon");
+
+  await page.keyboard.press("z");
+  await expect(status(page, "new")).toHaveAttribute("aria-pressed", "true");
+  await expect(counts(other)).toHaveText(copy.counts(3, 1));
+  await expect(record(page).getByText(copy.history.taken, { exact: true })).toBeVisible();
+
+  await page.keyboard.press("ArrowDown");
+  await expect(record(page).getByRole("heading", { name: "Thomas Ribaud" })).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Rappeler après le salon : 8, j, k.");
+  await page.keyboard.press("Control+Enter");
+  await expect(record(page).getByText("Rappeler après le salon", { exact: false })).toBeVisible();
+  await expect(status(page, "new")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("8");
+  await expect(record(page).getByText(copy.status.why)).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press("Enter");
+  await expect(status(page, "not_relevant")).toHaveAttribute("aria-pressed", "true");
+  await expectNoFindingsAtAnyWidth(page);
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: copy.keys.title })).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("helene");
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toHaveValue("helene");
+  await page.getByRole("searchbox").fill("personne de ce nom");
+  await expect(page.getByText(copy.empty.searched("personne de ce nom"))).toBeVisible();
+  await other.context().close();
+});
+
+test("what is done without a network is kept over a reload and sent once, and a conflict is told", async ({
+  page,
+  server,
+  address,
+  browser,
+  consoleErrors,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  const [first = "", second = ""] = await deliverTo(server, visitor, morning);
+  await page.goto(`/liste/${first}`);
+  await expect(record(page).getByText(copy.done.delivered)).toBeVisible();
+  const other = await openDevice(browser, visitor, { reducedMotion: "reduce" });
+  await other.goto(`/liste/${second}`);
+
+  await page.context().setOffline(true);
+  await status(page, "to_call").click();
+  await expect(status(page, "to_call")).toHaveAttribute("aria-pressed", "true");
+  await row(page, "Fonderie Marsaudon").click();
+  await status(page, "meeting").click();
+  await expect(page.getByText(copy.live.kept(2))).toBeVisible();
+  await status(other, "won").click();
+  await expect(toasts(other)).toBeVisible();
+
+  // Reloaded without a network, a page is gone; what was kept waits for the next one.
+  await page.context().setOffline(false);
+  await page.goto(`/liste/${second}`);
+  await expect(page.getByText(copy.problems.conflict)).toBeVisible();
+  await expect(status(page, "won")).toHaveAttribute("aria-pressed", "true");
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: copy.problems.discard }).click();
+  await expect(page.getByText(copy.problems.conflict)).toBeHidden();
+  await expect(shownStatus(other, "Ateliers Vauclair", "to_call")).toBeVisible();
+  const { history } = (await (await visitor.fetch(`/api/prospects/${first}`)).json()) as {
+    history: unknown[];
+  };
+  expect(history).toHaveLength(1);
+  consoleErrors.splice(0);
+  await other.context().close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a record has an address of its own, and the way back leads to the same place in the list", async ({
+    page,
+    server,
+    address,
+  }) => {
+    const visitor = await signedIn(page, server, address);
+    await deliverTo(server, visitor, newProspects(230));
+    await page.goto("/liste");
+    await expect(rows(page).first()).toBeVisible();
+    await expect(async () => {
+      await page.mouse.move(195, 600);
+      await page.mouse.wheel(0, 4_000);
+      await expect(row(page, "Société n° 170")).toBeVisible({ timeout: 200 });
+    }).toPass();
+    const drawn = await rows(page).count();
+    expect(drawn).toBeLessThan(60);
+    const id = await rows(page)
+      .nth(Math.floor(drawn / 2))
+      .getAttribute("data-prospect");
+    const chosen = page.locator(`[data-prospect="${id}"]`);
+    await chosen.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await chosen.tap();
+    await expect(page).toHaveURL(new RegExp(`/liste/${id}$`));
+    await expect(record(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
+    await expect(rows(page).first()).toBeHidden();
+    await expectNoFindings(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole("link", { name: copy.record.back }).tap();
+    await expect(chosen).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goto(`/liste/${crypto.randomUUID()}`).then((response) => expect(response?.status()).toBe(404));
+    await expect(page.getByText(copy.record.missing)).toBeVisible();
+  });
+});
