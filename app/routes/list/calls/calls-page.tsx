@@ -1,13 +1,12 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { isNarrowed, queryOf } from "../list-query.ts";
-import { leave, openStore } from "../live/open-store.ts";
-import { useLive } from "../live/use-live.ts";
 import type { InitialList } from "../model/list-store.ts";
+import { useListStore } from "../use-list-store.ts";
 import { Head } from "./calls-page-head.tsx";
 import type { InitialCalls } from "./load-calls.server.ts";
 import { openRun } from "./model/open-run.ts";
@@ -33,10 +32,7 @@ export function CallsPage(props: Props) {
 }
 
 function Calls({ list, ...words }: Props) {
-  const [store] = useState(() => openStore(list, null, null));
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const onSignedOut = useCallback(() => leave(store, { carries: false }), [store]);
-  useLive(store, onSignedOut);
+  const { store, state } = useListStore(list);
   const [parameters] = useSearchParams();
   const [opened] = useState(() => openRun(parameters, list));
   const query = queryOf(list.filter);

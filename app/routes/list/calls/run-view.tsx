@@ -12,13 +12,11 @@ import { Card } from "./card/card.tsx";
 import { Dock } from "./dock/dock.tsx";
 import { End } from "./end/end.tsx";
 import { useCallKeys } from "./keys/use-call-keys.ts";
-import type { InitialCalls } from "./load-calls.server.ts";
 import { isHandledElsewhere } from "./model/call-run.ts";
 import type { RunStore } from "./model/run-store.ts";
 import { Script } from "./script/script.tsx";
+import type { Words } from "./script/words.ts";
 import { useRun } from "./use-run.ts";
-
-export type Words = Omit<InitialCalls, "list"> & { scriptKey: string };
 
 type Props = {
   store: ListStore;

@@ -82,7 +82,7 @@ function Recall({ place }: { place: number }) {
   const { tomorrow, inThreeDays, nextWeek } = nextDays;
   const moments = [...new Set([tomorrow, inThreeDays, nextWeek].map((day) => day(state.now).getTime()))];
   return (
-    <div role="group" aria-label={words.recall(entry.contact)} className="calls-recall">
+    <fieldset aria-label={words.recall(entry.contact)} className="calls-recall">
       {moments.map((moment) => (
         <button
           key={moment}
@@ -113,7 +113,7 @@ function Recall({ place }: { place: number }) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </fieldset>
   );
 }
 

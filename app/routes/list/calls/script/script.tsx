@@ -7,7 +7,7 @@ import { useCalls } from "../calls-context.ts";
 import type { CallsResult } from "../calls-result.ts";
 import type { Objection } from "../model/spoken-script.ts";
 import { spokenTo } from "../model/spoken-script.ts";
-import type { Words } from "../run-view.tsx";
+import type { Words } from "./words.ts";
 
 const words = copy.script;
 
