@@ -8,7 +8,7 @@ import { AfterCall } from "./after/after-call.tsx";
 import { CallProblems } from "./after/call-problems.tsx";
 import { type CallsContext, CallsContextValue } from "./calls-context.ts";
 import { Head } from "./calls-page-head.tsx";
-import { Card } from "./card/card.tsx";
+import { Card, Why } from "./card/card.tsx";
 import { Dock } from "./dock/dock.tsx";
 import { End } from "./end/end.tsx";
 import { useCallKeys } from "./keys/use-call-keys.ts";
@@ -145,6 +145,7 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
         {entry ? (
           <div className="calls-body">
             <Card entry={entry} isShown={isShown} heading={heading} />
+            <Why entry={entry} isShown={isShown} />
             <Script words={words} id={entry.id} />
             <Dock
               key={entry.id}

@@ -5,7 +5,7 @@ import type { Outcome } from "#app/prospects/prospect-status.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { chosenMoment, fieldsOf, nextDays } from "../../words/next-days.ts";
-import { dayName, momentText } from "../../words/when.ts";
+import { dayLabel, momentText } from "../../words/when.ts";
 import { useCalls } from "../calls-context.ts";
 import { anewHref } from "../calls-page-head.tsx";
 import type { Done } from "../use-run.ts";
@@ -87,11 +87,10 @@ function Recall({ place }: { place: number }) {
         <button
           key={moment}
           type="button"
-          aria-label={momentText(moment, state.now)}
           aria-pressed={moment === planned}
           onClick={() => actions.plan(place, new Date(moment))}
         >
-          {dayName(moment, state.now)}
+          {dayLabel(moment, state.now)}
         </button>
       ))}
       <button

@@ -17,7 +17,7 @@ const words = copy.card;
 
 type Props = { entry: CallEntry; isShown: boolean; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Whom to call, why, and the number. */
+/** Whom to call, and the number. */
 export function Card({ entry, isShown, heading }: Props) {
   const { store, state } = useCalls();
   const prospect = store.find(entry.id);
@@ -43,16 +43,14 @@ export function Card({ entry, isShown, heading }: Props) {
 }
 
 function Known({ prospect, entry }: { prospect: Prospect; entry: CallEntry }) {
-  const { state, run } = useCalls();
-  const { id, role, company, city, signal, nextStep, status } = prospect;
-  const next = stepWords(nextStep, state.now);
+  const { state } = useCalls();
+  const { id, role, company, city, status } = prospect;
   const isRemoved = state.removed.has(id);
   const isChanged = isHandledElsewhere(entry, isRemoved ? "removed" : prospect);
   return (
     <>
       <p className="calls-role" dir="auto">
-        {role || words.unknownRole}, {company}
-        {city && <span className="calls-city"> · {city}</span>}
+        {[role || words.unknownRole, company, city].filter(Boolean).join(", ")}
       </p>
       <Reach prospect={prospect} />
       {isChanged && (
@@ -61,6 +59,19 @@ function Known({ prospect, entry }: { prospect: Prospect; entry: CallEntry }) {
         </p>
       )}
       {entry.result?.kind === "elsewhere" && <p className="calls-changed">{words.passedBefore}</p>}
+    </>
+  );
+}
+
+/** Why to call, and what was said before. */
+export function Why({ entry, isShown }: Pick<Props, "entry" | "isShown">) {
+  const { store, state, run } = useCalls();
+  const prospect = isShown ? store.find(entry.id) : undefined;
+  if (!prospect) return null;
+  const { id, signal, nextStep, status } = prospect;
+  const next = stepWords(nextStep, state.now);
+  return (
+    <div className="calls-why">
       <p className={`calls-next ${next.isLate ? "calls-late" : ""}`}>
         <b>{statusLabels[status]}.</b> {nextStep ? next.text : list.step.none}
       </p>
@@ -75,7 +86,7 @@ function Known({ prospect, entry }: { prospect: Prospect; entry: CallEntry }) {
           {words.record}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 
