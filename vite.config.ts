@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
                 // Of the home page only what moves by itself comes with it, and the button that stops it.
                 { name: "home", test: /app\/routes\/home\/hero\/(taglines|pause-motion)\.island\.tsx$/ },
                 { name: "section", test: /app\/routes\/home\/section(-head)?\.tsx$/ },
+                // Shared by the picture on the home page and the list.
+                { name: "prospects", test: /app\/(components|content)\/prospects\// },
                 // Shared by islands that are fetched at the first touch, one by one: createIsland's `waitsFor`.
                 { name: "offers", test: /app\/(offers|content\/offers)\// },
                 {

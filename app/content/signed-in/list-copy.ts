@@ -27,7 +27,7 @@ export const list = {
   } satisfies Record<View, string>,
   sectionCount: (count: string) => `(${count})`,
   counts: (today: number, due: number) =>
-    `${today === 0 ? "Aucun nouveau" : today === 1 ? "1 nouveau" : `${today} nouveaux`}, ${due} à faire`,
+    `${today === 0 ? "Aucun nouveau" : today === 1 ? "1 nouveau" : `${today.toLocaleString("fr-FR")} nouveaux`}, ${due.toLocaleString("fr-FR")} à faire`,
   table: "Prospects",
   more: "Chargement de la suite…",
   loading: "Chargement de la liste…",

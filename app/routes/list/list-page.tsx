@@ -12,6 +12,7 @@ import type { InitialList } from "./model/list-store.ts";
 import { RecordPane } from "./record/record-pane.tsx";
 import { ProspectRows } from "./table/prospect-rows.tsx";
 import { useOpenRecord } from "./table/use-open-record.ts";
+import { useRestoredPlace } from "./table/use-restored-place.ts";
 import { useActions } from "./use-actions.ts";
 import { useListStore } from "./use-list-store.ts";
 
@@ -66,6 +67,7 @@ type ContentsProps = {
 
 function Contents({ isReady, ...live }: ContentsProps) {
   const frame = useOpenRecord();
+  useRestoredPlace();
   const { state, filter, openId } = useList();
   const isEmpty = openId === null && state.counts.all === 0 && state.phase === "ready" && !isNarrowed(filter);
   return (

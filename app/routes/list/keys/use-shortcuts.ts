@@ -32,6 +32,8 @@ export function useShortcuts(onHelp: () => void): void {
         return rows.current?.move(focusedId ?? openId, shortcut.by) ?? false;
       case "status":
         if (id === null) return false;
+        // The row that has the focus stays under it.
+        store.hold(id);
         if (shortcut.status === "not_relevant") return press('[data-status="not_relevant"]');
         actions.act(id, { kind: "status", status: shortcut.status });
         return true;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { SharedStream } from "#app/browser/stream/follow-alone.ts";
-import { shareStream } from "#app/browser/stream/shared-stream.ts";
 import type { ListStore } from "../model/list-store.ts";
 
 /** Milliseconds between two looks at the clock: what is late becomes so while the page is open. */
@@ -15,26 +14,42 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
     store.start();
     if (store.current().filter.sample) return () => store.stop();
     const nothing = () => {};
-    stream.current = shareStream(store.userId, () => null, {
-      ...{ message: nothing, step: nothing, answer: nothing, replyFailed: nothing },
-      prospects: (seq) => void store.pull(seq),
-      signedOut: onSignedOut,
-      connected(isConnected) {
-        setConnection(isConnected ? "live" : "lost");
-        if (!isConnected) return;
-        // What was missed meanwhile; the stream's own first word comes to the leading tab alone.
-        void store.pull();
-        void store.flush();
-      },
-      replaced: () => setConnection("replaced"),
-    });
-    const onOnline = () => void store.flush();
+    let isOver = false;
+    let isConnecting = false;
+    // Not needed before the list is read; without a network it is fetched once there is one.
+    const connect = async () => {
+      if (isConnecting || stream.current) return;
+      isConnecting = true;
+      const loaded = await import("#app/browser/stream/shared-stream.ts").catch(() => null);
+      isConnecting = false;
+      if (isOver || !loaded) return;
+      stream.current = loaded.shareStream(store.userId, () => null, {
+        ...{ message: nothing, step: nothing, answer: nothing, replyFailed: nothing },
+        prospects: (seq) => void store.pull(seq),
+        signedOut: onSignedOut,
+        connected(isConnected) {
+          setConnection(isConnected ? "live" : "lost");
+          if (!isConnected) return;
+          // What was missed meanwhile; the stream's own first word comes to the leading tab alone.
+          void store.pull();
+          void store.flush();
+        },
+        replaced: () => setConnection("replaced"),
+      });
+    };
+    void connect();
+    const onOnline = () => {
+      void connect();
+      void store.flush();
+    };
     const ticking = setInterval(() => store.tick(), tickInterval);
     const onVisible = () => document.visibilityState === "visible" && store.tick();
     window.addEventListener("online", onOnline);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
+      isOver = true;
       stream.current?.close();
+      stream.current = null;
       store.stop();
       clearInterval(ticking);
       window.removeEventListener("online", onOnline);

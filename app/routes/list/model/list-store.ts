@@ -11,7 +11,15 @@ import { createEventQueue, isSameStanding, type QueuedEvent } from "./event-queu
 import { type Doing, type KeptEvent, type KeptEvents, keptEvents, type Standing } from "./kept-events.ts";
 import { dayOf } from "./placement.ts";
 import { type ProspectCalls, prospectCalls } from "./prospect-calls.ts";
-import { nextSection, noSections, type Sections, without, withPage, withPlaced } from "./sections.ts";
+import {
+  loadedRows,
+  nextSection,
+  noSections,
+  type Sections,
+  without,
+  withPage,
+  withPlaced,
+} from "./sections.ts";
 import { type Details, shownHistory, shownProspect } from "./shown-prospect.ts";
 
 /** Rows that are loaded at once: with the page, then as the reader comes near the end. */
@@ -190,7 +198,7 @@ export function createListStore({
       if (!answer.ok) return failed(answer.reason);
       sections = accept(view, answer.body, sections);
       counts = answer.body.counts;
-      loaded = Object.values(sections).reduce((sum, { ids }) => sum + ids.length, 0);
+      loaded = loadedRows(sections);
     }
     set({ sections, counts, phase: "ready" });
   }
@@ -200,8 +208,14 @@ export function createListStore({
     else set({ phase: "failed" });
   }
 
+  let underWay: Promise<void> | undefined;
   /** Loads more rows; resolves once there are some, or no more. */
-  async function loadMore(): Promise<void> {
+  function loadMore(): Promise<void> {
+    if (store.current().phase !== "loading" || !underWay) underWay = loadNext();
+    return underWay;
+  }
+
+  async function loadNext(): Promise<void> {
     const { phase, filter } = store.current();
     if (phase === "loading") return;
     if (Object.values(store.current().sections).every(({ next }) => next === undefined)) return load();

@@ -16,6 +16,10 @@ export type Find = (id: string) => Prospect | undefined;
 const unread: Section = { ids: [], next: undefined };
 export const noSections: Sections = { today: unread, due: unread, all: unread };
 
+/** How many rows are loaded. */
+export const loadedRows = (sections: Sections): number =>
+  Object.values(sections).reduce((sum, { ids }) => sum + ids.length, 0);
+
 /** The section that is loaded next: the first that is not at its end; `null` once all are there. */
 export const nextSection = (sections: Sections, filter: Filter): View | null =>
   sectionsOf(filter).find((view) => sections[view].next !== null) ?? null;

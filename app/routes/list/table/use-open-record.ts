@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { brand } from "#app/content/brand.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { useList } from "../list-context.ts";
 
 /** Layout effects do not run on the server, where React would warn of them. */
@@ -6,7 +8,7 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 
 /**
  * Holds the row of the open record where it is, and moves the focus where a record covers the list: to its heading, and
- * back to its row. Returns the ref of the page's frame.
+ * back to its row. Names the window after it. Returns the ref of the page's frame.
  */
 export function useOpenRecord() {
   const { store, openId } = useList();
@@ -19,6 +21,12 @@ export function useOpenRecord() {
       store.wantRecord(openId);
     }
   }, [store, openId]);
+
+  const prospect = openId === null ? undefined : store.find(openId);
+  const title = openId === null ? copy.title : prospect?.contact || prospect?.company;
+  useEffect(() => {
+    if (title) document.title = `${title} | ${brand.product}`;
+  }, [title]);
 
   useBrowserLayoutEffect(() => {
     const before = previous.current;
