@@ -66,6 +66,7 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
       await page.keyboard.press("2");
       // The address carries the place.
       await expect(who(6)).toBeVisible();
+      await page.waitForURL(/&n=7$/);
       await page.reload();
     }
   }
@@ -128,9 +129,10 @@ test("on a phone the number dials, the question comes on return, and a call outl
   // Without a network the outcome is kept, and sent once when it is back. A second press counts for nobody.
   await expect(back.locator(".calls-outcomes[data-ready]")).toBeVisible();
   await context.setOffline(true);
-  const meeting = back.locator("[data-outcome=meeting]");
-  await meeting.tap();
-  await meeting.tap();
+  await back.evaluate(() => {
+    for (let press = 0; press < 2; press += 1)
+      document.querySelector<HTMLButtonElement>("[data-outcome=meeting]")?.click();
+  });
   await expect(back.getByRole("heading", { level: 2, name: names[1] })).toBeVisible();
   await expect(back.getByText(copy.kept(1))).toBeVisible();
   await context.setOffline(false);

@@ -24,7 +24,7 @@ export type InitialCalls = {
   hasProfile: boolean;
 };
 
-/** Whom to call, and what to say. interpretation.md D88. */
+/** Whom to call, and what to say. interpretation.md D89. */
 export async function loadCalls(
   { db }: { db: Database },
   userId: string,

@@ -36,7 +36,7 @@ export const CallRun = v.object({
   /** The call that somebody is making: its outcome is still to be said. The key is that of the event it will be. */
   pending: v.nullable(v.object({ id: v.string(), key: v.pipe(v.string(), v.uuid()) })),
 });
-/** Calls in a row: the prospects in an order that stays, and what became of each. interpretation.md D88. */
+/** Calls in a row: the prospects in an order that stays, and what became of each. interpretation.md D89. */
 export type CallRun = v.InferOutput<typeof CallRun>;
 
 /** The calls that begin with these prospects, in their order. */

@@ -9,7 +9,7 @@ export type OpenedRun =
   | { kind: "begun" | "addressed" | "resumed"; runStore: RunStore }
   | { kind: "unknown" | "empty" };
 
-/** Opens the calls of the page's address; without any in it, those under way, else new ones. interpretation.md D88. */
+/** Opens the calls of the page's address; without any in it, those under way, else new ones. interpretation.md D89. */
 export function openRun(parameters: URLSearchParams, { userId, filter, pages, now }: InitialList): OpenedRun {
   keptRuns.prune(userId, now);
   const id = parameters.get("suite");
