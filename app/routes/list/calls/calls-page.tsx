@@ -21,7 +21,7 @@ export function CallsPage(props: Props) {
   return (
     <div className="calls">
       <Head query={queryOf(props.list.filter)} />
-      <p role="status" className="calls-wait">
+      <p role="status" className="calls-wait noscript:hidden">
         {copy.preparing}
       </p>
       <noscript>

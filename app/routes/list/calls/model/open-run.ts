@@ -11,6 +11,7 @@ export type OpenedRun =
 
 /** Opens the calls of the page's address; without any in it, those under way, else new ones. interpretation.md D89. */
 export function openRun(parameters: URLSearchParams, { userId, filter, pages, now }: InitialList): OpenedRun {
+  keptRuns.takeCarried(userId);
   keptRuns.prune(userId, now);
   const id = parameters.get("suite");
   if (id !== null) {

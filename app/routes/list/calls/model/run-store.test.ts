@@ -89,6 +89,17 @@ test("calls go with what is unsent when somebody signs out, and old ones when ot
   expect(Object.keys(localStorage).filter((key) => key.includes("calls"))).toEqual([]);
 });
 
+test("calls under way outlive a session that ends by itself, for the same user alone", () => {
+  const begun = runOf(open()).current();
+  keptRuns.carry(userId);
+  clearUnsentText();
+  expect(open(`suite=${begun.id}`, { userId: randomUUID() }).kind).toBe("unknown");
+  keptRuns.save(userId, begun);
+  keptRuns.carry(userId);
+  clearUnsentText();
+  expect(runOf(open(`suite=${begun.id}`)).current()).toEqual(begun);
+});
+
 test("what somebody put into the storage in place of calls is none", () => {
   const { id } = runOf(open()).current();
   localStorage.setItem(`matinal.draft.calls-${id}.${userId}`, '{"entries":"@"}');

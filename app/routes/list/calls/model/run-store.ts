@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readJson, withStorage } from "#app/browser/unsent-text/browser-storage.ts";
+import { carryText, takeCarriedText } from "#app/browser/unsent-text/carried-text.ts";
 import { unsentKey, unsentPrefix } from "#app/browser/unsent-text/storage-keys.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import { CallRun, isOver } from "./call-run.ts";
@@ -24,6 +25,16 @@ export const keptRuns = {
     const pending = runs.find((run) => run.pending !== null);
     return pending ?? runs.find((run) => run.day === day && run.query === query) ?? null;
   },
+  /** Carries them over the next sign-in, in this tab. */
+  carry(userId: string): void {
+    const runs = loadAll(userId).filter((run) => !isOver(run));
+    if (runs.length > 0) carryText(userId, carried, runs);
+  },
+  /** Takes up those that were carried over a sign-in. */
+  takeCarried(userId: string): void {
+    const runs = v.safeParse(v.array(CallRun), takeCarriedText(userId, carried)?.unsent);
+    if (runs.success) for (const run of runs.output) keptRuns.save(userId, run);
+  },
   /** Removes those that are over since long. */
   prune(userId: string, now: number): void {
     for (const run of loadAll(userId))
@@ -31,6 +42,8 @@ export const keptRuns = {
         withStorage("local", (storage) => storage.removeItem(keyOf(userId, run.id)), undefined);
   },
 };
+
+const carried = "calls-carried";
 
 const keyOf = (userId: string, id: string) => unsentKey(userId, `calls-${id}`);
 
