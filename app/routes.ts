@@ -20,6 +20,7 @@ export default [
   ]),
 
   route("login", "routes/login/route.tsx"),
+  route("liste/appels", "routes/list/calls/route.tsx"),
   route("liste/:id?", "routes/list/route.tsx"),
   route("assistant", "routes/assistant/route.tsx"),
   route("dashboard-legacy", "routes/dashboard/route.tsx"),

@@ -1,6 +1,7 @@
 /**
  * The next message, the profile form, what is not stored yet of the draft with this id, what was done in the list and is
- * carried over a sign-in, the event with this key that the list has not sent, or a note about this prospect.
+ * carried over a sign-in, the event with this key that the list has not sent, a note about this prospect, or the calls that
+ * are made in a row.
  */
 export type UnsentName =
   | "message"
@@ -8,7 +9,8 @@ export type UnsentName =
   | `work-${string}`
   | "events"
   | `event-${string}`
-  | `note-${string}`;
+  | `note-${string}`
+  | `calls-${string}`;
 
 // What browsers hold already is found by these keys and by the field `draft` of its values: neither is renamed.
 /** Prefixes of storage keys: of unsent text, and of text that is carried over a sign-in. */

@@ -1,5 +1,9 @@
+import { calls } from "#app/content/signed-in/calls-copy.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
+import type { Href } from "#app/hrefs.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { KeyHelp } from "./keys/key-help.tsx";
 import { useList } from "./list-context.ts";
@@ -8,7 +12,8 @@ const day = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", 
 
 /** The heading of the list: its day, and what it asks for. */
 export function ListHead() {
-  const { counts, now } = useList().state;
+  const { state, filter, query } = useList();
+  const { counts, now } = state;
   return (
     <div className="list-head">
       <h1>{copy.title}</h1>
@@ -16,6 +21,16 @@ export function ListHead() {
       <p aria-live="polite" className="list-counts">
         {copy.counts(counts.new, counts.due)}
       </p>
+      {!filter.sample && counts.all > 0 && (
+        <ButtonLink
+          variant="secondary"
+          to={`/liste/appels${query}` satisfies Href}
+          className="list-calls noscript:hidden"
+        >
+          <Icon name="phone" />
+          {calls.start}
+        </ButtonLink>
+      )}
       <ExportLinks />
       <KeyHelp />
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Href } from "#app/hrefs.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
@@ -8,14 +8,13 @@ import { type ListContext, ListContextValue, type Rows, useList } from "./list-c
 import { ListHead } from "./list-head.tsx";
 import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 import { LiveNotices } from "./live/live-notices.tsx";
-import { leave, openStore } from "./live/open-store.ts";
-import { useLive } from "./live/use-live.ts";
 import type { InitialList } from "./model/list-store.ts";
 import { RecordPane } from "./record/record-pane.tsx";
 import { ProspectRows } from "./table/prospect-rows.tsx";
 import { useOpenRecord } from "./table/use-open-record.ts";
 import { useRestoredPlace } from "./table/use-restored-place.ts";
 import { useActions } from "./use-actions.ts";
+import { useListStore } from "./use-list-store.ts";
 
 type Props = {
   initial: InitialList;
@@ -28,8 +27,7 @@ type Props = {
 
 /** The list of the morning: the rows on one side, the open record on the other. */
 export function ListPage({ initial, record, openId, isReady }: Props) {
-  const [store] = useState(() => openStore(initial, record, openId));
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const { store, state, connection, takeBack } = useListStore(initial, record, openId);
   const actions = useActions(store);
   const rows = useRef<Rows>(null);
   const [parameters] = useSearchParams();
@@ -49,8 +47,6 @@ export function ListPage({ initial, record, openId, isReady }: Props) {
     },
     [navigate, query, isOpen, location.state],
   );
-  const onSignedOut = useCallback(() => leave(store, { carries: false }), [store]);
-  const { connection, takeBack } = useLive(store, onSignedOut);
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(
     () => ({ store, state, actions, filter, query, openId, open, rows }),

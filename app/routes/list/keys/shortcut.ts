@@ -32,19 +32,21 @@ const letters: Readonly<Record<string, Shortcut>> = {
  * by its place, because a French keyboard has digits there with Shift alone. In the record, arrows scroll as everywhere.
  */
 export function shortcutOf(press: Press, place: Place): Shortcut | null {
-  const { key, code, shiftKey } = press;
+  const { key, shiftKey } = press;
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || place === "field") return null;
   if (key === "ArrowDown" || key === "ArrowUp")
     return place === "record" || shiftKey ? null : { kind: "move", by: key === "ArrowDown" ? 1 : -1 };
   const letter = letters[key];
   if (letter) return letter;
-  const digit = /^[1-8]$/.test(key)
-    ? key
-    : shiftKey
-      ? undefined
-      : /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
-  const status = digit === undefined ? undefined : statuses[Number(digit) - 1];
+  const status = statuses[(digitOf(press) ?? 0) - 1];
   return status ? { kind: "status", status } : null;
+}
+
+/** The digit of a press, by its sign or else by its place on the keyboard; `null` for another key. */
+export function digitOf({ key, code, shiftKey }: Press): number | null {
+  if (/^\d$/.test(key)) return Number(key);
+  const place = shiftKey ? undefined : /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  return place === undefined ? null : Number(place);
 }
 
 /** Where an element that has the focus is. */

@@ -2,6 +2,7 @@ import { closeUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
+import { keptRuns } from "../calls/model/run-store.ts";
 import { type KeptEvents, keptEvents } from "../model/kept-events.ts";
 import { createListStore, type InitialList, type ListStore } from "../model/list-store.ts";
 import type { ProspectCalls } from "../model/prospect-calls.ts";
@@ -57,7 +58,9 @@ const keepingNothing: KeptEvents = { save() {}, remove() {}, load: () => [], car
 export function leave(store: ListStore, { carries }: { carries: boolean }): void {
   const { queue } = store.current();
   store.stop();
-  if (carries) keptEvents.carry(store.userId, queue);
-  else closeUnsentText();
+  if (carries) {
+    keptEvents.carry(store.userId, queue);
+    keptRuns.carry(store.userId);
+  } else closeUnsentText();
   setTimeout(() => window.location.reload(), otherTabsDelay);
 }

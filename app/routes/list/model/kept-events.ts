@@ -5,7 +5,7 @@ import { unsentKey, unsentPrefix } from "#app/browser/unsent-text/storage-keys.t
 import { outcomes, reasons, statuses } from "#app/prospects/prospect-status.ts";
 import { Prospect } from "#app/prospects/prospects-protocol.ts";
 
-const Standing = v.object({ status: v.picklist(statuses), nextStep: Prospect.entries.nextStep });
+export const Standing = v.object({ status: v.picklist(statuses), nextStep: Prospect.entries.nextStep });
 /** Status and next step, as they are sent. */
 export type Standing = v.InferOutput<typeof Standing>;
 

@@ -341,15 +341,15 @@ export function createListStore({
     },
     /**
      * Does something with a prospect: shows it at once, and sends it once, now or when the network is back. Returns its
-     * key, by which it can be undone; `null` when it changes nothing, as the second press of a double one.
+     * key, by which it can be undone; `null` when it changes nothing, as the second press of a double one. Who kept a key
+     * before doing it passes that.
      */
-    perform(id: string, doing: Doing): string | null {
+    perform(id: string, doing: Doing, key: string = crypto.randomUUID()): string | null {
       const prospect = find(id);
       const text = JSON.stringify([id, doing]);
       if (!prospect || (lastDone.text === text && now() - lastDone.at < doublePress)) return null;
       if (changesNothing(prospect, doing)) return null;
       lastDone = { text, at: now() };
-      const key = crypto.randomUUID();
       const { status, nextStep, contact, company } = prospect;
       const before: Standing = { status, nextStep };
       queue.add({

@@ -34,6 +34,10 @@ export function momentText(moment: number, now: number): string {
   return `${dayName(moment, now)} à\u00A0${hourText(moment)}`;
 }
 
+/** A day of the next two weeks in Paris, as short as a button has it: `demain`, `lundi`. */
+export const dayLabel = (moment: number, now: number): string =>
+  daysBetween(now, moment) === 1 ? "demain" : weekday.format(moment);
+
 function dayName(moment: number, now: number): string {
   const days = daysBetween(now, moment);
   if (days === 0) return "aujourd’hui";

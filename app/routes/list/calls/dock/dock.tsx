@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
+import { prospectLimits } from "#app/prospects/prospect-limits.ts";
+import { outcomes } from "#app/prospects/prospect-status.ts";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useCalls } from "../calls-context.ts";
+import type { CallEntry } from "../model/call-run.ts";
+
+const { outcome: words, actions: buttons } = copy;
+
+type Props = {
+  entry: CallEntry;
+  isShown: boolean;
+  /** False while a press may be the second one of a double press. */
+  isReady: boolean;
+  /** True while the prospect is called. */
+  isPending: boolean;
+  question: RefObject<HTMLLegendElement | null>;
+  note: string;
+  onNote: (text: string) => void;
+  onLeaveNote: () => void;
+};
+
+/** How the call went, within the thumb's reach, and the ways to others. */
+export function Dock({ entry, isShown, isReady, isPending, question, note, onNote, onLeaveNote }: Props) {
+  const { actions, place } = useCalls();
+  const called = entry.result?.kind === "called" ? entry.result.outcome : null;
+  const [isNoting, setNoting] = useState(note !== "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const openNote = () => {
+    flushSync(() => setNoting(true));
+    field.current?.focus();
+  };
+  const leaveNote = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    if (note === "") setNoting(false);
+    onLeaveNote();
+  };
+  return (
+    <div className="calls-dock">
+      {isNoting && (
+        <TextArea
+          ref={field}
+          label={buttons.noteLabel}
+          hint={buttons.noteHint}
+          rows={2}
+          dir="auto"
+          value={note}
+          maxLength={prospectLimits.note}
+          onKeyDown={leaveNote}
+          onChange={({ target }) => onNote(target.value)}
+          className="field-sizing-content max-h-40"
+        />
+      )}
+      <fieldset className="calls-outcomes" data-ready={isReady ? "" : undefined}>
+        <legend ref={question} tabIndex={-1} data-asked={isPending ? "" : undefined}>
+          {isPending ? words.asked(entry.contact) : words.legend}
+        </legend>
+        {outcomes.map((outcome, index) => (
+          <button
+            key={outcome}
+            type="button"
+            data-outcome={outcome}
+            aria-pressed={called === null ? undefined : called === outcome}
+            disabled={!isShown}
+            onClick={() => actions.finish(outcome)}
+          >
+            <kbd className="calls-key">{index + 1}</kbd>
+            {words.labels[outcome]}
+          </button>
+        ))}
+      </fieldset>
+      {isPending && (
+        <button type="button" onClick={actions.notCalled} className="calls-not-called">
+          {words.notCalled}
+        </button>
+      )}
+      {called && <Called place={place} />}
+      <div className="calls-ways">
+        <button type="button" disabled={place === 0} onClick={actions.previous}>
+          <Icon name="arrowLeft" />
+          {buttons.previous}
+          <kbd className="calls-key">{buttons.keys.previous}</kbd>
+        </button>
+        <button type="button" data-note="" aria-expanded={isNoting} onClick={openNote}>
+          {buttons.note}
+          <kbd className="calls-key">{buttons.keys.note}</kbd>
+        </button>
+        <button type="button" onClick={actions.next}>
+          {entry.result === null ? buttons.skip : buttons.next}
+          <kbd className="calls-key">{buttons.keys.skip}</kbd>
+          <Icon name="arrowRight" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Takes back a call that was noted before. */
+function Called({ place }: { place: number }) {
+  const { actions, run } = useCalls();
+  const entry = run.entries[place];
+  if (!entry) return null;
+  if (!actions.canUndo(place)) return <p className="calls-hint">{buttons.cannotUndo}</p>;
+  return (
+    <button
+      type="button"
+      aria-label={buttons.undoNamed(entry.contact)}
+      onClick={() => actions.undo(place)}
+      className="calls-not-called"
+    >
+      {buttons.undo}
+      <kbd className="calls-key">{buttons.keys.undo}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect } from "react";
+import { useFetcher } from "react-router";
+import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { outcomes } from "#app/prospects/prospect-status.ts";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { useCalls } from "../calls-context.ts";
+import { anewHref } from "../calls-page-head.tsx";
+import type { CallsResult } from "../calls-result.ts";
+import { tally } from "../model/call-run.ts";
+
+const words = copy.end;
+
+/** What came of the calls, as the server has stored them; until it has them all, as this browser knows them. */
+export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { run, state, actions, place } = useCalls();
+  const counting = useFetcher<CallsResult>();
+  const own = tally(run);
+  const ids = run.entries.map(({ id }) => id).join(",");
+  const waiting = state.queue.filter(({ prospectId }) => ids.includes(prospectId)).length;
+  // Once nothing waits any more, and again after whatever others change.
+  const isSent = waiting === 0;
+  const { submit } = counting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the last change says that there is something new.
+  useEffect(() => {
+    if (!isSent) return;
+    void submit({ intent: "counts", ids, since: String(run.startedAt) }, { method: "post" });
+  }, [submit, isSent, ids, run.startedAt, state.seq]);
+  const stored = isSent && counting.data?.kind === "counts" ? counting.data.counts : null;
+  const isCounting = isSent && counting.data === undefined;
+  const counts = stored ?? own;
+  const made = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+  const rest = run.entries.filter(({ result }) => result === null || result.kind === "skipped").length;
+  const rows = [
+    ...outcomes.map((outcome) => [words[outcome], counts[outcome]] as const),
+    [words.skipped, own.skipped] as const,
+    [words.elsewhere, own.elsewhere] as const,
+  ];
+  return (
+    <section aria-labelledby="end" className="calls-end">
+      <h2 ref={heading} id="end" tabIndex={-1}>
+        {isCounting ? words.counting : words.title(made, counts.meeting)}
+      </h2>
+      {!stored && !isCounting && <p role="status">{words.local}</p>}
+      <dl>
+        {rows
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="calls-end-ways">
+        {rest > 0 && <Button onClick={actions.takeUpRest}>{words.rest(rest)}</Button>}
+        <ButtonLink
+          variant={rest > 0 ? "secondary" : "primary"}
+          to={`/liste${run.query as ""}` satisfies Href}
+        >
+          {words.toList}
+        </ButtonLink>
+        <AnchorButton variant="ghost" href={anewHref(run.query)}>
+          {words.another}
+        </AnchorButton>
+        {place > 0 && (
+          <Button variant="ghost" onClick={actions.previous}>
+            {copy.actions.previous}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

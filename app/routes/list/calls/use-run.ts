@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import type { Outcome } from "#app/prospects/prospect-status.ts";
+import type { ListStore } from "../model/list-store.ts";
+import {
+  isHandledElsewhere,
+  type Known,
+  nextOpen,
+  positionOf,
+  withFollowing,
+  withPending,
+  withResult,
+} from "./model/call-run.ts";
+import type { RunStore } from "./model/run-store.ts";
+import { undoable } from "./model/undoable.ts";
+
+/** Milliseconds after a prospect has come in which a press counts as the second one of a double press. */
+const doublePress = 350;
+
+/** What was done last, for the line that says so. */
+export type Done = { kind: "called"; place: number } | { kind: "undone"; contact: string };
+
+/** What the page does with the prospects of a run. */
+export type RunActions = {
+  /** Says that the prospect on screen is being called. */
+  dial: () => void;
+  /** Takes back that the prospect is being called. */
+  notCalled: () => void;
+  /** Notes how the call went, and goes on. */
+  finish: (outcome: Outcome) => void;
+  /** Plans the recall of a call that was noted. */
+  plan: (place: number, at: Date) => void;
+  /** Goes on without a call. */
+  next: () => void;
+  previous: () => void;
+  /** Takes back the call at a position, and returns to it. */
+  undo: (place: number) => void;
+  canUndo: (place: number) => boolean;
+  /** Goes to those that were passed or not reached. */
+  takeUpRest: () => void;
+};
+
+/** Where somebody is in a run, and what they do in it. Each event goes through the store of the list. */
+export function useRun(store: ListStore, runStore: RunStore, initialPlace: number | null) {
+  const run = useSyncExternalStore(runStore.subscribe, runStore.current, runStore.current);
+  const [place, setPlace] = useState(() =>
+    runStore.current().pending === null && initialPlace !== null
+      ? Math.min(initialPlace, runStore.current().entries.length)
+      : positionOf(runStore.current()),
+  );
+  const [done, setDone] = useState<Done | null>(null);
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  /** The prospect whom somebody sees: from then on nothing takes them away. */
+  const [seen, setSeen] = useState<string | null>(null);
+  const [note, setNote] = useState({ name: "", text: "" });
+  const ownKeys = useRef(new Set<string>());
+  const entry = run.entries[place];
+
+  const known = useCallback(
+    (id: string): Known => (store.current().removed.has(id) ? "removed" : store.find(id)),
+    [store],
+  );
+  const goTo = useCallback((next: number) => {
+    setPlace(next);
+    setSeen(null);
+  }, []);
+  const goOn = useCallback(
+    (from: number) => {
+      let found = { position: from, passed: [] as readonly number[] };
+      const { entries } = runStore.change((current) => {
+        const next = nextOpen(current, from, known);
+        found = next;
+        return next.run;
+      });
+      const contacts = found.passed.map((each) => entries[each]?.contact ?? "");
+      setPassed((before) => [...before, ...contacts]);
+      goTo(found.position);
+    },
+    [runStore, known, goTo],
+  );
+
+  const arrival = `${place} ${entry?.result === null}`;
+  const [settled, setSettled] = useState(arrival);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(arrival), doublePress);
+    return () => clearTimeout(timer);
+  }, [arrival]);
+  const isReady = settled === arrival;
+  const noteName = `note-${entry?.id ?? ""}` as const;
+  const keptNote = useMemo(() => {
+    const kept = loadUnsentText(store.userId, noteName);
+    return typeof kept === "string" ? kept : "";
+  }, [store, noteName]);
+  const noteText = note.name === noteName ? note.text : keptNote;
+  const changeNote = useCallback(
+    (text: string) => {
+      setNote({ name: noteName, text });
+      saveUnsentText(store.userId, noteName, text === "" ? null : text);
+    },
+    [store, noteName],
+  );
+
+  return {
+    ...{ run, place, done, passed, seen, setSeen, noteText, changeNote, isReady, goOn, known },
+    actions: useMemo<RunActions>(() => {
+      const at = (position: number) => runStore.current().entries[position];
+      const eventsOf = (position: number): string[] | null => {
+        const called = at(position);
+        if (called?.result?.kind !== "called") return null;
+        const { keys, outcome } = called.result;
+        const history = store.detailsOf(called.id)?.history;
+        if (history) return undoable(history, { userId: store.userId, outcome, steps: keys.length - 1 });
+        return keys.every((key) => ownKeys.current.has(key)) ? keys.toReversed() : null;
+      };
+      const takeBack = (position: number): boolean => {
+        const called = at(position);
+        const events = eventsOf(position);
+        if (!called || !events) return false;
+        for (const event of events) store.undo(called.id, event, called.before);
+        runStore.change((current) => withResult(current, position, null));
+        return true;
+      };
+      return {
+        dial() {
+          const id = at(place)?.id;
+          if (id) runStore.change((current) => withPending(current, id, crypto.randomUUID()));
+        },
+        notCalled: () => runStore.change((current) => ({ ...current, pending: null })),
+        finish(outcome) {
+          const called = at(place);
+          if (!called || !isReady || typeof known(called.id) !== "object") return;
+          if (called.result?.kind === "called" && !takeBack(place)) return;
+          const { pending } = runStore.current();
+          const key = pending?.id === called.id ? pending.key : crypto.randomUUID();
+          const text = noteText.trim();
+          const doing = { kind: "call" as const, outcome, ...(text && { note: text }) };
+          if (store.perform(called.id, doing, key) === null) return;
+          ownKeys.current.add(key);
+          if (noteText !== "") changeNote("");
+          runStore.change((current) => withResult(current, place, { kind: "called", outcome, keys: [key] }));
+          setDone({ kind: "called", place });
+          setPassed([]);
+          goOn(place + 1);
+        },
+        plan(position, moment) {
+          const called = at(position);
+          const prospect = called && store.find(called.id);
+          if (!called || !prospect?.nextStep) return;
+          const { what } = prospect.nextStep;
+          const key = store.perform(called.id, { kind: "next_step", what, at: moment.toISOString() });
+          if (key === null) return;
+          ownKeys.current.add(key);
+          runStore.change((current) => withFollowing(current, position, key));
+        },
+        next() {
+          const current = at(place);
+          if (!current || !isReady) return;
+          if (current.result === null) {
+            const isElsewhere = isHandledElsewhere(current, known(current.id));
+            const kind = isElsewhere ? ("elsewhere" as const) : ("skipped" as const);
+            runStore.change((before) => withResult(before, place, { kind }));
+          }
+          setDone(null);
+          setPassed([]);
+          goOn(place + 1);
+        },
+        previous() {
+          if (place === 0) return;
+          setDone(null);
+          setPassed([]);
+          goTo(place - 1);
+        },
+        undo(position) {
+          const contact = at(position)?.contact ?? "";
+          if (!takeBack(position)) return;
+          setDone({ kind: "undone", contact });
+          setPassed([]);
+          goTo(position);
+        },
+        canUndo: (position) => eventsOf(position) !== null,
+        takeUpRest() {
+          const { entries } = runStore.change((current) => ({
+            ...current,
+            entries: current.entries.map((each) =>
+              each.result?.kind === "skipped" ? { ...each, result: null } : each,
+            ),
+          }));
+          setDone(null);
+          setPassed([]);
+          const open = entries.findIndex(({ result }) => result === null);
+          goOn(open === -1 ? entries.length : open);
+        },
+      };
+    }, [store, runStore, place, isReady, noteText, changeNote, known, goOn, goTo]),
+  };
+}

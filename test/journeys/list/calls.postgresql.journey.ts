@@ -1,0 +1,155 @@
+import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
+import { outcomes } from "#app/prospects/prospect-status.ts";
+import { newProspect } from "../../prospects/stored-prospects.ts";
+import {
+  expectFitsLargeText,
+  expectNoFindings,
+  expectNoFindingsAtAnyWidth,
+} from "../accessibility/findings.ts";
+import { completeOnboarding } from "../chat/chat-view.ts";
+import { expect, test } from "../journey.ts";
+import { asOwner } from "../journey-database.ts";
+import { openDevice, signedIn } from "../sign-in-steps.ts";
+import { deliverTo } from "./list-view.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const names = Array.from({ length: 31 }, (_, number) => `Personne ${String(number + 1).padStart(2, "0")}`);
+/** The first has the highest score. */
+const people = names.map((contact, number) =>
+  newProspect({
+    ...{ contact, company: `Société ${number}`, reasons: [{ points: 95 - number, text: "Effectif" }] },
+    email: { value: `personne${number}@societe.example`, state: "verified" },
+  }),
+);
+
+test("thirty calls by keyboard alone, one of them taken back, one passed because it was handled elsewhere", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await completeOnboarding(visitor);
+  const ids = await deliverTo(server, visitor, people);
+  const who = (number: number) => page.getByRole("heading", { level: 2, name: names[number] });
+  const ready = page.locator(".calls-outcomes[data-ready]");
+
+  await page.goto("/liste");
+  await page.getByRole("link", { name: copy.start }).click();
+  await expect(who(0)).toBeVisible();
+  await expect(page.getByText(copy.progress(1, 31))).toBeVisible();
+  await page.getByRole("button", { name: copy.script.make }).click();
+  await expect(page.getByText("Je vous appelle", { exact: false })).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
+  await expectFitsLargeText(page, "calls in a row");
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+  // While it waits its turn, somebody handles the fifth.
+  const status = { key: crypto.randomUUID(), kind: "status", status: "lost" };
+  expect((await visitor.post(`/api/prospects/${ids[4]}/events`, status)).status).toBe(201);
+
+  for (let number = 0; number < 31; number += 1) {
+    if (number === 4) continue;
+    await expect(who(number)).toBeVisible();
+    await expect(ready).toBeVisible();
+    if (number === 2) {
+      await page.keyboard.press("n");
+      await page.keyboard.type("1 note");
+      await page.keyboard.press("Escape");
+    }
+    await page.keyboard.press(String((number % 4) + 1));
+    if (number === 5) {
+      await expect(who(6)).toBeFocused();
+      await page.keyboard.press("z");
+      await expect(who(5)).toBeVisible();
+      await expect(ready).toBeVisible();
+      await page.keyboard.press("2");
+      // The address carries the place.
+      await expect(who(6)).toBeVisible();
+      await page.waitForURL(/&n=7$/);
+      await page.reload();
+    }
+  }
+  await expect(page.getByRole("heading", { name: copy.end.title(30, 7) })).toBeVisible();
+  await expectNoFindings(page);
+
+  const stored = await asOwner(
+    server,
+    `select data->>'outcome' as outcome, count(*)::int as calls, count(data->>'note')::int as notes
+       from prospect_events e where kind = 'call' and not exists
+         (select from prospect_events u where u.kind = 'undo' and u.data->>'event' = e.id::text)
+       and author_id = (select id from clients where email = $1) group by 1`,
+    [address],
+  );
+  expect(Object.fromEntries(stored.map(({ outcome, calls }) => [outcome, calls]))).toEqual({
+    [outcomes[0]]: 7,
+    [outcomes[1]]: 8,
+    [outcomes[2]]: 8,
+    [outcomes[3]]: 7,
+  });
+  expect(stored.reduce((sum, { notes }) => sum + Number(notes), 0)).toBe(1);
+});
+
+test("on a phone the number dials, the question comes on return, and a call outlives its tab and the network", async ({
+  page,
+  browser,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await deliverTo(server, visitor, people.slice(0, 3));
+  const phone = await openDevice(browser, visitor, {
+    ...{ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true, reducedMotion: "reduce" },
+  });
+  await phone.goto("/liste/appels");
+  const who = (number: number) => phone.getByRole("heading", { level: 2, name: names[number] });
+  const ready = phone.locator(".calls-outcomes[data-ready]");
+  await expect(who(0)).toBeVisible();
+  await expect(ready).toBeVisible();
+  const number = phone.locator(".calls-number");
+  await expect(number).toHaveAttribute("href", /^tel:0199/);
+  for (const seen of [number, ...(await phone.locator("[data-outcome]").all())]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+    expect((await seen.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoFindings(phone);
+
+  // The phone takes over; meanwhile the browser ends the tab.
+  await number.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await number.tap();
+  const question = phone.getByText(copy.outcome.asked(names[0] ?? ""));
+  await expect(question).toBeVisible();
+  const { url, context } = { url: phone.url(), context: phone.context() };
+  await phone.close();
+  const back = await context.newPage();
+  await back.goto(url);
+  const asked = back.getByText(copy.outcome.asked(names[0] ?? ""));
+  await expect(asked).toBeFocused();
+
+  // Without a network the outcome is kept, and sent once when it is back. A second press counts for nobody.
+  await expect(back.locator(".calls-outcomes[data-ready]")).toBeVisible();
+  await context.setOffline(true);
+  await back.evaluate(() => {
+    for (let press = 0; press < 2; press += 1)
+      document.querySelector<HTMLButtonElement>("[data-outcome=meeting]")?.click();
+  });
+  await expect(back.getByRole("heading", { level: 2, name: names[1] })).toBeVisible();
+  await expect(back.getByText(copy.kept(1))).toBeVisible();
+  await context.setOffline(false);
+  await expect(back.getByText(copy.kept(1))).toHaveCount(0);
+  const calls = () =>
+    asOwner(
+      server,
+      "select data->>'outcome' as outcome from prospect_events where kind = 'call' and author_id = (select id from clients where email = $1)",
+      [address],
+    );
+  await expect.poll(calls).toEqual([{ outcome: "meeting" }]);
+
+  // A recall gets its day with one press more.
+  await expect(back.locator(".calls-outcomes[data-ready]")).toBeVisible();
+  await back.locator("[data-outcome=call_back]").tap();
+  const day = back.locator(".calls-recall button").first();
+  await day.tap();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expect(back.getByRole("heading", { level: 2, name: names[2] })).toBeVisible();
+});
