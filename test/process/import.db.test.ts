@@ -84,14 +84,15 @@ const hasBegun = (server: RunningServer, output: string) =>
   output.includes("10,000 rows") || server.process.exitCode !== null;
 
 test("a command that is killed in the middle leaves nothing, and the next one adds everything", async () => {
-  const { anna, server, start, facts } = await startWithOperator();
+  const { anna, settings, server, start, facts } = await startWithOperator();
   const file = fileOf(12_000);
   const killed = start("prospects", "import", file, "--client", email);
   await until(() => hasBegun(server, killed.output()), 5);
   killed.process.kill("SIGKILL");
   await killed.ended;
   expect((await listOf(anna)).counts.all).toBe(0);
-  // On PostgreSQL nobody sees that it was killed, until its minute is over.
+  // On PostgreSQL nobody sees that it was killed until its minute is over (import-session.db.test.ts).
+  if ("DATABASE_URL" in settings) return;
   const small = fileOf(50);
   await until(async () => (await facts("prospects", "import", small, "--client", email)).code === 0, 2_000);
   expect((await listOf(anna)).counts).toMatchObject({ new: 50, all: 50 });
