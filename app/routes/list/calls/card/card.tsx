@@ -82,7 +82,7 @@ export function Why({ entry, isShown }: Pick<Props, "entry" | "isShown">) {
         </p>
       )}
       <p className="calls-record">
-        <Link to={`/liste/${id}${run.query as ""}` satisfies Href} className="link">
+        <Link to={`/liste/${id}${run.query}` satisfies Href} className="link">
           {words.record}
         </Link>
       </p>
