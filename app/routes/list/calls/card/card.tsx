@@ -100,15 +100,13 @@ function Reach({ prospect }: { prospect: Prospect }) {
     return (
       <>
         {href ? (
-          <a
-            href={href}
-            aria-label={words.call(who, phone.value)}
-            onClick={actions.dial}
-            className="calls-number"
-          >
+          <a href={href} onClick={actions.dial} className="calls-number">
             <Icon name="phone" />
+            <span className="sr-only">{words.call(who)}</span>
             <span>{phone.value}</span>
-            <kbd className="calls-key">{copy.actions.keys.call}</kbd>
+            <span aria-hidden="true" className="calls-key">
+              {copy.actions.keys.call}
+            </span>
           </a>
         ) : (
           <p className="calls-number">{phone.value}</p>
