@@ -54,6 +54,8 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
   const [seen, setSeen] = useState<string | null>(null);
   const [note, setNote] = useState({ name: "", text: "" });
   const ownKeys = useRef(new Set<string>());
+  /** True from a press on until the next prospect has settled: two presses may come before anything is drawn. */
+  const isGoing = useRef(false);
   const entry = run.entries[place];
 
   const known = useCallback(
@@ -63,6 +65,7 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
   const goTo = useCallback((next: number) => {
     setPlace(next);
     setSeen(null);
+    isGoing.current = true;
   }, []);
   const goOn = useCallback(
     (from: number) => {
@@ -82,7 +85,10 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
   const arrival = `${place} ${entry?.result === null}`;
   const [settled, setSettled] = useState(arrival);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(arrival), doublePress);
+    const timer = setTimeout(() => {
+      isGoing.current = false;
+      setSettled(arrival);
+    }, doublePress);
     return () => clearTimeout(timer);
   }, [arrival]);
   const isReady = settled === arrival;
@@ -128,11 +134,13 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
         notCalled: () => runStore.change((current) => ({ ...current, pending: null })),
         finish(outcome) {
           const called = at(place);
-          if (!called || !isReady || typeof known(called.id) !== "object") return;
-          if (called.result?.kind === "called" && !takeBack(place)) return;
+          if (!called || !isReady || isGoing.current || typeof known(called.id) !== "object") return;
+          const text = noteText.trim();
+          const { result } = called;
+          if (result?.kind === "called" && result.outcome === outcome && text === "") return goOn(place + 1);
+          if (result?.kind === "called" && !takeBack(place)) return;
           const { pending } = runStore.current();
           const key = pending?.id === called.id ? pending.key : crypto.randomUUID();
-          const text = noteText.trim();
           const doing = { kind: "call" as const, outcome, ...(text && { note: text }) };
           if (store.perform(called.id, doing, key) === null) return;
           ownKeys.current.add(key);
@@ -154,7 +162,7 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
         },
         next() {
           const current = at(place);
-          if (!current || !isReady) return;
+          if (!current || !isReady || isGoing.current) return;
           if (current.result === null) {
             const isElsewhere = isHandledElsewhere(current, known(current.id));
             const kind = isElsewhere ? ("elsewhere" as const) : ("skipped" as const);

@@ -59,14 +59,12 @@ function TakeBack({ place, contact }: { place: number; contact: string }) {
   const { actions } = useCalls();
   if (!actions.canUndo(place)) return null;
   return (
-    <button
-      type="button"
-      aria-label={copy.actions.undoNamed(contact)}
-      onClick={() => actions.undo(place)}
-      className="calls-undo"
-    >
+    <button type="button" onClick={() => actions.undo(place)} className="calls-undo">
       {copy.actions.undo}
-      <kbd className="calls-key">{copy.actions.keys.undo}</kbd>
+      <span className="sr-only">{copy.actions.undoOf(contact)}</span>
+      <span aria-hidden="true" className="calls-key">
+        {copy.actions.keys.undo}
+      </span>
     </button>
   );
 }
@@ -100,7 +98,9 @@ function Recall({ place }: { place: number }) {
         onClick={() => setChoosing(!isChoosing)}
       >
         {words.choose}
-        <kbd className="calls-key">{copy.actions.keys.recall}</kbd>
+        <span aria-hidden="true" className="calls-key">
+          {copy.actions.keys.recall}
+        </span>
       </button>
       {isChoosing && (
         <MomentForm

@@ -83,7 +83,7 @@ export function Why({ entry, isShown }: Pick<Props, "entry" | "isShown">) {
         </p>
       )}
       <p className="calls-record">
-        <Link to={`/liste/${id}${run.query as ""}` satisfies Href} className="link">
+        <Link to={`/liste/${id}${run.query}` satisfies Href} className="link">
           {words.record}
         </Link>
       </p>
@@ -101,15 +101,13 @@ function Reach({ prospect }: { prospect: Prospect }) {
     return (
       <>
         {href ? (
-          <a
-            href={href}
-            aria-label={words.call(who, phone.value)}
-            onClick={actions.dial}
-            className="calls-number"
-          >
+          <a href={href} onClick={actions.dial} className="calls-number">
             <Icon name="phone" />
+            <span className="sr-only">{words.call(who)}</span>
             <span>{phone.value}</span>
-            <kbd className="calls-key">{copy.actions.keys.call}</kbd>
+            <span aria-hidden="true" className="calls-key">
+              {copy.actions.keys.call}
+            </span>
           </a>
         ) : (
           <p className="calls-number">{phone.value}</p>

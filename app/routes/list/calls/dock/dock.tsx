@@ -68,7 +68,9 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
             disabled={!isShown}
             onClick={() => actions.finish(outcome)}
           >
-            <kbd className="calls-key">{index + 1}</kbd>
+            <span aria-hidden="true" className="calls-key">
+              {index + 1}
+            </span>
             {words.labels[outcome]}
           </button>
         ))}
@@ -83,15 +85,21 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
         <button type="button" disabled={place === 0} onClick={actions.previous}>
           <Icon name="arrowLeft" />
           {buttons.previous}
-          <kbd className="calls-key">{buttons.keys.previous}</kbd>
+          <span aria-hidden="true" className="calls-key">
+            {buttons.keys.previous}
+          </span>
         </button>
         <button type="button" data-note="" aria-expanded={isNoting} onClick={openNote}>
           {buttons.note}
-          <kbd className="calls-key">{buttons.keys.note}</kbd>
+          <span aria-hidden="true" className="calls-key">
+            {buttons.keys.note}
+          </span>
         </button>
         <button type="button" onClick={actions.next}>
           {entry.result === null ? buttons.skip : buttons.next}
-          <kbd className="calls-key">{buttons.keys.skip}</kbd>
+          <span aria-hidden="true" className="calls-key">
+            {buttons.keys.skip}
+          </span>
           <Icon name="arrowRight" />
         </button>
       </div>
@@ -106,14 +114,12 @@ function Called({ place }: { place: number }) {
   if (!entry) return null;
   if (!actions.canUndo(place)) return <p className="calls-hint">{buttons.cannotUndo}</p>;
   return (
-    <button
-      type="button"
-      aria-label={buttons.undoNamed(entry.contact)}
-      onClick={() => actions.undo(place)}
-      className="calls-not-called"
-    >
+    <button type="button" onClick={() => actions.undo(place)} className="calls-not-called">
       {buttons.undo}
-      <kbd className="calls-key">{buttons.keys.undo}</kbd>
+      <span className="sr-only">{buttons.undoOf(entry.contact)}</span>
+      <span aria-hidden="true" className="calls-key">
+        {buttons.keys.undo}
+      </span>
     </button>
   );
 }

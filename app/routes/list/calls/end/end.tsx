@@ -55,10 +55,7 @@ export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null>
       </dl>
       <div className="calls-end-ways">
         {rest > 0 && <Button onClick={actions.takeUpRest}>{words.rest(rest)}</Button>}
-        <ButtonLink
-          variant={rest > 0 ? "secondary" : "primary"}
-          to={`/liste${run.query as ""}` satisfies Href}
-        >
+        <ButtonLink variant={rest > 0 ? "secondary" : "primary"} to={`/liste${run.query}` satisfies Href}>
           {words.toList}
         </ButtonLink>
         <AnchorButton variant="ghost" href={anewHref(run.query)}>

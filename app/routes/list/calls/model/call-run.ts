@@ -7,6 +7,9 @@ import { Standing } from "../../model/kept-events.ts";
 const Outcome = v.picklist(outcomes);
 type Outcome = v.InferOutput<typeof Outcome>;
 
+/** The query of an address, with its question mark; "" for none. */
+export type Query = "" | `?${string}`;
+
 const Entry = v.object({
   id: v.pipe(v.string(), v.uuid()),
   contact: v.string(),
@@ -31,7 +34,7 @@ export const CallRun = v.object({
   /** The server's moment, in milliseconds since the epoch. */
   startedAt: v.number(),
   /** The query of the list's address whose prospects these are. */
-  query: v.string(),
+  query: v.custom<Query>((typed) => typeof typed === "string" && /^(?:\?|$)/.test(typed)),
   entries: v.array(Entry),
   /** The call that somebody is making: its outcome is still to be said. The key is that of the event it will be. */
   pending: v.nullable(v.object({ id: v.string(), key: v.pipe(v.string(), v.uuid()) })),
