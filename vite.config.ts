@@ -32,8 +32,8 @@ export default defineConfig(({ command }) => ({
             postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
-                // Comes first, because otherwise the first group that uses the helper would contain it.
-                { name: "start", test: /preload-helper/ },
+                // Comes first, because otherwise the first group that uses one of these would contain it.
+                { name: "start", test: /preload-helper|app\/islands\/boot\/(scrolling|font)\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Shared by static pages and pages of the router.
                 {
