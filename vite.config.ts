@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by static pages and pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(create-store|use-hydrated|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
+                  test: /app\/(ui\/(create-store|unbroken|use-hydrated|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
                 },
                 {
                   name: "forms",
