@@ -32,13 +32,13 @@ export default defineConfig(({ command }) => ({
             postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
-                // Comes first, because otherwise the first group that uses the helper would contain it.
-                { name: "start", test: /preload-helper/ },
+                // Comes first, because otherwise the first group that uses one of these would contain it.
+                { name: "start", test: /preload-helper|app\/islands\/boot\/(scrolling|font)\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Shared by static pages and pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(create-store|use-hydrated|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
+                  test: /app\/(ui\/(create-store|unbroken|use-hydrated|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
                 },
                 {
                   name: "forms",

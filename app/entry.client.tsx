@@ -1,4 +1,6 @@
 // A static page hydrates its islands when app/islands/boot/hydration.ts calls `hydrate`; the router hydrates any other page as a whole.
+export { swapFontWithoutShift } from "./islands/boot/font/swap-without-shift.ts";
+export { scrollToSection } from "./islands/boot/scrolling/sections.ts";
 export const hydrate = () =>
   import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
 

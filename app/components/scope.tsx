@@ -8,7 +8,7 @@ import { unbroken } from "#app/ui/unbroken.tsx";
 export function Scope({ className = "" }: { className?: string }) {
   return (
     <div className={`@container ${className}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 @min-[40rem]:grid-cols-2">
+      <div className="scope">
         <Column {...scope.does} className="does" />
         <Column {...scope.doesNot} className="does does-not" />
       </div>

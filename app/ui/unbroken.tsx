@@ -17,8 +17,8 @@ export function unbroken(text: string): ReactNode {
  * The same for running text, in whose many lines only “e-” reads badly at the end of one. A no-break hyphen (U+2011)
  * would do without elements, but who searches for “e-mail” would no longer find it, nor paste it.
  */
-export function wholeEmails(text: string): ReactNode {
-  return withWholeWords(text, email);
+export function wholeEmails(text: ReactNode): ReactNode {
+  return typeof text === "string" ? withWholeWords(text, email) : text;
 }
 
 function withWholeWords(text: string, words: RegExp): ReactNode {

@@ -11,13 +11,14 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   };
 }
 
-/** The content of each element, in one pass over the page. Elements with a `src` are skipped. */
+/** The content of each element, in one pass over the page; without those that have a `src`, or contain data. */
 function contents(html: string, opening: RegExp, closing: string): string[] {
   const found: string[] = [];
   for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
     const end = html.indexOf(closing, opening.lastIndex);
     if (end < 0) break;
-    if (!/\ssrc=/.test(tag[1] ?? "")) found.push(html.slice(opening.lastIndex, end));
+    if (!/\s(?:src=|type="application\/ld\+json")/.test(tag[1] ?? ""))
+      found.push(html.slice(opening.lastIndex, end));
     opening.lastIndex = end;
   }
   return found;

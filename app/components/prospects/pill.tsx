@@ -12,11 +12,5 @@ const tones: Record<PillTone, string> = {
 
 /** The status of a prospect, on one line. */
 export function Pill({ tone, children }: { tone: PillTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-block whitespace-nowrap rounded-full border px-2.5 font-medium text-xs leading-5.5 ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`pill ${tones[tone]}`}>{children}</span>;
 }

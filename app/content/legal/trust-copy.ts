@@ -74,7 +74,7 @@ export const trust = {
       "**Cloisonnement.** Chaque client n’accède qu’à ses propres données\u00A0: la base elle-même refuse celles des autres.",
       "**Pages.** Elles ne chargent rien d’un autre site, et le navigateur est chargé de le faire respecter.",
       "**Abus.** Un autre site ne peut rien modifier en votre nom, et les tentatives répétées sont freinées.",
-      `**Gestes sensibles.** Exporter ses données ou supprimer son compte demande un nouveau code, si la connexion date de plus de ${period("proof")}.`,
+      `**Gestes sensibles.** Exporter ses données ou supprimer son compte demande un nouveau code, passé ${period("proof")} de connexion.`,
       "**Journaux techniques.** Ils ne contiennent ni messages, ni codes, ni liens de connexion.",
     ],
   },

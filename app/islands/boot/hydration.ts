@@ -1,22 +1,19 @@
+import { loadEntry } from "./entry.ts";
 import { whenPainted } from "./when-painted.ts";
-
-/** The exports of entry.client.tsx that a static page uses. */
-type Entry = typeof import("#app/entry.client.tsx");
 
 /**
  * Fetches the scripts and hydrates the islands once the page is painted and loaded, or at the first press. A fetch
  * that fails is repeated at the next press.
  */
-export function scheduleHydration({ entry, runtime }: { entry: string; runtime?: string | undefined }): void {
+export function scheduleHydration(): void {
   let isStarted = false;
 
-  const hydrate = async () => {
+  const start = async () => {
     if (isStarted) return;
     isStarted = true;
     try {
-      if (runtime) await import(/* @vite-ignore */ runtime);
-      const module: Entry = await import(/* @vite-ignore */ entry);
-      await module.hydrate();
+      const { hydrate } = await loadEntry();
+      await hydrate();
     } catch (error) {
       isStarted = false;
       console.warn("The page stays static: its scripts could not be loaded.", error);
@@ -27,11 +24,11 @@ export function scheduleHydration({ entry, runtime }: { entry: string; runtime?:
     "load",
     () => {
       window.loadedAt = Date.now();
-      whenPainted(() => inBackground(hydrate));
+      whenPainted(() => inBackground(start));
     },
     { once: true },
   );
-  for (const press of ["pointerdown", "keydown"]) addEventListener(press, hydrate, { capture: true });
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, start, { capture: true });
 }
 
 function inBackground(run: () => void): void {

@@ -1,21 +1,19 @@
 // Runs in the head of every static page, before anything else; bundled into it by scripts/bundle/inline-script.ts.
 import { recordEarlyPresses } from "./early-presses.ts";
-import { deferFavicon } from "./favicon.ts";
+import { deferFilesOfTab } from "./files-of-tab.ts";
 import { showFont } from "./font/static-page-font.ts";
 import { scheduleHydration } from "./hydration.ts";
 import { closeMenuOnLink } from "./menu-links.ts";
 import { keepMotionPaused } from "./paused-motion.ts";
 import { hideFrenchPrices } from "./price-language.ts";
 import { layOutForRestoredScroll } from "./scrolling/scroll-restoration.ts";
-import { scrollToSectionOfAddress } from "./scrolling/sections.ts";
-
-const { entry = "", runtime } = (document.currentScript as HTMLScriptElement).dataset;
+import { scrollToSectionOfAddress } from "./scrolling/section-of-address.ts";
 
 keepMotionPaused();
 showFont();
 layOutForRestoredScroll();
-deferFavicon();
-scheduleHydration({ entry, runtime });
+deferFilesOfTab();
+scheduleHydration();
 recordEarlyPresses();
 closeMenuOnLink();
 scrollToSectionOfAddress();

@@ -7,8 +7,7 @@ import { Logo } from "#app/ui/page/logo.tsx";
 import { SectionLink } from "./navigation/section-link.tsx";
 
 const { bar, footer } = publicLayout;
-const linkClasses =
-  "inline-flex min-h-11 items-center rounded-sm py-1 text-ink-soft text-sm leading-tight wrap-anywhere hover:text-ink hover:underline hover:underline-offset-4";
+const linkClasses = "footer-link";
 
 /**
  * The footer of every public page: links, the company and its contact details. The number of columns depends on the
@@ -19,7 +18,7 @@ export function Footer() {
   const [mailbox, host] = email.split("@");
   return (
     <footer data-deferred className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
-      <div className="mx-auto grid max-w-page gap-x-6 gap-y-10 py-12 sm:py-16 @min-[17rem]:grid-cols-2 @min-[36rem]:grid-cols-3 @min-[36rem]:gap-x-12 @min-[60rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]">
+      <div className="footer-columns">
         <div className="@max-[60rem]:col-span-full">
           <Logo name={product} />
           <p className="mt-4 max-w-[30ch] text-ink-soft text-sm">{footer.promise}</p>

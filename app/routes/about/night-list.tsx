@@ -64,7 +64,9 @@ function Row({ prospect, isLit }: { prospect: SampleProspect; isLit: boolean }) 
         <p className={`text-xs ${soft}`}>{sector}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs @min-[14rem]:@max-[30rem]:col-start-2">
-        <span className={`inline-flex items-center gap-1.5 ${isLit ? "" : "text-verified"}`}>
+        <span
+          className={`inline-flex items-center gap-1.5 whitespace-nowrap ${isLit ? "" : "text-verified"}`}
+        >
           <Icon name="check" />
           {copy.verified}
         </span>

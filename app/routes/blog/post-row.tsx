@@ -4,6 +4,7 @@ import { blog } from "#app/content/blog/blog-copy.ts";
 import { type BlogPost, openingOf } from "#app/content/blog/posts.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { NoteTags } from "./note-tags.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -29,13 +30,13 @@ export function PostRow({ post, whole, ref }: Props) {
               href={post.url satisfies Href}
               className="rounded-sm after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
-              {post.title}
+              {wholeEmails(post.title)}
             </a>
           ) : (
-            post.title
+            wholeEmails(post.title)
           )}
         </h3>
-        <p className="mt-3 max-w-measure text-ink-soft text-sm">{openingOf(post)}</p>
+        <p className="mt-3 max-w-measure text-ink-soft text-sm">{wholeEmails(openingOf(post))}</p>
         {post.hasPage ? (
           <p
             aria-hidden="true"

@@ -1,7 +1,7 @@
 import { type AgentFaqItem, agentQuestions, faqPage } from "#app/content/public/faq-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sunrise } from "#app/ui/page/logo.tsx";
-import { unbroken } from "#app/ui/unbroken.tsx";
+import { unbroken, wholeEmails } from "#app/ui/unbroken.tsx";
 
 const copy = faqPage.agent;
 
@@ -53,7 +53,7 @@ function Exchange({ item, isOpen }: { item: AgentFaqItem; isOpen: boolean }) {
         <Sunrise className="mt-3 h-5 w-7 shrink-0 max-sm:hidden" />
         <p className="max-w-[90%] rounded-lg rounded-ss-sm border border-line bg-paper-raised px-4 py-3 wrap-anywhere sm:max-w-[80%]">
           <span className="sr-only">{copy.program} </span>
-          <span>{item.answer}</span>
+          <span>{wholeEmails(item.answer)}</span>
         </p>
       </div>
     </details>

@@ -5,6 +5,7 @@ import { offerFigures } from "#app/offers/sentences.ts";
 import { services } from "#app/services.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { AnchorButton } from "#app/ui/form/button.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route.tsx";
 import { AgentQuestions } from "./agent-questions.tsx";
 import { faqData } from "./faq-structured-data.ts";
@@ -54,7 +55,7 @@ function Prices({ figures, text }: { figures: PriceFigures; text: string }) {
   return (
     <>
       <PriceTable {...figures} />
-      <p className="mt-3">{text}</p>
+      <p className="mt-3">{wholeEmails(text)}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { FaqItem } from "#app/content/home/home-faq-copy.ts";
 import type { noScript } from "#app/content/home/no-script-copy.ts";
+import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { Plan } from "#app/offers/plans.ts";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import type { HowItWorksCopy } from "./how-it-works/how-it-works.tsx";
 import { Section } from "./section.tsx";
 
@@ -21,48 +23,54 @@ type Props = {
 export function NoScript({ copy, plans, method, faq, brand }: Props) {
   return (
     <noscript>
-      <Section
-        aria-labelledby="no-script-title"
-        hasRule
-        space="py-12"
-        className="columns-[20rem] gap-x-12 text-sm"
-      >
-        <h2 id="no-script-title" className="pb-4 text-xl [column-span:all]">
-          {copy.heading}
-        </h2>
-        <h3 className="mt-4 text-base">{copy.offers}</h3>
-        {plans.map(({ name, href, price, period, yearlyPrice, yearlyPeriod, features, trial }) => (
-          <p key={name} className="mt-3 text-ink-soft">
-            <a className="link font-semibold" href={href}>
-              {name}
-            </a>{" "}
-            {`${price}${period} ${copy.or} ${yearlyPrice}${yearlyPeriod} ${copy.vat}. ${[...features, trial].filter(Boolean).join(", ")}.`}
+      <Section aria-labelledby="no-script-title" hasRule space="py-12" className="no-script">
+        <h2 id="no-script-title">{copy.heading}</h2>
+        <h3>{copy.offers}</h3>
+        {plans.map((plan) => (
+          <p key={plan.name}>
+            <PlanLink plan={plan} />
+            {wholeEmails(offerText(plan, copy))}
           </p>
         ))}
-        <h3 className="mt-8 text-base">{copy.steps}</h3>
-        <ol className="mt-2 list-decimal break-inside-avoid ps-5 text-ink-soft">
+        <h3>{copy.steps}</h3>
+        <ol>
           {method.map(({ name, text }) => (
-            <li key={name} className="mt-3">{`${name}. ${text}`}</li>
+            <li key={name}>{wholeEmails(`${name}. ${text}`)}</li>
           ))}
         </ol>
-        <h3 className="mt-8 text-base">{copy.faq}</h3>
+        <h3>{copy.faq}</h3>
         {faq.map(({ question, answer }) => (
-          <p
-            key={question}
-            className="mt-3 break-inside-avoid whitespace-pre-line text-ink-soft first-line:font-semibold first-line:text-ink"
-          >{`${question}\n${answer}`}</p>
+          <p key={question} className="answer">
+            {wholeEmails(`${question}\n${answer}`)}
+          </p>
         ))}
-        <h3 className="mt-8 text-base">{copy.contact}</h3>
-        <address className="mt-2 grid justify-items-start break-inside-avoid not-italic">
-          {`${brand.company}, ${brand.address.street}, ${brand.address.postalCode} ${brand.address.city}`}
-          <a className="link inline-flex min-h-11 items-center" href={`mailto:${brand.email}`}>
+        <h3>{copy.contact}</h3>
+        <address>
+          {`${brand.company}, ${brand.address.street}, ${brand.address.postalCode}\u00A0${brand.address.city}`}
+          <a className="link" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>
-          <a className="link inline-flex min-h-11 items-center" href={brand.phone.href}>
+          <a className="link" href={brand.phone.href}>
             {brand.phone.label}
           </a>
         </address>
       </Section>
     </noscript>
+  );
+}
+
+function offerText(plan: Plan, copy: Props["copy"]): string {
+  const { price, period, yearlyPrice, yearlyPeriod, features, trial } = plan;
+  const contents = [...features, trial].filter(Boolean).join(", ");
+  return ` ${price}${period} ${copy.or} ${yearlyPrice}${yearlyPeriod} ${copy.vat}. ${contents}.`;
+}
+
+function PlanLink({ plan: { name, href, opensNewTab } }: { plan: Plan }) {
+  const newTab = { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <a className="link font-semibold" href={href} {...(opensNewTab && newTab)}>
+      {name}
+      {opensNewTab && <span className="sr-only"> {publicLayout.opensNewTab}</span>}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 
 type Props = { id: string; heading: ReactNode; lead: ReactNode };
 
@@ -9,7 +10,7 @@ export function SectionHead({ id, heading, lead }: Props) {
       <h2 id={id} className="text-2xl">
         {heading}
       </h2>
-      <p className="mt-4 max-w-measure text-balance text-ink-soft text-lg">{lead}</p>
+      <p className="mt-4 max-w-measure text-balance text-ink-soft text-lg">{wholeEmails(lead)}</p>
     </>
   );
 }

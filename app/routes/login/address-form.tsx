@@ -4,6 +4,7 @@ import { login } from "#app/content/public/login-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { useFieldError } from "#app/ui/form/use-field-error.ts";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import type { LoginState } from "./login-state.ts";
 
 type Props = { state: Extract<LoginState, { view: "address" }> | null; next: string | null };
@@ -18,7 +19,7 @@ export function AddressForm({ state, next }: Props) {
   });
   return (
     <Form method="post" className="grid gap-6">
-      <p className="text-ink-soft">{login.lead}</p>
+      <p className="text-ink-soft">{wholeEmails(login.lead)}</p>
       {state?.problem && <Problem title={state.problem} occurrence={state} />}
       <input type="hidden" name="intent" value="link" />
       {next && <input type="hidden" name="next" value={next} />}

@@ -5,6 +5,7 @@ import { login } from "#app/content/public/login-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { useCountdown } from "#app/ui/use-countdown.ts";
 import type { LoginState } from "./login-state.ts";
 
@@ -17,7 +18,7 @@ export function CodeView({ state, next }: Props) {
       {/* Not announced: the toast announces the same. */}
       {state.sent && (
         <Notice tone="success" announce="off">
-          {login.sent.notice}
+          {wholeEmails(login.sent.notice)}
         </Notice>
       )}
       {state.problem && <Problem title={state.problem} occurrence={state} />}

@@ -33,7 +33,7 @@ test("every component and hook of app/ui, and every component of an answer, is o
 
 test("every token of a kind that the page shows is found", () => {
   const css = readFileSync(`${app}ui/styles/tokens.css`, "utf8");
-  for (const kind of ["color", "text", "radius", "shadow", "animate", "font-weight"]) {
+  for (const kind of ["color", "text", "radius", "box-shadow", "animate", "font-weight"]) {
     const lines = css
       .split("\n")
       .filter((line) => line.startsWith(`  --${kind}-`) && !/-line-height:/.test(line));

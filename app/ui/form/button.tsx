@@ -3,15 +3,12 @@ import type { Href } from "#app/hrefs.ts";
 
 export type Variant = "primary" | "secondary" | "ghost";
 
-const base =
-  "inline-flex min-h-11 cursor-pointer select-none items-center justify-center gap-2 rounded-md px-press py-2.5 text-center font-semibold text-sm leading-tight no-underline transition-colors disabled:cursor-not-allowed";
+const base = "button";
 
 const variants: Record<Variant, string> = {
-  primary:
-    "border border-sun bg-sun text-paper-raised hover:border-sun-deep hover:bg-sun-deep disabled:border-line disabled:bg-paper-sunk disabled:text-ink-soft",
-  secondary:
-    "border border-line-strong bg-paper-raised text-ink hover:border-ink hover:bg-paper-sunk disabled:border-line disabled:text-ink-soft",
-  ghost: "border border-transparent text-ink hover:bg-paper-sunk disabled:text-ink-soft",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  ghost: "button-ghost",
 };
 
 /** The classes of a button, for buttons and links. */

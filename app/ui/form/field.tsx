@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../icon.tsx";
+import { wholeEmails } from "../unbroken.tsx";
 
 /** The texts around a field. */
 export type FieldText = { label: string; hint?: ReactNode; error?: string | null };
@@ -74,7 +75,7 @@ export function FieldFrame({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <label htmlFor={attributes.id} className="font-semibold text-sm">
-        {label}
+        {wholeEmails(label)}
       </label>
       {children}
       {(error || hint) && <FieldDescription id={descriptionId} error={error ?? null} hint={hint} />}
@@ -87,13 +88,13 @@ export function FieldDescription({ id, error, hint }: { id: string; error: strin
   if (!error)
     return (
       <p id={id} className="text-ink-soft text-sm">
-        {hint}
+        {wholeEmails(hint)}
       </p>
     );
   return (
     <p id={id} className="flex gap-2 font-medium text-danger text-sm">
       <Icon name="warning" className="mt-px" />
-      {error}
+      <span>{wholeEmails(error)}</span>
     </p>
   );
 }

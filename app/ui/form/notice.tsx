@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
+import { wholeEmails } from "../unbroken.tsx";
 
 export type NoticeTone = "info" | "success" | "error";
 
@@ -29,7 +30,7 @@ export function Notice({ tone, announce, children, action }: Props) {
     >
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
         <Icon name={icon} className={`mt-px ${colour}`} />
-        <div className="min-w-0 font-medium wrap-anywhere">{children}</div>
+        <div className="min-w-0 font-medium wrap-anywhere">{wholeEmails(children)}</div>
       </div>
       {action}
     </div>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { Icon } from "../icon.tsx";
 import { browserMotion } from "./motion-browser.ts";
 import { createMotionStore, type Motion, type MotionStore } from "./motion-store.ts";
 
@@ -29,27 +28,10 @@ export function useMotion(): Motion {
  */
 export function PauseMotion({ copy }: { copy: { pause: string; resume: string } }) {
   return (
-    <button
-      type="button"
-      onClick={() => motionStore().toggle()}
-      className="-mx-3 inline-grid min-h-11 max-w-full cursor-pointer grid-cols-[minmax(0,auto)] items-center rounded-md px-3 text-ink-soft text-xs hover:text-ink motion-reduce:hidden noscript:hidden"
-    >
-      <Label className="paused:invisible" icon="pause" text={copy.pause} />
-      <Label className="not-paused:invisible" icon="play" text={copy.resume} />
+    <button type="button" onClick={() => motionStore().toggle()} className="pause-motion">
+      {/* Both labels share one grid cell, so that the button keeps the width of the wider one. */}
+      <span className="paused:invisible">{copy.pause}</span>
+      <span className="not-paused:invisible">{copy.resume}</span>
     </button>
-  );
-}
-
-type LabelProps = { className: string; icon: "pause" | "play"; text: string };
-
-/** Both labels share one grid cell, so that the button keeps the width of the wider one. */
-function Label({ className, icon, text }: LabelProps) {
-  return (
-    <span
-      className={`col-start-1 row-start-1 inline-flex items-center gap-2 text-start sm:justify-end ${className}`}
-    >
-      <Icon name={icon} />
-      {text}
-    </span>
   );
 }

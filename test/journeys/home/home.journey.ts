@@ -34,7 +34,11 @@ test("eight benefits form four, two or one columns, three plans three or one", a
   await page.goto("/");
   const benefit = page.locator("#features li");
   await expect(benefit).toHaveCount(8);
-  await expect(page.locator("#features li:has(svg):has(h3):has(p)")).toHaveCount(8);
+  await expect(page.locator("#features li:has(h3):has(p)")).toHaveCount(8);
+  const icons = await page
+    .locator("#features li > h3")
+    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title, "::before").maskImage));
+  expect(new Set(icons.filter((mask) => mask.startsWith("url(")))).toHaveProperty("size", 8);
   for (const [width, benefits, plans] of [
     [320, 1, 1],
     [767, 1, 1],

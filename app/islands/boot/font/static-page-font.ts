@@ -1,6 +1,7 @@
+import { loadEntry } from "../entry.ts";
 import { isRevisit } from "../visit.ts";
 import { whenPainted } from "../when-painted.ts";
-import { fontFirst, loadFontWithoutShift, showFontAtFirstPaint, swapFont } from "./web-font.ts";
+import { font, fontFirst, swapFont } from "./web-font.ts";
 
 /** Swaps the web font in: at once where it is cached, with the first paint where it is preloaded, otherwise after it. */
 export function showFont(): void {
@@ -10,4 +11,23 @@ export function showFont(): void {
     swapFont();
   } else if (matchMedia(fontFirst).matches) showFontAtFirstPaint();
   else whenPainted(loadFontWithoutShift);
+}
+
+/** Swaps the font in if it has arrived when the page is painted first; otherwise like `loadFontWithoutShift`. */
+function showFontAtFirstPaint(): void {
+  swapFont();
+  const isLoaded = () => document.fonts.check(font);
+  void document.fonts.load(font).catch(() => {});
+  requestAnimationFrame(() => {
+    if (isLoaded()) return;
+    delete document.documentElement.dataset.font;
+    loadFontWithoutShift();
+  });
+}
+
+function loadFontWithoutShift(): void {
+  Promise.all([loadEntry(), document.fonts.load(font)]).then(
+    ([{ swapFontWithoutShift }]) => swapFontWithoutShift(),
+    () => {},
+  );
 }

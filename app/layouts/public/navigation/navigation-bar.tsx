@@ -20,7 +20,7 @@ export function NavigationBar() {
   return (
     <header
       data-scrolled="false"
-      className="group/bar @container sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6"
+      className="group/bar sticky top-0 z-40 border-transparent border-b bg-paper px-edge transition-[border-color,box-shadow] data-[scrolled=true]:border-line data-[scrolled=true]:shadow-bar sm:px-6 @container"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-1 sm:gap-x-3">
         <a

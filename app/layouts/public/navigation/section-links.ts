@@ -1,4 +1,5 @@
-import { scrollDelay, scrollToSection } from "#app/islands/boot/scrolling/sections.ts";
+import { scrollDelay } from "#app/islands/boot/scrolling/scroll-delay.ts";
+import { scrollToSection } from "#app/islands/boot/scrolling/sections.ts";
 
 /**
  * Handles links to a section of the current page: pushes the fragment to the history and scrolls smoothly 100 ms

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 
 /** A part of the explanation, with its heading. */
 export function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Points({ items }: { items: readonly string[] }) {
     <ul className="grid list-disc gap-2 ps-5 marker:text-line-strong">
       {items.map((item) => (
         <li key={item} className="ps-1">
-          {item}
+          {wholeEmails(item)}
         </li>
       ))}
     </ul>
@@ -35,7 +36,7 @@ export function Facts({ items }: { items: readonly { name: string; content: stri
           className="grid gap-x-6 gap-y-0.5 border-line py-3 first:pt-0 not-first:border-t @min-[30rem]:grid-cols-[10rem_minmax(0,1fr)]"
         >
           <dt className="font-semibold text-sm leading-body">{name}</dt>
-          <dd className="text-ink-soft">{content}</dd>
+          <dd className="text-ink-soft">{wholeEmails(content)}</dd>
         </div>
       ))}
     </dl>

@@ -31,10 +31,8 @@ export function Fragment({ name, copy }: Props) {
     case "morning":
       return (
         <div className="fragment">
-          <p>
-            <b className="hour">{copy.morning.time}</b>
-            {copy.morning.label}
-          </p>
+          <b className="hour">{copy.morning.time}</b>
+          {copy.morning.label}
         </div>
       );
     case "statuses":

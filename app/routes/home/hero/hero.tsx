@@ -13,7 +13,7 @@ export function Hero({ bookingUrl, facts }: Props) {
   return (
     <section id={"home" satisfies HomeSection}>
       <div className="@container px-edge sm:px-6">
-        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 pt-3 pb-10 sm:pt-10 sm:pb-14 @min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[60rem]:items-end">
+        <div className="hero">
           <div>
             <p className="mb-2 font-medium sm:mb-3 text-ink-soft text-xs sm:text-sm">{hero.audience}</p>
             <h1 className="text-3xl">
@@ -46,14 +46,9 @@ export function Hero({ bookingUrl, facts }: Props) {
               </div>
               <div className="mt-3 overflow-x-clip text-ink-soft text-xs sm:text-sm lg:mt-4">
                 {/* The dot before the first fact of a line is clipped. */}
-                <ul className="-ms-5 flex flex-wrap">
+                <ul className="hero-facts">
                   {facts.map((fact) => (
-                    <li
-                      key={fact}
-                      className="relative ps-5 before:absolute before:start-2 before:content-['·']"
-                    >
-                      {fact}
-                    </li>
+                    <li key={fact}>{fact}</li>
                   ))}
                 </ul>
               </div>

@@ -11,7 +11,7 @@ import TrailCanvas from "./trail-canvas.island.tsx";
 /** The product in the night: the list stands on the band, which meets the paper at the horizon. */
 export function NightBand() {
   return (
-    <div className="relative px-edge pt-8 pb-20 sm:px-6 sm:pt-12 sm:pb-28 lg:pb-36">
+    <div className="night-band">
       <NightSky hasSun />
       <TrailCanvas />
       <div className="@container relative mx-auto w-full max-w-page">

@@ -56,12 +56,10 @@ type StepProps = {
 /** A card of the stack; it overlaps the previous one. */
 function Step({ copy, sun, className, children }: StepProps) {
   return (
-    <li className={`relative rounded-lg border px-5 pt-3 pb-8 shadow-float sm:px-7 ${className}`}>
-      <div className="relative">
-        <Horizon sun={sun} />
-        <p className="absolute end-0 bottom-1.5 font-semibold text-sm text-sun">{copy.label}</p>
-      </div>
-      <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <li className={`step ${className}`}>
+      <Horizon sun={sun} />
+      <p>{copy.label}</p>
+      <div>
         <div>
           <h3 className="text-base">{copy.title}</h3>
           <p className="mt-2 text-ink-soft text-sm">{wholeEmails(copy.text)}</p>

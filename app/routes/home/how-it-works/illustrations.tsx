@@ -1,5 +1,6 @@
 import type { howItWorks } from "#app/content/home/how-it-works-copy.ts";
 import type { SampleProspect } from "#app/content/sample/sample-prospect.ts";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 
 type Steps = (typeof howItWorks)["steps"];
 
@@ -27,10 +28,10 @@ export function EnrichIllustration({ copy, prospect }: { copy: Steps["enrich"]; 
       <p className="text-ink-soft text-xs">
         {prospect.role}, {prospect.company}
       </p>
-      <dl className="mt-2 grid grid-cols-1 min-[18rem]:grid-cols-[minmax(0,1fr)_auto] text-xs *:border-line *:border-t *:py-1.5">
+      <dl className="found">
         {Object.values(copy.checks).flatMap(({ field, result }) => [
-          <dt key={field}>{field}</dt>,
-          <dd key={result} className="mark-check font-medium text-verified">
+          <dt key={field}>{wholeEmails(field)}</dt>,
+          <dd key={result} className="mark-check">
             {result}
           </dd>,
         ])}
@@ -42,9 +43,9 @@ export function EnrichIllustration({ copy, prospect }: { copy: Steps["enrich"]; 
 /** Whom to call first, and when. */
 export function CallIllustration({ prospect }: { prospect: SampleProspect }) {
   return (
-    <p className="self-start rounded-md border border-line px-4 py-3 text-ink-soft text-xs">
-      <b className="block font-display font-semibold text-ink text-xl tabular-nums">{prospect.callTime}</b>
-      <span className="block font-semibold text-ink text-sm">{prospect.contact}</span>
+    <p className="first-call">
+      <b>{prospect.callTime}</b>
+      <span>{prospect.contact}</span>
       {prospect.role}, {prospect.company}
       <br />
       {prospect.phone}

@@ -8,15 +8,11 @@ export function PlanPrices({ plan, vat }: Props) {
     <div className="plan-prices">
       <p className="yearly:invisible">
         <Amount price={plan.price} />
-        <span>
-          {plan.period} {vat}
-        </span>
+        {`${plan.period} ${vat}`}
       </p>
       <p className="monthly:invisible">
         <Amount price={plan.yearlyPrice} />
-        <span>
-          {plan.yearlyPeriod} {vat}
-        </span>
+        {`${plan.yearlyPeriod} ${vat}`}
       </p>
       <p className="yearly:invisible">{plan.monthlyNote}</p>
       <p className="monthly:invisible">{plan.yearlyNote}</p>

@@ -30,7 +30,7 @@ export function Pricing({ variant, links }: Props) {
         <LanguageChoice legend={copy.languageLabel} language={language} />
       </div>
       <div className="@container mt-8 md:mt-12">
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-6 lg:gap-x-6 wide:grid-cols-3 wide:grid-rows-[repeat(10,auto)] wide:gap-y-0">
+        <ul className="plans">
           {copy.plans.map((plan) => (
             <PricingCard key={plan.name} plan={plan} copy={copy} />
           ))}

@@ -28,10 +28,7 @@ export function SegmentedControl<Value extends string>({
     >
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label
-          key={value}
-          className="relative inline-flex min-h-11 min-w-11 cursor-pointer select-none flex-wrap items-center justify-center gap-2 rounded-sm border border-transparent px-3 font-semibold sm:px-4 text-ink-soft text-sm transition-colors hover:text-ink has-checked:border-line has-checked:bg-paper-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sun"
-        >
+        <label key={value} className="segment">
           <input
             type="radio"
             id={`${name}-${value}`}
@@ -40,7 +37,7 @@ export function SegmentedControl<Value extends string>({
             defaultChecked={value === initial}
             autoComplete="off"
             onChange={() => onChoose(value)}
-            className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+            className="segment-input"
           />
           {label}
         </label>

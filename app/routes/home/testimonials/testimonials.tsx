@@ -109,7 +109,7 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
   const { quote, author, title, company, stars, source } = testimonial;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the ARIA authoring practices, not a fieldset.
-    <figure
+    <div
       role="group"
       aria-roledescription={copy.slide}
       aria-label={copy.position(position, count)}
@@ -117,13 +117,13 @@ function Slide({ testimonial, position, isShown, isAnimated }: SlideProps) {
       className={`quote ${isAnimated && isShown ? "animate-slide-in" : ""}`}
     >
       <blockquote>{wholeEmails(copy.quoted(quote))}</blockquote>
-      <figcaption>
+      <p>
         <span role="img" aria-label={copy.stars(stars)} className="stars" />
         <b>{title}</b>, {company}
         <small>
           {author}, {source ? `${copy.source} ${source}` : copy.example}
         </small>
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }

@@ -98,7 +98,7 @@ export function Shapes() {
             />
           </State>
         ))}
-        {tokensOf("shadow").map(({ name, value }) => (
+        {tokensOf("box-shadow").map(({ name, value }) => (
           <State key={name} name={`shadow-${name}`}>
             <span className="h-16 w-full rounded-md bg-paper-raised" style={{ boxShadow: value }} />
           </State>

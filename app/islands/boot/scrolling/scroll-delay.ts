@@ -1,0 +1,2 @@
+/** Milliseconds before the page scrolls to a section. HSH-02, TCN-04. */
+export const scrollDelay = 100;
