@@ -54,6 +54,8 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
   const [seen, setSeen] = useState<string | null>(null);
   const [note, setNote] = useState({ name: "", text: "" });
   const ownKeys = useRef(new Set<string>());
+  /** Grows whenever somebody comes to a prospect. */
+  const [arrival, setArrival] = useState(0);
   /** True from a press on until the next prospect has settled: two presses may come before anything is drawn. */
   const isGoing = useRef(false);
   const entry = run.entries[place];
@@ -65,6 +67,7 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
   const goTo = useCallback((next: number) => {
     setPlace(next);
     setSeen(null);
+    setArrival((before) => before + 1);
     isGoing.current = true;
   }, []);
   const goOn = useCallback(
@@ -82,7 +85,6 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
     [runStore, known, goTo],
   );
 
-  const arrival = `${place} ${entry?.result === null}`;
   const [settled, setSettled] = useState(arrival);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { closeUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
-import { keptRuns } from "../calls/model/run-store.ts";
+import { carryRuns } from "../calls/model/carry-runs.ts";
 import { type KeptEvents, keptEvents } from "../model/kept-events.ts";
 import { createListStore, type InitialList, type ListStore } from "../model/list-store.ts";
 import type { ProspectCalls } from "../model/prospect-calls.ts";
@@ -60,7 +60,7 @@ export function leave(store: ListStore, { carries }: { carries: boolean }): void
   store.stop();
   if (carries) {
     keptEvents.carry(store.userId, queue);
-    keptRuns.carry(store.userId);
+    carryRuns(store.userId);
   } else closeUnsentText();
   setTimeout(() => window.location.reload(), otherTabsDelay);
 }

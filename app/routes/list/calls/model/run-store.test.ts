@@ -5,6 +5,7 @@ import { listedAt, listedProspect } from "#test/prospects/listed-prospects.ts";
 import { filterIn } from "../../list-query.ts";
 import type { InitialList } from "../../model/list-store.ts";
 import { withPending, withResult } from "./call-run.ts";
+import { carryRuns } from "./carry-runs.ts";
 import { openRun } from "./open-run.ts";
 import { createRunStore, keptRuns } from "./run-store.ts";
 
@@ -91,11 +92,11 @@ test("calls go with what is unsent when somebody signs out, and old ones when ot
 
 test("calls under way outlive a session that ends by itself, for the same user alone", () => {
   const begun = runOf(open()).current();
-  keptRuns.carry(userId);
+  carryRuns(userId);
   clearUnsentText();
   expect(open(`suite=${begun.id}`, { userId: randomUUID() }).kind).toBe("unknown");
   keptRuns.save(userId, begun);
-  keptRuns.carry(userId);
+  carryRuns(userId);
   clearUnsentText();
   expect(runOf(open(`suite=${begun.id}`)).current()).toEqual(begun);
 });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { readJson, withStorage } from "#app/browser/unsent-text/browser-storage.ts";
-import { carryText, takeCarriedText } from "#app/browser/unsent-text/carried-text.ts";
-import { unsentKey, unsentPrefix } from "#app/browser/unsent-text/storage-keys.ts";
+import { takeCarriedText } from "#app/browser/unsent-text/carried-text.ts";
+import { unsentKey } from "#app/browser/unsent-text/storage-keys.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import { CallRun, isOver } from "./call-run.ts";
+import { carriedRuns, runKeys } from "./carry-runs.ts";
 
 /** Milliseconds after which nobody takes up calls any more: their key is removed when others begin. */
 const kept = 7 * 24 * 60 * 60 * 1000;
@@ -25,14 +26,9 @@ export const keptRuns = {
     const pending = runs.find((run) => run.pending !== null);
     return pending ?? runs.find((run) => run.day === day && run.query === query) ?? null;
   },
-  /** Carries them over the next sign-in, in this tab. */
-  carry(userId: string): void {
-    const runs = loadAll(userId).filter((run) => !isOver(run));
-    if (runs.length > 0) carryText(userId, carried, runs);
-  },
   /** Takes up those that were carried over a sign-in. */
   takeCarried(userId: string): void {
-    const runs = v.safeParse(v.array(CallRun), takeCarriedText(userId, carried)?.unsent);
+    const runs = v.safeParse(v.array(CallRun), takeCarriedText(userId, carriedRuns)?.unsent);
     if (runs.success) for (const run of runs.output) keptRuns.save(userId, run);
   },
   /** Removes those that are over since long. */
@@ -42,8 +38,6 @@ export const keptRuns = {
         withStorage("local", (storage) => storage.removeItem(keyOf(userId, run.id)), undefined);
   },
 };
-
-const carried = "calls-carried";
 
 const keyOf = (userId: string, id: string) => unsentKey(userId, `calls-${id}`);
 
@@ -57,8 +51,7 @@ function loadAll(userId: string): CallRun[] {
   return withStorage(
     "local",
     (storage) =>
-      Object.keys(storage)
-        .filter((key) => key.startsWith(`${unsentPrefix}calls-`) && key.endsWith(`.${userId}`))
+      runKeys(storage, userId)
         .map((key) => runIn(storage, key))
         .filter((run) => run !== null)
         .sort((one, other) => other.startedAt - one.startedAt),
