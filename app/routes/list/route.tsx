@@ -10,6 +10,7 @@ import type { Route } from "./+types/route.tsx";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
 import { loadList, loadRecord } from "./load-list.server.ts";
+import "#app/ui/styles/prospects.css";
 import "./list.css";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
