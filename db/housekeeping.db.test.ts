@@ -114,7 +114,6 @@ async function fill(owner: Queries) {
 /** Two webhooks whose former secrets signed until now and sign for a second more, and deliveries to the first. */
 async function fillWebhooks(owner: Queries) {
   const clientId = "anna";
-  await owner.insert(clients).values({ id: clientId, email: "anna@exemple.fr" });
   const [member] = await owner.select().from(teamMembers);
   const [id, other] = [randomUUID(), randomUUID()];
   const webhook = (url: string, formerUntil: Date) => ({

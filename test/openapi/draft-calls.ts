@@ -50,6 +50,8 @@ export async function callDrafts(api: Api) {
   for (const kind of ["email", "search", "call_script", "plan"])
     expect((await post(path, { key: key(), kind })).status).toBe(201);
   expect((await get(path)).status).toBe(200);
+  expect((await get(`${path}?prospectId=x`)).status).toBe(422);
+  expect((await post(path, { key: key(), kind: "email", prospectId: key() })).status).toBe(404);
 
   const { id, content } = (JSON.parse(made.body) as DraftAnswer).draft;
   const own = `${path}/${id}`;

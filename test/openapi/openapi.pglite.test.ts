@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventsIn } from "../conversation/event-stream.ts";
 import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
+import { until } from "../until.ts";
 import { callAnswers } from "./answer-calls.ts";
 import { callDrafts } from "./draft-calls.ts";
 import { callProfile } from "./profile-calls.ts";
@@ -115,6 +116,7 @@ test("the events of the stream are as documented", async () => {
   };
   const following = [follow()];
   await visitor.say("Pômmy");
+  await until(() => names.has("message") && names.has("step"));
   for (let more = 0; more < 10; more++) following.push(follow());
   await Promise.race(following);
   await visitor.fetch("/api/session", { method: "DELETE" });
@@ -186,6 +188,17 @@ test("the list answers as documented; with prospects it does in app/routes/api/p
   for (const query of ["?limit=0", "?after=x"])
     expect((await get(`/api/prospects${query}`)).status).toBe(422);
   expect((await get("/api/prospects/changes?after=x")).status).toBe(422);
+
+  const file = "/api/prospects/export";
+  const stranger = api.newClient();
+  const files = [`${file}?format=csv`, `${missing}/vcard`, `${missing}/ics`];
+  for (const path of files) expect((await stranger.get(path)).status).toBe(401);
+  expect((await get(file)).status).toBe(406);
+  expect((await get(`${file}?format=csv&limit=0`)).status).toBe(422);
+  expect((await get(`${file}?format=csv`, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  for (const path of files.slice(1)) expect((await get(path)).status).toBe(404);
+  for (const format of ["csv", "xlsx"]) expect((await get(`${file}?format=${format}`)).status).toBe(200);
+  await untilLimited(() => get(`${file}?format=csv`));
 });
 
 test("webhooks answer as documented; with a receiver they do in app/routes/api/webhooks/webhooks-api.db.test.ts", async () => {
@@ -231,6 +244,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events)? (20|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function recordText(typed: string, max: number): string {
 
 /** An address, a link or a domain: "jean@nordec.example", "nordec.example/offre", "www.nordec.example". */
 const leadsSomewhere = (word: string) =>
-  /@|:\/\/|^\W*www\./i.test(word) || /[\p{L}\p{N}-]\.\p{L}{2,}(?:[/:?#]\S*)?\W*$/u.test(word);
+  /@|:\/\/|^\W*www\./i.test(word) || /[\p{L}\p{N}-]\.\p{L}{2}/u.test(word);
 
 /** The record for a draft, as lines of data; what is unknown is left out. */
 export function draftRecordData(record: Readonly<DraftProspect>): string {

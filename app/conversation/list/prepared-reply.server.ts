@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { messages } from "#db/schema.ts";
 import { parseAttachments } from "../attachments.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { openStep } from "../onboarding/open-step.server.ts";
 import { owedMessages } from "../owed-replies.server.ts";
 import type { Attachments, MessageKind } from "../protocol.ts";
+import { messageBy } from "../sequence.server.ts";
 import { replyToChange } from "./apply-change.server.ts";
 import { listReply } from "./list-reply.server.ts";
 
@@ -28,10 +27,7 @@ export async function prepareReply(
   const found = await db.asClient(clientId, async (tx) => {
     const [message] = await owedMessages(tx, clientId, 1);
     if (!message) return null;
-    const [before] = await tx
-      .select({ id: messages.id, attachments: messages.attachments })
-      .from(messages)
-      .where(and(eq(messages.clientId, clientId), eq(messages.seq, message.seq - 1)));
+    const before = await messageBy(tx, clientId, "seq", message.seq - 1);
     return { message, before, isOnboarding: (await openStep(tx, clientId)) !== null };
   });
   if (!found) return null;

@@ -78,14 +78,22 @@ export function streamConversation(
     subscriber.position = after ?? (await lastSequenceNumber(services, clientId));
     if (!(await openConversation(services, session.user))) return queue.end(signedOutEvent);
     if (!queue.isOpen) return;
-    const unfollow = await followProspects(services, clientId, queue);
-    const leave = cleanUp;
-    cleanUp = () => {
-      leave();
-      unfollow();
-    };
-    if (queue.isOpen) queue.more = () => feed.catchUp(subscriber);
-    else unfollow();
+    queue.more = () => feed.catchUp(subscriber);
+    // The messages do not wait for the list.
+    void followProspects(services, clientId, queue).then(
+      (unfollow) => {
+        if (!queue.isOpen) return unfollow();
+        const leave = cleanUp;
+        cleanUp = () => {
+          leave();
+          unfollow();
+        };
+      },
+      (error) => {
+        services.log.error({ err: error }, "a stream failed");
+        queue.end();
+      },
+    );
   };
   queue.push("retry: 1000\n: bonjour\n\n");
   queue.more = start;

@@ -66,7 +66,7 @@ const verbs: ReadonlyMap<string, string> = new Map(
  * have to change too, the sentence is about the company; a signal without a verb is named after it.
  */
 function situationOf(company: string | null, signal: string): string | null {
-  const text = signal.replace(/[.…]+$/, "");
+  const text = signal.replace(/[.…]{1,20}$/, "");
   const [first = "", ...rest] = text.split(" ");
   const you = verbs.get(first.toLowerCase());
   const words = rest.map((word) => word.toLowerCase());
@@ -78,7 +78,7 @@ function situationOf(company: string | null, signal: string): string | null {
 }
 
 /** What a record calls a person by beside the name, and how a letter does. */
-const civilities = /^(?:(?:M|Mr|Mme|Mlle|Dr)\.?|Monsieur|Madame|Mademoiselle|Docteur)\s+(?=\S)/i;
+const civilities = /^(?:(?:M|Mr|Mme|Mlle|Dr)\.?|Monsieur|Madame|Mademoiselle|Docteur)\s{1,8}(?=\S)/i;
 const withoutCivility = (contact: string) => contact.replace(civilities, "");
 
 type Name = { first: string; last: string };

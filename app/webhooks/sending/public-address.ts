@@ -16,5 +16,8 @@ export function isPublicAddress(text: string): boolean {
   if (canonical === null || ofHosts.includes(canonical)) return false;
   const address = ipaddr.parse(canonical);
   if (address.range() !== "unicast") return false;
-  return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast);
+  return (
+    !(address instanceof ipaddr.IPv6) ||
+    ipaddr.subnetMatch(address, { routed: [globalUnicast] }, "other") === "routed"
+  );
 }

@@ -29,7 +29,7 @@ const run =
   /\p{Lu}[\p{L}\p{M}\p{N}]{0,40}(?:[ \u00A0'’-](?:(?:de|du|des|la|le|d)[ '’])?\p{Lu}[\p{L}\p{M}\p{N}]{0,40}){0,7}/gu;
 
 /** Where a sentence, a line or what is in bold begins: the first word of a run may only be its beginning. */
-const begins = /(?:^|[.!?…:;]\s|[\n«“"(]|\*\*|[-–—•] |\d[.)] )\s*$/;
+const begins = /(?:^|[.!?…:;]\s|[\n«“"(]|\*\*|[-–—•] |\d[.)] )\s{0,8}$/;
 
 /** A figure of a record, by what follows it, or a number of at least three digits that is no year. */
 const figure =
