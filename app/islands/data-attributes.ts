@@ -40,6 +40,22 @@ export const dataAttributes = {
   "data-of": "on points: how many there could be",
   "data-score": "on a score: its value, for the bar below it",
 
+  // In the list of the morning.
+  "data-index": "on a row: its place among all rows, for the virtualiser",
+  "data-prospect": "on the link of a row: the id of its prospect",
+  "data-open": "on a row and on the record's side: a record is open there",
+  "data-status": "on a button: the status that it sets",
+  "data-recall": "the button that opens the day and hour of the next step",
+  "data-state": "on an address or a number: `verified`, `given` or `missing`",
+  "data-taken": "on an entry of the history: it was taken back",
+
+  // In calls in a row.
+  "data-keys": "keys of one letter act, and are shown",
+  "data-note": "the button that opens the note",
+  "data-outcome": "on a button: how the call went",
+  "data-asked": "on the question how the call went: a call is under way",
+  "data-ready": "on the outcomes: they may be pressed",
+
   // In the conversation.
   "data-role": "on a message: its author, `user` or `assistant`",
   "data-seq": "on a message: its sequence number",

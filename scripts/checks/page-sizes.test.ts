@@ -12,7 +12,7 @@ import {
 const usual: PageSizes = {
   elements: 800,
   html: 80_000,
-  htmlSent: 16_000,
+  htmlSent: 13_500,
   css: 14_000,
   scripts: 60_000,
   laterScripts: 12_000,
@@ -27,7 +27,7 @@ function whenMeasured(page: MeasuredPage, sizes: Partial<PageSizes>): string[] {
 
 test("the same sizes pass, and so do bytes that differ as times, ids and ports do", () => {
   expect(sizeProblems(table, table)).toEqual([]);
-  expect(whenMeasured("/faq", { html: 80_300, htmlSent: 16_060, scripts: 59_800 })).toEqual([]);
+  expect(whenMeasured("/faq", { html: 80_300, htmlSent: 13_560, scripts: 59_800 })).toEqual([]);
 });
 
 test("a figure that has grown fails with what it is, by how much, and the command that accepts it", () => {
@@ -49,6 +49,7 @@ test("a figure that has shrunk much fails too, since it could grow back unnotice
 test.each([
   ["elements", 901, "/ has 901 elements, 1 more than its limit of 900."],
   ["html", 90_010, "/ has 90,010 bytes of HTML, 10 more than its limit of 90,000."],
+  ["htmlSent", 13_800, "/ has 13,800 bytes of HTML sent, 10 more than its limit of 13,790."],
   ["font", 76_888, "/ has 76,888 bytes of font, 31,888 more than its limit of 45,000."],
 ] as const)("no table allows the home page more than its limit: %s", (figure, value, line) => {
   const measured = { ...table, "/": { ...usual, [figure]: value } };

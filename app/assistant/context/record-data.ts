@@ -1,5 +1,6 @@
 import { recordLabels as labels } from "#app/content/assistant/record-copy.ts";
 import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
+import { decomposed } from "#app/french/decomposed.ts";
 import { dataLine } from "./data-text.ts";
 
 /** The longest line of a record that a model reads. */
@@ -12,13 +13,17 @@ const maxSignal = 500;
  * so that no answer can lead to them. docs/decisions/0034-assistant-and-list.md.
  */
 export function recordText(typed: string, max: number): string {
-  const line = dataLine(typed.normalize("NFKC"), 4 * max)
+  const line = dataLine(withPlainSigns(typed), 4 * max)
     .split(" ")
     .map((word) => (leadsSomewhere(word) ? labels.removed : word))
     .join(" ")
     .replace(/\+?\d(?:[ .\-/()]{0,2}\d){8,}/g, labels.removed);
   return dataLine(line, max);
 }
+
+/** Signs and digits of other widths as the usual ones: "＠" is @. */
+const withPlainSigns = (text: string) =>
+  Array.from(text, (sign) => (/[\p{L}\p{M}]/u.test(sign) ? sign : decomposed(sign))).join("");
 
 /** An address, a link or a domain: "jean@nordec.example", "nordec.example/offre", "www.nordec.example". */
 const leadsSomewhere = (word: string) =>
