@@ -42,8 +42,20 @@ export function createUnknownPaths(
 function patternsOf(nodes: readonly RouteNode[], parent: readonly string[] = []): Pattern[] {
   return nodes.flatMap(({ id, path, handle, children }) => {
     const segments = [...parent, ...(path?.split("/").filter(Boolean) ?? [])];
-    return children?.length ? patternsOf(children, segments) : [{ id, segments, handle }];
+    if (children?.length) return patternsOf(children, segments);
+    return withAndWithoutOptional(segments).map((each) => ({ id, segments: each, handle }));
   });
+}
+
+/** The paths that a pattern with optional segments (`liste/:id?`) stands for. */
+function withAndWithoutOptional(segments: readonly string[]): string[][] {
+  return segments.reduce<string[][]>(
+    (paths, segment) =>
+      segment.endsWith("?")
+        ? paths.flatMap((path) => [path, [...path, segment.slice(0, -1)]])
+        : paths.map((path) => [...path, segment]),
+    [[]],
+  );
 }
 
 /** The segments as the router compares them: all of them as they are if one is malformed. */
