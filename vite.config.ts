@@ -54,7 +54,10 @@ export default defineConfig(({ command }) => ({
                 { name: "home", test: /app\/routes\/home\/hero\/(taglines|pause-motion)\.island\.tsx$/ },
                 { name: "section", test: /app\/routes\/home\/section(-head)?\.tsx$/ },
                 // Shared by the picture on the home page and the list.
-                { name: "prospects", test: /app\/(components|content)\/prospects\// },
+                {
+                  name: "prospects",
+                  test: /app\/((components|content)\/prospects\/|prospects\/(record-path|prospect-status)\.ts)/,
+                },
                 // Shared by islands that are fetched at the first touch, one by one: createIsland's `waitsFor`.
                 { name: "offers", test: /app\/(offers|content\/offers)\// },
                 {

@@ -38,7 +38,7 @@ export function Menu({ email, note, isSigningOut, onSignOut }: Props) {
       <Panel
         id="navigation"
         isOpen={isOpen}
-        className={`${atRest.inBar} noscript:row-start-2 noscript:flex noscript:max-h-none noscript:w-auto noscript:flex-wrap noscript:justify-self-stretch noscript:border-s-0 noscript:bg-transparent noscript:px-[max(0px,var(--spacing-edge)-0.75rem)] noscript:shadow-none linked:col-span-1 linked:col-start-3 linked:row-start-1 linked:flex linked:w-auto linked:items-center linked:self-center linked:justify-self-end linked:overflow-visible linked:border-s-0 linked:ps-0 linked:pe-3 desk:col-span-2 desk:col-start-2 ${isOpen ? "low:@min-[14rem]/workplace:grid low:grid-cols-2 low:gap-x-6" : ""}`}
+        className={`${atRest.inBar} noscript:row-start-2 noscript:flex noscript:max-h-none noscript:w-auto noscript:flex-wrap noscript:justify-self-stretch noscript:border-s-0 noscript:bg-transparent noscript:px-[max(0px,var(--spacing-edge)-0.75rem)] noscript:shadow-none linked:col-span-1 linked:col-start-3 linked:row-start-1 linked:flex linked:w-auto linked:items-center linked:self-center linked:justify-self-end linked:overflow-visible linked:border-s-0 linked:ps-0 linked:pe-3 desk:col-span-2 desk:col-start-2 ${isOpen ? "cramped:@min-[14rem]/workplace:grid cramped:grid-cols-2 cramped:gap-x-6" : ""}`}
       >
         {navigation.map(({ to, name }) => (
           <MenuLink key={to} to={to}>

@@ -23,13 +23,13 @@ test("a loading screen shows until the scripts run, and the messages come with t
   expect(requests).toEqual([]);
 });
 
-test("the chat opens with at most ten script files", async ({ page, server, address }) => {
+test("the chat opens with at most twelve script files", async ({ page, server, address }) => {
   await signedIn(page, server, address);
   const scripts = requestsTo(page, /\/assets\/.*\.js$/);
   await page.goto("/assistant");
   await expect(page.getByText(copy.questions.company_name())).toBeVisible();
   // The toasts are loaded later, when the browser is idle.
-  expect(scripts.filter((url) => !/toasts|dist/.test(url)).length).toBeLessThanOrEqual(10);
+  expect(scripts.filter((url) => !/toasts|dist/.test(url)).length).toBeLessThanOrEqual(12);
 });
 
 test("a message that arrives between the page and its stream shows once, in order", async ({

@@ -21,6 +21,8 @@ test("the browser accepts the manifest of a public and of a signed-in page", asy
   const session = await page.context().newCDPSession(page);
   for (const path of ["/faq", "/login"]) {
     await page.goto(path);
+    // It waits for the first paint.
+    await expect(page.locator("head link[rel=manifest]")).toBeAttached();
     const { url, errors } = await session.send("Page.getAppManifest");
     expect([new URL(url).pathname, errors]).toEqual(["/manifest.webmanifest", []]);
   }
