@@ -48,7 +48,7 @@ export const demoList = {
   sizes: [
     { min: 50, max: 99, rule: scoreRules.size.middle },
     { min: 20, max: 49, rule: scoreRules.size.small },
-    { min: 100, max: 199, rule: scoreRules.size.large },
+    { min: 200, max: 249, rule: scoreRules.size.large },
   ],
   signals: [
     { text: "Recrute un acheteur", rule: scoreRules.signal.hiresBuyer },
