@@ -160,6 +160,17 @@ test("a double press does one thing, and what changes nothing is not sent", asyn
   expect(server.posted).toHaveLength(2);
 });
 
+test("what was taken back can be done again at once", async () => {
+  const person = listedProspect();
+  const { store } = open([person]);
+  const { status, nextStep } = person;
+  const key = store.perform(person.id, callBack);
+  store.undo(person.id, key ?? "", { status, nextStep });
+  expect(store.perform(person.id, callBack)).not.toBeNull();
+  await settled(store);
+  expect(store.find(person.id)?.status).toBe("to_call_back");
+});
+
 test("a row stays where it is while somebody looks at it, and goes where it belongs when they go on", async () => {
   const [one, other] = [listedProspect({ score: 90 }), listedProspect({ score: 80 })];
   const { store } = open([one, other]);

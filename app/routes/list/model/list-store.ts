@@ -365,6 +365,8 @@ export function createListStore({
     },
     /** Takes back what was done last with a prospect: the event with this key, or one of the history. */
     undo(id: string, of: string, restores: Standing): void {
+      // Who does the same again means it.
+      lastDone = { text: "", at: 0 };
       const waiting = queue.current().find(({ key }) => key === of);
       if (waiting && (!waiting.isTried || waiting.state === "refused")) {
         queue.drop(of);
