@@ -7,7 +7,6 @@ const callCount = (count: number) => (count === 1 ? "1 appel" : `${count} appels
 export const calls = {
   title: "Appeler à la suite",
   description: "Vos prospects du jour, l’un après l’autre, avec votre script.",
-  start: "Appeler à la suite",
   leave: "Retour à la liste",
   preparing: "Préparation des appels…",
   withoutScripts: "Les appels à la suite ont besoin de JavaScript. La liste s’en passe.",

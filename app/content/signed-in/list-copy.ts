@@ -4,6 +4,8 @@ import type { View } from "#app/prospects/prospects-protocol.ts";
 /** The copy of /liste. */
 export const list = {
   title: "La liste",
+  /** The way to /liste/appels. */
+  calls: "Appeler à la suite",
   description: "Vos prospects du jour, vos rappels, et ce que chacun attend de vous.",
   views: "Que montrer\u00A0?",
   /** The tabs; the first shows the three sections. */

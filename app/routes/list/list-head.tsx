@@ -1,4 +1,3 @@
-import { calls } from "#app/content/signed-in/calls-copy.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -28,7 +27,7 @@ export function ListHead() {
           className="list-calls noscript:hidden"
         >
           <Icon name="phone" />
-          {calls.start}
+          {copy.calls}
         </ButtonLink>
       )}
       <ExportLinks />

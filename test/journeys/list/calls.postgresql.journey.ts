@@ -1,4 +1,5 @@
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
+import { list } from "#app/content/signed-in/list-copy.ts";
 import { outcomes } from "#app/prospects/prospect-status.ts";
 import { newProspect } from "../../prospects/stored-prospects.ts";
 import {
@@ -35,7 +36,7 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
   const ready = page.locator(".calls-outcomes[data-ready]");
 
   await page.goto("/liste");
-  await page.getByRole("link", { name: copy.start }).click();
+  await page.getByRole("link", { name: list.calls }).click();
   await expect(who(0)).toBeVisible();
   await expect(page.getByText(copy.progress(1, 31))).toBeVisible();
   await page.getByRole("button", { name: copy.script.make }).click();
