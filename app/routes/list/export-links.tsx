@@ -12,7 +12,7 @@ export function ExportLinks() {
   const { filter, state } = useList();
   if (filter.sample || state.counts.all === 0) return null;
   return (
-    <p className="list-export noscript:hidden">
+    <p className="list-export">
       {words.title}{" "}
       {formats.map((format) => {
         const parameters = parametersOf(filter);

@@ -98,7 +98,10 @@ test("a morning by keyboard alone, followed in another window, with what was don
   await page.keyboard.press("Control+Enter");
   await expect(record(page).getByText("Rappeler après le salon", { exact: false })).toBeVisible();
   await expect(status(page, "new")).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Shift+Tab");
+  // Escape leaves the field, and only the next one would leave the record.
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#note")).not.toBeFocused();
+  await expect(record(page).getByRole("heading", { name: "Thomas Ribaud" })).toBeVisible();
   await page.keyboard.press("8");
   await expect(record(page).getByText(copy.status.why)).toBeVisible();
   await expectNoFindings(page);
@@ -159,6 +162,24 @@ test("what is done without a network is kept over a reload and sent once, and a 
   expect(history).toHaveLength(1);
   consoleErrors.splice(0);
   await other.context().close();
+});
+
+test("without scripts the list is read and exported, and no button is pressed in vain", async ({
+  page,
+  browser,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  const [id] = await deliverTo(server, visitor, morning);
+  const plain = await openDevice(browser, visitor, { javaScriptEnabled: false });
+  for (const path of ["/liste?q=vauclair", `/liste/${id}`]) {
+    await plain.goto(path);
+    await expect(plain.getByRole("link", { name: "CSV" })).toBeVisible();
+    await expect(plain.getByRole("button", { name: copy.keys.open })).toBeHidden();
+    await expect(plain.getByRole("button", { name: copy.record.copyEmail })).toBeHidden();
+  }
+  await plain.context().close();
 });
 
 test.describe("on a phone", () => {

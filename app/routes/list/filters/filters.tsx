@@ -118,6 +118,12 @@ function SearchField({ q, onInput }: { q: string; onInput: () => void }) {
         placeholder={words.searchHint}
         autoComplete="off"
         enterKeyHint="search"
+        onKeyDown={(event) => {
+          // The first press empties the field, the next one leaves it.
+          if (event.key !== "Escape" || event.currentTarget.value !== "") return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           onInput();

@@ -34,7 +34,7 @@ export function KeyHelp() {
         aria-label={words.open}
         aria-keyshortcuts="?"
         onClick={() => dialog.current?.showModal()}
-        className="list-keys-button noscript:hidden"
+        className="list-keys-button"
       >
         <kbd>?</kbd>
       </button>

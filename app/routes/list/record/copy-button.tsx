@@ -12,7 +12,7 @@ export function CopyButton({ text, label, copied }: Props) {
       aria-label={label}
       title={label}
       onClick={() => void copyText(text, copied)}
-      className="list-copy noscript:hidden"
+      className="list-copy"
     >
       <Icon name="copy" />
     </button>

@@ -48,6 +48,11 @@ export function Notes({ prospect: { id }, history = [] }: Props) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
+            // Back to the keys of the list, which a field keeps for itself.
+            if (event.key === "Escape") {
+              event.preventDefault();
+              event.currentTarget.blur();
+            }
           }}
           className="field-sizing-content max-h-60"
         />
