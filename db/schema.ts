@@ -43,10 +43,13 @@ function teamRows(name: string, team: PgColumn) {
   return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
 }
 
+/** The states, as SQL, of imports whose prospects nobody sees: not whole, or taken back. */
+export const hiddenImports = sql.raw("'loading', 'abandoned', 'undoing'");
+
 /** The same, without what an import that is not whole, or that is taken back, has brought. */
 function shownRows(name: string, team: PgColumn, from: PgColumn) {
   const isShown = sql`${team} = any(array(select team_id from team_members where client_id = current_setting('matinal.client_id', true)))
-    and (${from} is null or not ${from} = any(array(select id from imports where state in ('loading', 'abandoned', 'undoing'))))`;
+    and (${from} is null or not ${from} = any(array(select id from imports where state in (${hiddenImports}))))`;
   return pgPolicy(name, { to: matinalClient, using: isShown, withCheck: isShown });
 }
 

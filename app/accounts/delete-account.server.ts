@@ -11,6 +11,7 @@ import {
   modelReservations,
   modelTokens,
   outbox,
+  prospectRemovals,
   prospects,
   rateLimitHits,
   session as sessions,
@@ -45,6 +46,7 @@ export async function deleteAccount(
     if (team && (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) === 1) {
       // Each with its history.
       await deleteInBatches(tx, prospects, eq(prospects.teamId, team.id), 500);
+      await deleteRemovals(tx, team.id);
       await tx.delete(teams).where(eq(teams.id, team.id));
     }
     await deleteInBatches(tx, messages, eq(messages.clientId, id), 1_000);
@@ -87,4 +89,18 @@ async function deleteInBatches(
     if (deleted.length === 0) return;
     await setImmediate();
   }
+}
+
+/** The same for the numbers that removed prospects have left. */
+async function deleteRemovals(tx: Queries, teamId: string) {
+  const { seq } = prospectRemovals;
+  const isOwn = eq(prospectRemovals.teamId, teamId);
+  const batch = tx.select({ seq }).from(prospectRemovals).where(isOwn).limit(1_000);
+  for (let deleted = 1; deleted > 0; await setImmediate())
+    deleted = (
+      await tx
+        .delete(prospectRemovals)
+        .where(and(isOwn, inArray(seq, batch)))
+        .returning({ seq })
+    ).length;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { clients } from "#db/schema.ts";
+import { clients, hiddenImports } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { consume, type Window } from "#limits/limits.server.ts";
 import { accountLimit, hitsOfAccount } from "./account-limit.server.ts";
@@ -96,8 +96,14 @@ async function sourcesOf(
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
-    imports: { where: sql`team_id = ${team}`, order: ["id"] },
-    prospects: { where: sql`team_id = ${team}`, omitted: ["search", "person_key"], order: ["id"] },
+    // As in the list, without what an import has brought that is not whole, or that is taken back.
+    imports: { where: sql`team_id = ${team} and state not in ('loading', 'abandoned')`, order: ["id"] },
+    prospects: {
+      where: sql`team_id = ${team} and (import_id is null or import_id not in
+        (select id from imports where team_id = ${team} and state in (${hiddenImports})))`,
+      omitted: ["search", "person_key"],
+      order: ["id"],
+    },
     prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { conditionsOf } from "#app/prospects/store/list-prospects.server.ts";
+import { isShown } from "#app/prospects/store/shown-prospects.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { clients, morningMails, prospects, subscriptions, teamMembers } from "#db/schema.ts";
 import { storeItem } from "#outbox/outbox-table.server.ts";
@@ -58,6 +59,7 @@ async function judge({ asOwner }: Database, { day }: Morning, after: string): Pr
   const exists = (view: "today" | "due") =>
     sql`exists (select 1 from ${prospects} where ${and(
       sql`${prospects.teamId} = ${teamMembers.teamId}`,
+      isShown,
       ...conditionsOf(view, beginOf(day)),
     )})`;
   const isJudged = sql`${morningMails.clientId} is not null`;

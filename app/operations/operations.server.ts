@@ -41,6 +41,9 @@ const operations = {
       await session.import?.abandon();
       session.import = null;
       const { client, team } = await findTeam({ db }, address);
+      // What is imported now would be deleted with the rest of the list.
+      if ((await subscriptionOf(db.asOwner, team.id))?.cancelledAt)
+        throw new OperatorError(`${client.email} has cancelled. Enter an offer first: client set.`);
       const begun = await beginImport({ db }, team.id, file, { isDry });
       if (begun.kind === "busy")
         throw new OperatorError(

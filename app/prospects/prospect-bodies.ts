@@ -71,7 +71,11 @@ export const NewEvent = v.variant("kind", [
     outcome: v.picklist(outcomes),
     note: v.optional(text(limits.note)),
   }),
-  v.object({ key: Key, kind: v.literal("undo"), event: v.pipe(v.string(), v.length(36), v.uuid()) }),
+  v.object({
+    key: Key,
+    kind: v.literal("undo"),
+    event: v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase()),
+  }),
 ]);
 export type NewEvent = v.InferOutput<typeof NewEvent>;
 

@@ -7,7 +7,7 @@ import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
-import { prospectRemovals, prospects, teams, webhookDeliveries } from "#db/schema.ts";
+import { imports, prospectRemovals, prospects, teams, webhookDeliveries } from "#db/schema.ts";
 import { after, fakeClock, start } from "#test/clock.ts";
 import { addUser } from "#test/database/users.ts";
 import { anna, bruno } from "#test/drafts/stored-drafts.ts";
@@ -397,6 +397,8 @@ test("a secret outlives AUTH_SECRET once the older one was known for a start; wi
     return (await webhookRow(services, id)).disabledBecause === "secret_lost";
   });
   expect(receiver.received).toEqual([]);
+  // It is sent once the webhook is on again.
+  expect(await deliveryRows(services, id)).toMatchObject([{ status: "waiting" }]);
   expect(await without.test(anna.id, id)).toMatchObject({ delivery: { reason: "SECRET_LOST" } });
   const replaced = await replaceSecret({ db: services.db, environment: lost }, anna.id, id);
   if (replaced.kind !== "done") throw new Error(replaced.kind);
@@ -418,6 +420,38 @@ test("after the account is deleted nothing more is sent, not even what is under 
   pass(services, 60_000);
   expect(await deliveryRows(services, id)).toEqual([]);
   expect(await dueWebhooks(services.db.asOwner, null, 10)).toEqual([]);
+});
+
+test("nothing is told of what an import has brought while it is taken back, nor of what waits for it", async () => {
+  const services = await newServices();
+  const receiver = await startReceiver(500);
+  const { id } = await addedWebhook(services, anna, receiver.url, ["prospect.delivered", "prospect.changed"]);
+  const [first = "", second = ""] = (await deliver(services, anna.id, newProspects(2))).ids;
+  await until(async () => {
+    services.webhooks.kick();
+    return (await deliveryRows(services, id))[0]?.answered === 500;
+  });
+  const teamId = await teamIdOf(services, anna.id);
+  const [brought] = await services.db.asOwner
+    .insert(imports)
+    .values({
+      ...{
+        teamId,
+        fileName: "salon.csv",
+        fileHash: "a".repeat(64),
+        importedBy: "operator",
+        state: "undoing",
+      },
+      ...{ createdAt: new Date(start), leaseUntil: new Date(start), baseSeq: 0 },
+    })
+    .returning();
+  await services.db.asOwner.update(prospects).set({ importId: brought?.id });
+  receiver.become(200);
+  await eventually(services, async () =>
+    (await deliveryRows(services, id)).every(({ status }) => status === "replaced"),
+  );
+  await settled(services);
+  expect(receiver.received.filter(({ body }) => [first, second].includes(body.data.id))).toHaveLength(1);
 });
 
 test("what was to be told of a prospect that is gone is not sent any more", async () => {

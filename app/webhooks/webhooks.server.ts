@@ -218,11 +218,22 @@ export function startWebhooks(
       // It may have been removed meanwhile.
       const [current] = await tx.select().from(webhooks).where(isWebhook(of)).for("update");
       if (!current) return null;
-      if (outcome.ok && current.disabledAt)
+      if (outcome.ok && current.disabledAt) {
         await tx
           .update(webhooks)
           .set({ ...{ disabledAt: null, disabledBecause: null, failures: 0, holdUntil: null }, dueAt: now })
           .where(isWebhook(of));
+        await tx
+          .update(webhookDeliveries)
+          .set({ dueAt: now })
+          .where(
+            and(
+              eq(webhookDeliveries.clientId, clientId),
+              eq(webhookDeliveries.webhookId, id),
+              eq(webhookDeliveries.status, "waiting"),
+            ),
+          );
+      }
       const [stored] = await tx
         .insert(webhookDeliveries)
         .values({

@@ -28,6 +28,11 @@ export async function followProspects(
     );
   });
   // Once more: what was stored before the watch began was announced to nobody.
-  tell((await load())?.lastSeq ?? 0);
+  try {
+    tell((await load())?.lastSeq ?? 0);
+  } catch (error) {
+    unwatch();
+    throw error;
+  }
   return unwatch;
 }

@@ -39,7 +39,7 @@ export async function exportProspects(
 ): Promise<
   { ok: true; parts: AsyncGenerator<string | Uint8Array, void> } | { ok: false; retryAfter: number }
 > {
-  const limit = accountLimit(services.environment.authSecret, clientId, "prospect exports", windows);
+  const limit = accountLimit(services.environment.authSecret, clientId, "prospect-exports", windows);
   const consumed = await consume(services.db.asOwner, [limit]);
   if (!consumed.ok) return { ok: false, retryAfter: consumed.retryAfter };
   const pages = prospectPages(services, clientId, { ...query, limit: pageSize });

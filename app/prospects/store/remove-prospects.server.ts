@@ -3,6 +3,9 @@ import type { Queries } from "#db/open-database.server.ts";
 import { prospectRemovals, prospects, teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
 
+/** Prospects that one transaction removes, so that nothing else waits long. */
+export const batchSize = 200;
+
 /**
  * Removes at most `limit` prospects of a team for which `condition` is true, each with its history, and leaves their removals for
  * the readers, whom it wakes. Returns their number. `isHidden`: nobody saw them, or they are not counted any more.

@@ -4,10 +4,7 @@ import { periods, secondsIn } from "#app/periods.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { imports, prospects, subscriptions, teams } from "#db/schema.ts";
-import { removeProspects } from "./remove-prospects.server.ts";
-
-/** Prospects that one transaction removes, so that nothing else waits long. */
-const batchSize = 200;
+import { batchSize, removeProspects } from "./remove-prospects.server.ts";
 
 /** A team whose period after the cancellation is over, and how much of it there is. */
 export type ExpiredTeam = { teamId: string; cancelledAt: Date; prospects: number; imports: number };
@@ -51,6 +48,13 @@ async function removeBatch(tx: Queries, now: number, limit: number): Promise<num
   const [team] = await findExpired(tx, now, 1);
   if (!team) return null;
   const { teamId } = team;
+  // Whoever comes back at this moment keeps everything.
+  const [still] = await tx
+    .select({ cancelledAt: subscriptions.cancelledAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.teamId, teamId))
+    .for("update");
+  if (still?.cancelledAt?.getTime() !== team.cancelledAt.getTime()) return 0;
   const removed = await removeProspects(tx, teamId, undefined, { limit });
   if (removed < limit) {
     await tx.delete(imports).where(eq(imports.teamId, teamId));

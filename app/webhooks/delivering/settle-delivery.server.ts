@@ -76,10 +76,12 @@ export async function disable(
     .update(webhooks)
     .set({ disabledAt: new Date(), disabledBecause: reason })
     .where(isWebhook(webhook));
-  await tx
-    .update(webhookDeliveries)
-    .set({ status: "failed" })
-    .where(and(isDeliveryOf(webhook), eq(webhookDeliveries.status, "waiting")));
+  // Who says that it is gone wants none of it; otherwise what waits is sent once the webhook is on again.
+  if (reason === "gone")
+    await tx
+      .update(webhookDeliveries)
+      .set({ status: "failed" })
+      .where(and(isDeliveryOf(webhook), eq(webhookDeliveries.status, "waiting")));
   const [client] = await tx
     .select({ email: clients.email })
     .from(clients)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, ne, type SQLWrapper, sql } from "drizzle-orm";
 import { listColumns, toProspect } from "#app/prospects/store/prospect-rows.server.ts";
+import { isShown } from "#app/prospects/store/shown-prospects.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import {
   prospectEvents,
@@ -91,7 +92,7 @@ async function dataOf(
   const [row] = await tx
     .select(listColumns)
     .from(prospects)
-    .where(and(eq(prospects.teamId, teamId), eq(prospects.id, prospectId)));
+    .where(and(eq(prospects.teamId, teamId), eq(prospects.id, prospectId), isShown));
   return row ? toProspect(row) : null;
 }
 
@@ -120,7 +121,7 @@ async function nextChange(tx: Queries, webhook: WebhookRow, now: number): Promis
   while (!change && passed < team.lastSeq) {
     const last = Math.min(team.lastSeq, passed + atOnce);
     change = await changeAfter(tx, { ...webhook, takenSeq: passed }, last, new Date(now));
-    passed = change?.seq ?? last;
+    passed = change?.seq ?? Math.min(team.lastSeq, await beforeNext(tx, webhook.teamId, last));
   }
   await tx.update(webhooks).set({ takenSeq: passed }).where(isWebhook(webhook));
   if (!change) return null;
@@ -146,6 +147,20 @@ async function nextChange(tx: Queries, webhook: WebhookRow, now: number): Promis
   return { delivery, body: bodyOf({ ...told, isTest: false }) };
 }
 
+/** The number before the next one that anything has, from `last` on: an import leaves a gap of a million numbers. */
+async function beforeNext(tx: Queries, teamId: string, last: number): Promise<number> {
+  const next = (number: SQLWrapper, from: SQLWrapper, owner: SQLWrapper) =>
+    sql`(select ${number} from ${from} where ${owner} = ${teamId} and ${number} > ${last} order by ${number} limit 1)`;
+  const { rows } = (await tx.execute(sql`select least(
+    ${next(prospects.seq, prospects, prospects.teamId)},
+    ${next(prospects.createdSeq, prospects, prospects.teamId)},
+    ${next(prospectRemovals.seq, prospectRemovals, prospectRemovals.teamId)}) as next`)) as unknown as {
+    rows: { next: string | number | null }[];
+  };
+  const found = rows[0]?.next ?? null;
+  return found === null ? Number.POSITIVE_INFINITY : Number(found) - 1;
+}
+
 /**
  * The first change after the webhook's cursor that it wants: a delivery stands at its own number, whatever changed later,
  * any further change of a prospect at the number of its newest. None lies beyond `last`, because the team's later changes
@@ -159,7 +174,7 @@ async function changeAfter(
 ): Promise<Change | null> {
   let found: Change | null = null;
   const before = () => found?.seq ?? last + 1;
-  const ofTeam = eq(prospects.teamId, teamId);
+  const ofTeam = and(eq(prospects.teamId, teamId), isShown);
   if (events.includes("prospect.delivered")) {
     const { createdSeq } = prospects;
     const [row] = await tx

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
 import { expiries } from "#app/expiries.server.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { ListQuery } from "#app/prospects/prospect-bodies.ts";
@@ -11,11 +13,12 @@ import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readChanges } from "#app/prospects/store/read-changes.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
+import { isShown } from "#app/prospects/store/shown-prospects.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import { imports, prospects, teams } from "#db/schema.ts";
 import { servicesFor } from "#test/conversation/conversations.ts";
-import { anna, bruno } from "#test/drafts/stored-drafts.ts";
+import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { deliver, newProspect, newProspects, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { beginImport, leaseLength } from "./import-session.server.ts";
 import { listImports, undoImport } from "./undo-import.server.ts";
@@ -219,6 +222,35 @@ test("an undoing that was killed hides everything at once, and housekeeping ends
   await removeExpired(services.db, expiries);
   expect((await seen(services)).removed).toHaveLength(30);
   expect(await listImports(services, services.teamId)).toMatchObject([{ id }]);
+});
+
+test("whatever state an import is in, the product tells of its prospects exactly where customers see them", async () => {
+  const services = await twoClients();
+  await importAll(services, newProspects(3));
+  const { asOwner, asClient } = services.db;
+  for (const [state, visible] of [
+    ["loading", 0],
+    ["abandoned", 0],
+    ["undoing", 0],
+    ["done", 3],
+    ["undone", 3],
+  ] as const) {
+    await asOwner.update(imports).set({ state });
+    expect([state, await asOwner.$count(prospects, isShown)]).toEqual([state, visible]);
+    expect([state, await asClient(anna.id, (tx) => tx.$count(prospects))]).toEqual([state, visible]);
+  }
+});
+
+test("undoing keeps whom somebody has written to, with the draft", async () => {
+  const served = await servicesWithProfiles(anna, bruno);
+  const services = { ...served, teamId: await teamIdOf(served, anna.id) };
+  const { id } = await importAll(services, newProspects(2));
+  const { list } = await seen(services);
+  const wish = { key: crypto.randomUUID(), kind: "email", prospectId: list[0] ?? "" } as const;
+  expect((await createDraft(services, anna.id, wish)).kind).toBe("created");
+  expect(await undoImport(services, id ?? "", "operator")).toEqual({ kind: "undone", removed: 1, kept: 1 });
+  expect((await seen(services)).list).toEqual([list[0]]);
+  expect(await listDrafts(services, anna.id, { prospectId: list[0] })).toHaveLength(1);
 });
 
 test("a person whose folded name is eighteen times as long is stored, and known again", async () => {

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "#db/open-database.server.ts";
-import { imports, prospectEvents, prospects, teams } from "#db/schema.ts";
+import { drafts, imports, prospectEvents, prospects, teams } from "#db/schema.ts";
 import { finishUnfinished } from "./unfinished-imports.server.ts";
 
 /** An import as operators see it. */
@@ -39,7 +39,7 @@ export type UndoneImport =
 
 /**
  * Takes an import back as one: in one transaction its prospects are hidden from everybody, then they are removed, and pages drop
- * them. Those with a history stay, as the team's own. interpretation.md D91.
+ * them. Those with a history or a draft stay, as the team's own. interpretation.md D91.
  */
 export async function undoImport({ db }: { db: Database }, id: string, by: string): Promise<UndoneImport> {
   const [found] = await db.asOwner.select().from(imports).where(eq(imports.id, id));
@@ -55,10 +55,11 @@ export async function undoImport({ db }: { db: Database }, id: string, by: strin
       .select({ id: prospectEvents.prospectId })
       .from(prospectEvents)
       .where(eq(prospectEvents.teamId, teamId));
+    const drafted = tx.select({ id: drafts.prospectId }).from(drafts).where(eq(drafts.teamId, teamId));
     const kept = await tx
       .update(prospects)
       .set({ importId: null })
-      .where(and(brought, inArray(prospects.id, worked)))
+      .where(and(brought, or(inArray(prospects.id, worked), inArray(prospects.id, drafted))))
       .returning({ id: prospects.id });
     const removed = await tx.$count(prospects, brought);
     await tx

@@ -2,11 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { imports, prospects } from "#db/schema.ts";
-import { removeProspects } from "../../store/remove-prospects.server.ts";
-
-/** Prospects that one transaction removes, so that nothing else waits long. */
-const batchSize = 200;
+import { imports, prospects, teams } from "#db/schema.ts";
+import { batchSize, removeProspects } from "../../store/remove-prospects.server.ts";
 
 const isExpired = (now: number): SQL | undefined =>
   and(eq(imports.state, "loading"), lt(imports.leaseUntil, new Date(now)));
@@ -51,6 +48,8 @@ async function nextUnfinished(tx: Queries, now: number, condition?: SQL): Promis
 /** Removes some of its prospects. When none is left, an abandoned import goes, and one that was taken back is undone. */
 async function removeBatch(tx: Queries, { teamId, id, state }: Import, limit: number): Promise<number> {
   const isOwn = and(eq(imports.teamId, teamId), eq(imports.id, id));
+  // In the order of whoever loads it, so that the two never wait for each other.
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
   // From now on whoever loads it is refused.
   if (state === "loading") await tx.update(imports).set({ state: "abandoned" }).where(isOwn);
   const removed = await removeProspects(tx, teamId, eq(prospects.importId, id), {

@@ -7,7 +7,7 @@ const config: ConversionConfig = {
   target: "draft-2020-12",
   errorMode: "throw",
   // Further conditions, which JSON Schema cannot express; the descriptions name them.
-  ignoreActions: ["check", "raw_transform", "transform", "trim"],
+  ignoreActions: ["check", "raw_transform", "to_lower_case", "transform", "trim"],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
