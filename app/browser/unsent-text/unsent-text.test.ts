@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage } from "#test/storage/fake-storage.ts";
 import { carryText } from "./carried-text.ts";
 import { clearUnsentText, loadUnsentText, saveUnsentText } from "./unsent-text.ts";
-
-/** A storage whose keys are its own properties, as in a browser. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new FakeStorage());

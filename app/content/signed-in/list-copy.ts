@@ -15,7 +15,6 @@ export const list = {
     due: "À faire",
     all: "Tout le reste",
   } satisfies Record<View, string>,
-  sectionCount: (count: string) => `(${count})`,
   counts: (today: number, due: number) =>
     `${today === 0 ? "Aucun nouveau" : today === 1 ? "1 nouveau" : `${today.toLocaleString("fr-FR")} nouveaux`}, ${due.toLocaleString("fr-FR")} à faire`,
   table: "Prospects",
@@ -64,7 +63,7 @@ export const list = {
       count === 1
         ? "1 action gardée ici, envoyée au retour du réseau."
         : `${count} actions gardées ici, envoyées au retour du réseau.`,
-    replaced: "La liste est suivie dans d’autres fenêtres\u00A0: celle-ci ne se met plus à jour.",
+    text: "La liste est suivie dans d’autres fenêtres\u00A0: celle-ci ne se met plus à jour.",
     takeBack: "Suivre ici",
   },
 

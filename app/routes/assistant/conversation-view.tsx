@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
+import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { proposalOutcomes } from "#app/conversation/proposal-outcome.ts";
 import type { Message } from "#app/conversation/protocol.ts";
@@ -13,7 +14,6 @@ import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
 import type { ConversationState } from "./sync/conversation-state.ts";
 import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
-import { StreamReplacedNotice } from "./sync/stream/stream-replaced-notice.tsx";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
 import { hasManners, isConfirmation, isRetryable } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
@@ -172,7 +172,7 @@ export function ConversationView(props: Props) {
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}
               {storageNotice}
-              {isReplaced && <StreamReplacedNotice onReopen={reopenStream} />}
+              {isReplaced && <StreamReplacedNotice {...assistant.setAside} onTakeBack={reopenStream} />}
             </div>
           </div>
         </section>

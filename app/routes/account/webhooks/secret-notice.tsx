@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { webhooks } from "#app/content/signed-in/webhooks-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast/toast.ts";
 
 const copy = webhooks.secret;
 
@@ -10,16 +10,6 @@ const copy = webhooks.secret;
 export function SecretNotice({ secret, isNew }: { secret: string; isNew: boolean }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const put = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      showToast({ title: copy.copied, type: "success", position: "top-right" });
-    } catch (error) {
-      // Denied, or no clipboard at all where the page is not secure.
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      showToast({ title: copy.copyFailed, type: "error", position: "top-right" });
-    }
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-verified-wash px-4 py-4 text-sm">
       <p ref={heading} tabIndex={-1} className="scroll-mt-24 font-medium outline-none">
@@ -30,7 +20,11 @@ export function SecretNotice({ secret, isNew }: { secret: string; isNew: boolean
         <span className="sr-only">{copy.label} </span>
         {secret}
       </p>
-      <Button variant="secondary" onClick={put} className="justify-self-start noscript:hidden">
+      <Button
+        variant="secondary"
+        onClick={() => void copyAndSay(secret, copy)}
+        className="justify-self-start noscript:hidden"
+      >
         <Icon name="copy" />
         {copy.copy}
       </Button>

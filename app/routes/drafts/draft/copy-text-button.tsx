@@ -1,8 +1,7 @@
-import { copyText } from "#app/browser/copy-text.ts";
+import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast/toast.ts";
 
 const copy = draftPages.draft;
 
@@ -26,16 +25,13 @@ export function CopyTextButton({
   isCompact,
   className = "",
 }: Props) {
-  const put = async () => {
-    const isCopied = await copyText(text());
-    showToast({
-      title: isCopied ? copy.copied : copy.copyFailed,
-      type: isCopied ? "success" : "error",
-      position: "top-right",
-    });
-  };
   return (
-    <Button variant={variant} onClick={put} aria-label={name} className={`noscript:hidden ${className}`}>
+    <Button
+      variant={variant}
+      onClick={() => void copyAndSay(text(), copy)}
+      aria-label={name}
+      className={`noscript:hidden ${className}`}
+    >
       <Icon name="copy" />
       <span className={isCompact ? "max-sm:sr-only" : undefined}>{label}</span>
     </Button>

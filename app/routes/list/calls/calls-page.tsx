@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
+import { list as listCopy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -32,7 +34,7 @@ export function CallsPage(props: Props) {
 }
 
 function Calls({ list, ...words }: Props) {
-  const { store, state } = useListStore(list);
+  const { store, state, connection, takeBack } = useListStore(list);
   const [parameters] = useSearchParams();
   const [opened] = useState(() => openRun(parameters, list));
   const query = queryOf(list.filter);
@@ -43,6 +45,9 @@ function Calls({ list, ...words }: Props) {
       return (
         <RunView
           {...{ store, state, words, runStore: opened.runStore }}
+          notice={
+            connection === "replaced" && <StreamReplacedNotice {...listCopy.live} onTakeBack={takeBack} />
+          }
           isResumed={opened.kind === "resumed"}
           initialPlace={opened.kind === "addressed" ? placeIn(parameters) : null}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useOnline } from "#app/browser/use-online.ts";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
@@ -26,10 +26,12 @@ type Props = {
   /** The position of the address; `null` where it names none. */
   initialPlace: number | null;
   isResumed: boolean;
+  /** What there is to say of the page itself. */
+  notice: ReactNode;
 };
 
 /** One prospect at a time, from the first to the end. */
-export function RunView({ store, state, runStore, words, initialPlace, isResumed }: Props) {
+export function RunView({ store, state, runStore, words, initialPlace, isResumed, notice }: Props) {
   const { actions, ...now } = useRun(store, runStore, initialPlace);
   const { run, place, seen, setSeen, goOn, known } = now;
   const entry = run.entries[place];
@@ -135,6 +137,7 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
           {entry && <p className="calls-progress-text">{copy.progress(place + 1, count)}</p>}
           <progress aria-hidden="true" value={place} max={count} />
         </Head>
+        {notice}
         {(!isOnline || kept > 0) && (
           <p role="status" className="calls-kept">
             {kept > 0 ? copy.kept(kept) : copy.offline}

@@ -35,6 +35,9 @@ export function Filters() {
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     go({ ...filterIn(new URLSearchParams(fields)), view: filter.view });
   };
+  // Whoever opens a record or another view before the delay is over stays there.
+  const latest = useRef(read);
+  latest.current = read;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     read();
@@ -50,7 +53,7 @@ export function Filters() {
           q={filter.q}
           onInput={() => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(read, searchDelay);
+            timer.current = setTimeout(() => latest.current(), searchDelay);
           }}
         />
         <label>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { useList } from "../list-context.ts";
-import { copyText } from "../record/copy-button.tsx";
 import { placeOf, type Shortcut, shortcutOf } from "./shortcut.ts";
 import { shortcutSetting } from "./shortcut-setting.ts";
 
-/** The keys of the list, for the open record or else the focused row. `onHelp` shows them all. */
+/** The keys of the list, for the focused row or else the open record. `onHelp` shows them all. */
 export function useShortcuts(onHelp: () => void): void {
   const list = useList();
   const navigate = useNavigate();
@@ -16,9 +16,9 @@ export function useShortcuts(onHelp: () => void): void {
     const { store, actions, openId, rows, query } = list;
     const focused = document.activeElement;
     const focusedId = focused instanceof HTMLElement ? (focused.dataset.prospect ?? null) : null;
-    const id = openId ?? focusedId;
-    const isOpen = openId !== null;
-    /** Presses a button of the open record; opens the record first where there is none. */
+    const id = focusedId ?? openId;
+    const isOpen = id !== null && id === openId;
+    /** Presses a button of the open record; opens it first where it is not open. */
     const press = (selector: string) => {
       const target = document.querySelector<HTMLElement>(`.list-record ${selector}`);
       if (!isOpen && id) list.open(id);
@@ -44,7 +44,8 @@ export function useShortcuts(onHelp: () => void): void {
       case "copy": {
         const address = id === null ? null : store.find(id)?.email.value;
         if (!address) return false;
-        void copyText(address, copy.record.copiedEmail);
+        const { copiedEmail: copied, copyFailed } = copy.record;
+        void copyAndSay(address, { copied, copyFailed });
         return true;
       }
       case "search": {
@@ -60,7 +61,7 @@ export function useShortcuts(onHelp: () => void): void {
         onHelp();
         return true;
       case "escape":
-        if (!isOpen) return false;
+        if (openId === null) return false;
         void navigate(`/liste${query}` satisfies Href, { preventScrollReset: true });
         return true;
     }

@@ -1,6 +1,6 @@
 import { useOnline } from "#app/browser/use-online.ts";
+import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
-import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useList } from "../list-context.ts";
 
@@ -11,20 +11,7 @@ export function LiveNotices({ connection, onTakeBack }: Props) {
   const { queue } = useList().state;
   const isOnline = useOnline();
   const kept = queue.filter(({ state, isDelayed }) => state === "waiting" && isDelayed).length;
-  if (connection === "replaced")
-    return (
-      <Notice
-        tone="info"
-        announce="polite"
-        action={
-          <Button variant="secondary" onClick={onTakeBack}>
-            {copy.live.takeBack}
-          </Button>
-        }
-      >
-        {copy.live.replaced}
-      </Notice>
-    );
+  if (connection === "replaced") return <StreamReplacedNotice {...copy.live} onTakeBack={onTakeBack} />;
   if (isOnline && kept === 0) return null;
   return (
     <Notice tone="info" announce="polite">

@@ -96,7 +96,7 @@ export function createEventQueue(options: Options) {
     replace(
       queue.map((event) =>
         event.state === "waiting"
-          ? { ...event, isDelayed: waitsFor === 0, message: error?.message ?? null }
+          ? { ...event, isDelayed: event.isDelayed || waitsFor === 0, message: error?.message ?? null }
           : event,
       ),
     );
@@ -105,8 +105,10 @@ export function createEventQueue(options: Options) {
   };
 
   const sendNext = async (): Promise<boolean> => {
-    const held = new Set(queue.filter(({ state }) => state === "conflict").map((event) => event.prospectId));
-    const event = queue.find(({ state, prospectId }) => state === "waiting" && !held.has(prospectId));
+    const blocked = new Set(
+      queue.filter(({ state }) => state === "conflict").map((event) => event.prospectId),
+    );
+    const event = queue.find(({ state, prospectId }) => state === "waiting" && !blocked.has(prospectId));
     if (!event) return false;
     const judged = await isSound(event);
     if (judged === "failed") return false;

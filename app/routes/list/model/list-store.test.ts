@@ -329,6 +329,22 @@ test("over the limit it waits as long as the server says, and sends the same eve
   vi.useRealTimers();
 });
 
+test("what waited without a network is compared with what stands, also after the limit made it wait once more", async () => {
+  vi.useFakeTimers();
+  const person = listedProspect();
+  let isOnline = false;
+  const { store, server } = open([person], { isOnline: () => isOnline });
+  store.perform(person.id, callBack);
+  server.change(person.id, { status: "won", nextStep: null });
+  server.calls.record.mockResolvedValueOnce(refusal(429, "too_many_reads", 5));
+  isOnline = true;
+  store.flush();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(store.current().queue).toMatchObject([{ state: "conflict" }]);
+  expect(server.calls.post).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
 test("what others change is followed: rows move, and the open record stays and is read again", async () => {
   const [one, other] = [listedProspect({ score: 90 }), listedProspect({ score: 80 })];
   const { store, server } = open([one, other]);

@@ -286,7 +286,12 @@ export function createListStore({
     recordsUnderWay.add(id);
     const answer = await calls.record(id);
     recordsUnderWay.delete(id);
-    if (answer.ok) return keepRecord(answer.body);
+    if (answer.ok) {
+      keepRecord(answer.body);
+      // Something has happened while it was on its way.
+      if ((prospects.get(id)?.seq ?? 0) > answer.body.seq) await loadRecord(id);
+      return;
+    }
     if (answer.reason === "signed out") return onSignedOut();
     if (answer.error?.status === 404) set({ removed: new Set([...store.current().removed, id]) });
     else set({ failedRecords: new Set([...store.current().failedRecords, id]) });

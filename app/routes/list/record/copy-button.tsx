@@ -1,6 +1,6 @@
+import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast/toast.ts";
 
 type Props = { text: string; label: string; copied: string };
 
@@ -11,22 +11,10 @@ export function CopyButton({ text, label, copied }: Props) {
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => void copyText(text, copied)}
+      onClick={() => void copyAndSay(text, { copied, copyFailed: copy.record.copyFailed })}
       className="list-copy"
     >
       <Icon name="copy" />
     </button>
   );
-}
-
-/** Puts a text into the clipboard, and says how it went. */
-export async function copyText(text: string, copied: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: copied, type: "success", position: "top-right" });
-  } catch (error) {
-    // Denied, or no clipboard at all where the page is not secure.
-    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    showToast({ title: copy.record.copyFailed, type: "error", position: "top-right" });
-  }
 }

@@ -13,8 +13,6 @@ import { ListRow } from "./list-row.tsx";
 import { spaced } from "./spaced.ts";
 import { rowOf } from "./use-open-record.ts";
 
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
 /** Pixels of a row until it is measured. */
 const rowHeight = 64;
 const headingHeight = 40;
@@ -73,7 +71,7 @@ export function ProspectRows() {
       row.getBoundingClientRect().height || options.estimateSize(Number(row.dataset.index)),
   });
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const place = () => {
       if (body.current?.checkVisibility())
         setMargin(body.current.getBoundingClientRect().top + window.scrollY);
@@ -227,7 +225,7 @@ function useKeptPlace(
   virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLTableRowElement>>,
 ) {
   const before = useRef<{ items: readonly Item[]; key: string; start: number } | null>(null);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const anchor = before.current;
     const starts = virtualizer.measurementsCache;
     if (anchor && anchor.items !== items) {

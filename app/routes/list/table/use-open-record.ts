@@ -3,9 +3,6 @@ import { brand } from "#app/content/brand.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { useList } from "../list-context.ts";
 
-/** Layout effects do not run on the server, where React would warn of them. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
 /**
  * Holds the row of the open record where it is, and moves the focus where a record covers the list: to its heading, and
  * back to its row. Names the window after it. Returns the ref of the page's frame.
@@ -28,7 +25,7 @@ export function useOpenRecord() {
     if (title) document.title = `${title} | ${brand.product}`;
   }, [title]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const before = previous.current;
     previous.current = openId;
     if (before === openId || !frame.current) return;

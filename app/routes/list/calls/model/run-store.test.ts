@@ -2,26 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { listedAt, listedProspect } from "#test/prospects/listed-prospects.ts";
+import { FakeStorage } from "#test/storage/fake-storage.ts";
 import { filterIn } from "../../list-query.ts";
 import type { InitialList } from "../../model/list-store.ts";
 import { withPending, withResult } from "./call-run.ts";
 import { carryRuns } from "./carry-runs.ts";
 import { openRun } from "./open-run.ts";
 import { createRunStore, keptRuns } from "./run-store.ts";
-
-/** A storage whose keys are its own properties, as in a browser. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new FakeStorage());
