@@ -13,7 +13,7 @@ const usual: PageSizes = {
   elements: 800,
   html: 80_000,
   htmlSent: 13_500,
-  css: 14_000,
+  css: 13_500,
   scripts: 60_000,
   laterScripts: 12_000,
   font: 41_000,
@@ -50,6 +50,7 @@ test.each([
   ["elements", 901, "/ has 901 elements, 1 more than its limit of 900."],
   ["html", 90_010, "/ has 90,010 bytes of HTML, 10 more than its limit of 90,000."],
   ["htmlSent", 13_800, "/ has 13,800 bytes of HTML sent, 10 more than its limit of 13,790."],
+  ["css", 13_950, "/ has 13,950 bytes of CSS, 10 more than its limit of 13,940."],
   ["font", 76_888, "/ has 76,888 bytes of font, 31,888 more than its limit of 45,000."],
 ] as const)("no table allows the home page more than its limit: %s", (figure, value, line) => {
   const measured = { ...table, "/": { ...usual, [figure]: value } };

@@ -14,7 +14,7 @@ export const benefits = {
   audience:
     "Il travaille pour des équipes commerciales, des start-up, des PME, des fondateurs, des indépendants et des équipes chargées de la croissance, surtout en Europe.",
   fragments: {
-    criteria: ["PME industrielles", "Grand Est", "Directions des achats"],
+    criteria: ["PME industrielles", "Est de la France", "Directions des achats"],
     verified: { email: "helene.courtade@ateliers-vauclair.example", label: "vérifié" },
     morning: { time: "7 h 30", label: "4 nouveaux prospects" },
   },

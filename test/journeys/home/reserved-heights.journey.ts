@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { hydrated, withConsentChosen } from "../page-steps.ts";
 
-/** A phone, a tablet and a desktop: the columns of app/ui/styles/deferred.css. */
+/** A phone, a tablet and a desktop: the heights that app/routes/home/home.css reserves. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -63,5 +63,5 @@ test("the heights reserved below the first screen are about the real ones, and n
           `${name} at ${size.width} pixels: ${Math.round(reserved)}rem reserved, ${Math.round(real)}rem needed`,
         );
   }
-  expect(wrong, "correct them in app/ui/styles/deferred.css").toEqual([]);
+  expect(wrong, "correct them in app/routes/home/home.css").toEqual([]);
 });

@@ -15,7 +15,7 @@ test("the heading counts what the rows say", () => {
 test("a changed status moves from one count to the other", () => {
   const changed = withStatus(initialStatuses, { name: `status-${first?.id}`, value: "meeting" });
   const meetings = morningProspects.filter(({ status }) => status === "meeting").length;
-  expect(countsOf(changed)).toContain(`${meetings + 1} rendez-vous`);
+  expect(countsOf(changed)).toContain(`${meetings + 1}\u00A0rendez-vous`);
   expect(countsOf({ one: "new" })).toBe("1 nouveau prospect");
 });
 
