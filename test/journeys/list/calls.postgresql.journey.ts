@@ -58,11 +58,24 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
       await page.keyboard.type("1 note");
       await page.keyboard.press("Escape");
     }
+    if (number === 5) {
+      await page.keyboard.press("n");
+      await page.keyboard.type("Sa note");
+      await page.keyboard.press("Escape");
+    }
     await page.keyboard.press(String((number % 4) + 1));
     if (number === 5) {
+      const note = page.getByRole("textbox", { name: copy.actions.noteLabel });
       await expect(who(6)).toBeFocused();
       await page.keyboard.press("z");
       await expect(who(5)).toBeVisible();
+      await expect(note).toHaveValue("Sa note");
+      await expect(ready).toBeVisible();
+      await page.keyboard.press("1");
+      // Corrected instead of taken back, the call keeps its note too.
+      await expect(who(6)).toBeFocused();
+      await page.keyboard.press("k");
+      await expect(note).toHaveValue("Sa note");
       await expect(ready).toBeVisible();
       await page.keyboard.press("2");
       // The address carries the place.
@@ -88,7 +101,7 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
     [outcomes[2]]: 8,
     [outcomes[3]]: 7,
   });
-  expect(stored.reduce((sum, { notes }) => sum + Number(notes), 0)).toBe(1);
+  expect(stored.reduce((sum, { notes }) => sum + Number(notes), 0)).toBe(2);
 });
 
 test("on a phone the number dials, the question comes on return, and a call outlives its tab and the network", async ({

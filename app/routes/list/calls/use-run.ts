@@ -6,6 +6,7 @@ import {
   isHandledElsewhere,
   type Known,
   nextOpen,
+  noteOf,
   positionOf,
   withFollowing,
   withPending,
@@ -16,6 +17,13 @@ import { undoable } from "./model/undoable.ts";
 
 /** Milliseconds after a prospect has come in which a press counts as the second one of a double press. */
 const doublePress = 350;
+
+type NoteName = `note-${string}`;
+
+/** Under which the browser keeps the note of a call that is not noted yet. */
+const noteNameOf = (entry: { id: string } | undefined): NoteName => `note-${entry?.id ?? ""}`;
+
+const noNote = { name: "", text: "" };
 
 /** What was done last, for the line that says so. */
 export type Done = { kind: "called"; place: number } | { kind: "undone"; contact: string };
@@ -52,7 +60,7 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
   const [passed, setPassed] = useState<readonly string[]>([]);
   /** The prospect whom somebody sees: from then on nothing takes them away. */
   const [seen, setSeen] = useState<string | null>(null);
-  const [note, setNote] = useState({ name: "", text: "" });
+  const [note, setNote] = useState(noNote);
   const ownKeys = useRef(new Set<string>());
   /** Grows whenever somebody comes to a prospect. */
   const [arrival, setArrival] = useState(0);
@@ -94,19 +102,21 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
     return () => clearTimeout(timer);
   }, [arrival]);
   const isReady = settled === arrival;
-  const noteName = `note-${entry?.id ?? ""}` as const;
+  const noteName = noteNameOf(entry);
   const keptNote = useMemo(() => {
     const kept = loadUnsentText(store.userId, noteName);
-    return typeof kept === "string" ? kept : "";
+    return typeof kept === "string" ? kept : null;
   }, [store, noteName]);
-  const noteText = note.name === noteName ? note.text : keptNote;
-  const changeNote = useCallback(
-    (text: string) => {
-      setNote({ name: noteName, text });
-      saveUnsentText(store.userId, noteName, text === "" ? null : text);
+  // The note of a call that was noted stands in the field again: a corrected call keeps it.
+  const noteText = note.name === noteName ? note.text : (keptNote ?? noteOf(entry));
+  const keepNote = useCallback(
+    (name: NoteName, text: string) => {
+      setNote({ name, text });
+      saveUnsentText(store.userId, name, text === "" ? null : text);
     },
-    [store, noteName],
+    [store],
   );
+  const changeNote = useCallback((text: string) => keepNote(noteName, text), [keepNote, noteName]);
 
   return {
     ...{ run, place, done, passed, seen, setSeen, noteText, changeNote, isReady, goOn, known },
@@ -139,15 +149,19 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
           if (!called || !isReady || isGoing.current || typeof known(called.id) !== "object") return;
           const text = noteText.trim();
           const { result } = called;
-          if (result?.kind === "called" && result.outcome === outcome && text === "") return goOn(place + 1);
+          if (result?.kind === "called" && result.outcome === outcome && result.note === text)
+            return goOn(place + 1);
           if (result?.kind === "called" && !takeBack(place)) return;
           const { pending } = runStore.current();
           const key = pending?.id === called.id ? pending.key : crypto.randomUUID();
           const doing = { kind: "call" as const, outcome, ...(text && { note: text }) };
           if (store.perform(called.id, doing, key) === null) return;
           ownKeys.current.add(key);
-          if (noteText !== "") changeNote("");
-          runStore.change((current) => withResult(current, place, { kind: "called", outcome, keys: [key] }));
+          saveUnsentText(store.userId, noteNameOf(called), null);
+          setNote(noNote);
+          runStore.change((current) =>
+            withResult(current, place, { kind: "called", outcome, keys: [key], note: text }),
+          );
           setDone({ kind: "called", place });
           setPassed([]);
           goOn(place + 1);
@@ -181,9 +195,11 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
           goTo(place - 1);
         },
         undo(position) {
-          const contact = at(position)?.contact ?? "";
-          if (!takeBack(position)) return;
-          setDone({ kind: "undone", contact });
+          const called = at(position);
+          const text = position === place ? noteText : noteOf(called);
+          if (!called || !takeBack(position)) return;
+          keepNote(noteNameOf(called), text);
+          setDone({ kind: "undone", contact: called.contact });
           setPassed([]);
           goTo(position);
         },
@@ -201,6 +217,6 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
           goOn(open === -1 ? entries.length : open);
         },
       };
-    }, [store, runStore, place, isReady, noteText, changeNote, known, goOn, goTo]),
+    }, [store, runStore, place, isReady, noteText, keepNote, known, goOn, goTo]),
   };
 }
