@@ -134,7 +134,7 @@ export function useRun(store: ListStore, runStore: RunStore, initialPlace: numbe
         const called = at(position);
         const events = eventsOf(position);
         if (!called || !events) return false;
-        for (const event of events) store.undo(called.id, event, called.before);
+        if (!store.undo(called.id, events, called.before)) return false;
         runStore.change((current) => withResult(current, position, null));
         return true;
       };
