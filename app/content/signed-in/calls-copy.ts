@@ -77,11 +77,6 @@ export const calls = {
     recall: (contact: string) => `Quand rappeler ${contact}\u00A0?`,
     planned: (when: string) => `rappel ${when}`,
     choose: "Choisir",
-    day: "Jour",
-    hour: "Heure",
-    hint: "Heure de Paris.",
-    save: "Prévoir",
-    close: "Fermer",
     invalid: "Indiquez un jour et une heure.",
   },
 

@@ -166,4 +166,20 @@ test("on a phone the number dials, the question comes on return, and a call outl
   await day.tap();
   await expect(day).toHaveAttribute("aria-pressed", "true");
   await expect(back.getByRole("heading", { level: 2, name: names[2] })).toBeVisible();
+
+  // Who closes its form is where they opened it.
+  const choose = back.locator("[data-recall]");
+  await choose.tap();
+  await expect(back.getByLabel(list.step.day)).toBeFocused();
+  await back.keyboard.press("Escape");
+  await expect(choose).toBeFocused();
+
+  // At the end without a network, the counts are the browser's until it is back.
+  await expect.poll(async () => (await calls()).length).toBe(2);
+  await context.setOffline(true);
+  await back.getByRole("button", { name: copy.actions.skip }).tap();
+  await expect(back.getByText(copy.end.local)).toBeVisible();
+  await context.setOffline(false);
+  await expect(back.getByText(copy.end.local)).toHaveCount(0);
+  await expect(back.getByRole("heading", { name: copy.end.title(2, 1) })).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import type { Outcome } from "#app/prospects/prospect-status.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Field } from "#app/ui/form/field.tsx";
+import { MomentFields } from "../../moment-fields.tsx";
 import { chosenMoment, fieldsOf, nextDays } from "../../words/next-days.ts";
 import { dayLabel, momentText } from "../../words/when.ts";
 import { useCalls } from "../calls-context.ts";
@@ -73,10 +73,15 @@ function TakeBack({ place, contact }: { place: number; contact: string }) {
 function Recall({ place }: { place: number }) {
   const { store, state, run, actions } = useCalls();
   const [isChoosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const entry = run.entries[place];
   const at = entry && store.find(entry.id)?.nextStep?.at;
   if (!entry || !at) return null;
   const planned = Date.parse(at);
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
   const { tomorrow, inThreeDays, nextWeek } = nextDays;
   const moments = [...new Set([tomorrow, inThreeDays, nextWeek].map((day) => day(state.now).getTime()))];
   return (
@@ -92,6 +97,7 @@ function Recall({ place }: { place: number }) {
         </button>
       ))}
       <button
+        ref={button}
         type="button"
         data-recall=""
         aria-expanded={isChoosing}
@@ -107,9 +113,9 @@ function Recall({ place }: { place: number }) {
           at={planned}
           onChosen={(moment) => {
             actions.plan(place, moment);
-            setChoosing(false);
+            close();
           }}
-          onClose={() => setChoosing(false)}
+          onClose={close}
         />
       )}
     </fieldset>
@@ -138,27 +144,10 @@ function MomentForm({ at, onChosen, onClose }: MomentProps) {
       }}
       className="calls-moment"
     >
-      <Field
-        label={words.day}
-        type="date"
-        value={chosen.day}
-        autoComplete="off"
-        // The reader pressed the button that opens this form.
-        autoFocus
-        onChange={({ target }) => setChosen({ ...chosen, day: target.value })}
-      />
-      <Field
-        label={words.hour}
-        type="time"
-        value={chosen.hour}
-        autoComplete="off"
-        error={error}
-        hint={words.hint}
-        onChange={({ target }) => setChosen({ ...chosen, hour: target.value })}
-      />
-      <Button type="submit">{words.save}</Button>
+      <MomentFields chosen={chosen} error={error} isFirst onChange={setChosen} />
+      <Button type="submit">{list.step.save}</Button>
       <Button variant="ghost" onClick={onClose}>
-        {words.close}
+        {list.step.cancel}
       </Button>
     </form>
   );
