@@ -32,7 +32,6 @@ export const calls = {
     unknownRole: "Poste inconnu",
     call: (contact: string) => `Appeler ${contact}`,
     noNumber: "Aucun numéro trouvé",
-    write: (contact: string) => `Écrire à ${contact}`,
     unreachable: "Ni numéro, ni adresse e-mail.",
     last: "Dernier échange",
     record: "Ouvrir la fiche",

@@ -21,6 +21,8 @@ const people = names.map((contact, number) =>
   newProspect({
     ...{ contact, company: `Société ${number}`, reasons: [{ points: 95 - number, text: "Effectif" }] },
     email: { value: `personne${number}@societe.example`, state: "verified" },
+    // The last one is to be written to.
+    ...(number === 30 && { phone: { value: null, state: "missing" as const } }),
   }),
 );
 
@@ -62,6 +64,19 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
       await page.keyboard.press("n");
       await page.keyboard.type("Sa note");
       await page.keyboard.press("Escape");
+    }
+    if (number === 30) {
+      await expect(page.getByRole("link", { name: "personne30@societe.example" })).toHaveAttribute(
+        "href",
+        "mailto:personne30@societe.example",
+      );
+      await expectNoFindings(page);
+      await page.getByRole("button", { name: list.writing.write(names[30] ?? "") }).click();
+      await page.waitForURL(/\/brouillons\/[\w-]{36}$/);
+      await expect(page.locator(`a[href="/liste/${ids[30]}"]`)).toBeVisible();
+      await page.goBack();
+      await expect(who(30)).toBeVisible();
+      await expect(ready).toBeVisible();
     }
     await page.keyboard.press(String((number % 4) + 1));
     if (number === 5) {
