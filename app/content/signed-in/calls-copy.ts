@@ -37,7 +37,6 @@ export const calls = {
     record: "Ouvrir la fiche",
     removed: "Ce prospect vient d’être retiré de votre liste.",
     changed: (status: string) => `Quelqu’un vient de traiter cette fiche\u00A0: ${status}.`,
-    noted: (outcome: string) => `Noté\u00A0: ${outcome}.`,
     passedBefore: "Déjà traité ailleurs.",
   },
 

@@ -4,7 +4,7 @@ import { Field } from "#app/ui/form/field.tsx";
 const words = list.step;
 
 /** A day and an hour of Paris, as fields have them. */
-export type ChosenMoment = { day: string; hour: string };
+type ChosenMoment = { day: string; hour: string };
 
 type Props = {
   chosen: ChosenMoment;

@@ -17,7 +17,7 @@ type Props = { done: Done | null; passed: readonly string[]; isResumed: boolean 
 /** What was done last, with the way back; after a recall was agreed, its day in one press. */
 export function AfterCall({ done, passed, isResumed }: Props) {
   const { run } = useCalls();
-  const called = done?.kind === "called" ? run.entries[done.place] : undefined;
+  const called = done?.kind === "called" ? run.entries[done.position] : undefined;
   const outcome = called?.result?.kind === "called" ? called.result.outcome : null;
   return (
     <div className="calls-after">
@@ -36,8 +36,8 @@ export function AfterCall({ done, passed, isResumed }: Props) {
       </div>
       {done?.kind === "called" && called && outcome && (
         <>
-          <TakeBack place={done.place} contact={called.contact} />
-          {outcome === "call_back" && <Recall key={called.id} place={done.place} />}
+          <TakeBack position={done.position} contact={called.contact} />
+          {outcome === "call_back" && <Recall key={called.id} position={done.position} />}
         </>
       )}
     </div>
@@ -55,11 +55,11 @@ function Said({ id, contact, outcome }: { id: string; contact: string; outcome: 
   );
 }
 
-function TakeBack({ place, contact }: { place: number; contact: string }) {
+function TakeBack({ position, contact }: { position: number; contact: string }) {
   const { actions } = useCalls();
-  if (!actions.canUndo(place)) return null;
+  if (!actions.canUndo(position)) return null;
   return (
-    <button type="button" onClick={() => actions.undo(place)} className="calls-undo">
+    <button type="button" onClick={() => actions.undo(position)} className="calls-undo">
       {copy.actions.undo}
       <span className="sr-only">{copy.actions.undoOf(contact)}</span>
       <span aria-hidden="true" className="calls-key">
@@ -70,11 +70,11 @@ function TakeBack({ place, contact }: { place: number; contact: string }) {
 }
 
 /** The day of a recall: a working morning in one press, or a day and an hour of Paris. */
-function Recall({ place }: { place: number }) {
+function Recall({ position }: { position: number }) {
   const { store, state, run, actions } = useCalls();
   const [isChoosing, setChoosing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const entry = run.entries[place];
+  const entry = run.entries[position];
   const at = entry && store.find(entry.id)?.nextStep?.at;
   if (!entry || !at) return null;
   const planned = Date.parse(at);
@@ -91,7 +91,7 @@ function Recall({ place }: { place: number }) {
           key={moment}
           type="button"
           aria-pressed={moment === planned}
-          onClick={() => actions.plan(place, new Date(moment))}
+          onClick={() => actions.plan(position, new Date(moment))}
         >
           {dayLabel(moment, state.now)}
         </button>
@@ -112,7 +112,7 @@ function Recall({ place }: { place: number }) {
         <MomentForm
           at={planned}
           onChosen={(moment) => {
-            actions.plan(place, moment);
+            actions.plan(position, moment);
             close();
           }}
           onClose={close}

@@ -18,7 +18,7 @@ const retryDelay = 10_000;
 
 /** What came of the calls, as the server has stored them; until it has them all, as this browser knows them. */
 export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { run, state, actions, place } = useCalls();
+  const { run, state, actions, position } = useCalls();
   const counting = useFetcher<CallsResult>();
   const own = tally(run);
   const ids = run.entries.map(({ id }) => id).join(",");
@@ -76,7 +76,7 @@ export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null>
         <AnchorButton variant="ghost" href={anewHref(run.query)}>
           {words.another}
         </AnchorButton>
-        {place > 0 && (
+        {position > 0 && (
           <Button variant="ghost" onClick={actions.previous}>
             {copy.actions.previous}
           </Button>
