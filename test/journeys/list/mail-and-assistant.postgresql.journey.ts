@@ -26,7 +26,6 @@ test("the cards of the assistant about the list, and the page that switches its 
   await sendMessage(page, "Passe-la en à rappeler mardi");
   await expect(transcript(page).getByText(answers.prospectChange.title)).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
-  await expectFitsLargeText(page, "cards about the list");
   await transcript(page).getByRole("button", { name: answers.proposal.accept }).click();
   await expect(transcript(page).getByText(answers.prospectChange.outcomes.accepted)).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);

@@ -59,7 +59,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
           {nextStep?.at && !filter.sample && (
             <>
               {" "}
-              <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar">
+              <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar link">
                 {copy.step.calendar}
               </a>
             </>
