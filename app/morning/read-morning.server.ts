@@ -10,7 +10,7 @@ import { clients, prospects } from "#db/schema.ts";
 import { beginOf } from "./morning.ts";
 
 /** What the mail of a morning says. */
-export type MorningContent = {
+type MorningContent = {
   day: string;
   /** How many were delivered that day and are still new. */
   newCount: number;

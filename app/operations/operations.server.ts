@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { morningAt } from "#app/morning/morning.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
+import { teamOffers } from "#app/offers/team-offers.ts";
 import { beginImport, type ImportSession } from "#app/prospects/import/store/import-session.server.ts";
 import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
@@ -9,7 +10,6 @@ import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/reten
 import {
   cancelSubscription,
   deletedAt,
-  offers,
   type Subscription,
   setOffer,
   subscriptionOf,
@@ -101,7 +101,7 @@ const operations = {
   "client.set": operation(
     v.object({
       client,
-      offer: v.picklist(offers),
+      offer: v.picklist(teamOffers),
       until: v.nullable(v.pipe(v.string(), v.isoDate())),
       by: name,
     }),

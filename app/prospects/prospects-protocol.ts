@@ -23,7 +23,7 @@ export const Employment = v.object({
 });
 
 /** Who gave a datum. */
-export const origins = ["register", "dropcontact", "import", "customer"] as const;
+const origins = ["register", "dropcontact", "import", "customer"] as const;
 
 /** Where a datum comes from, and since when. GDPR, article 14. */
 export const Source = v.object({

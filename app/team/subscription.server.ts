@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { periods, secondsIn } from "#app/periods.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { subscriptions, teams } from "#db/schema.ts";
-
-/** What a team has bought, as operators enter it. */
-export const offers = ["starter", "growth", "scale", "trial"] as const;
-export type Offer = (typeof offers)[number];
 
 /** A row of `subscriptions`. */
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -20,7 +17,7 @@ export async function subscriptionOf(queries: Queries, teamId: string): Promise<
 export async function setOffer(
   { db }: { db: Database },
   teamId: string,
-  { offer, until, by }: { offer: Offer; until: string | null; by: string },
+  { offer, until, by }: { offer: TeamOffer; until: string | null; by: string },
 ): Promise<Subscription> {
   return store(db, teamId, { offer, until, cancelledAt: null }, by);
 }

@@ -45,7 +45,7 @@ export type NewWebhook = v.InferOutput<typeof NewWebhook>;
 export const WebhookSecret = v.object({ webhook: Webhook, secret: v.string() });
 export type WebhookSecret = v.InferOutput<typeof WebhookSecret>;
 
-export const deliveryStatuses = ["waiting", "delivered", "failed", "replaced"] as const;
+const deliveryStatuses = ["waiting", "delivered", "failed", "replaced"] as const;
 
 /** What was sent, or is to be sent again. */
 export const WebhookDelivery = v.object({

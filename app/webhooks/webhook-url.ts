@@ -2,7 +2,7 @@ import { canonicalAddress } from "#environment/ip-address.ts";
 import { isPublicAddress } from "./sending/public-address.ts";
 import { webhookLimits } from "./webhook-limits.ts";
 
-export type UrlProblem = "no-url" | "too-long" | "no-https" | "credentials" | "port" | "not-public";
+type UrlProblem = "no-url" | "too-long" | "no-https" | "credentials" | "port" | "not-public";
 
 /** Names that lead to the own machine or network, whatever they resolve to (RFC 6761, RFC 6762, RFC 8375). */
 const localNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|test|invalid)$/;

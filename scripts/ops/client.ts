@@ -1,10 +1,9 @@
 import * as v from "valibot";
+import { teamOffers } from "#app/offers/team-offers.ts";
 import type { OperationResult } from "#app/operations/operations.server.ts";
 import { WrongCommand } from "../command-line.ts";
 import { type Command, required } from "./command.ts";
 import { systemUser, withProduct } from "./product.ts";
-
-const offers = ["starter", "growth", "scale", "trial"] as const;
 
 /** `client show ADDRESS`. */
 export const clientShow: Command = {
@@ -28,13 +27,13 @@ const setOptions = { offer: { type: "string" }, until: { type: "string" } } as c
 
 /** `client set ADDRESS`. interpretation.md D92. */
 export const clientSet: Command<typeof setOptions> = {
-  usage: "client set ADDRESS --offer starter|growth|scale|trial [--until DAY]",
+  usage: `client set ADDRESS --offer ${teamOffers.join("|")} [--until DAY]`,
   summary: "enters what a customer has bought, through DAY (YYYY-MM-DD, in Paris); ends a cancellation",
   options: setOptions,
   parameters: 1,
   async run(location, [client = ""], { offer: given, until: day }) {
-    const offer = v.safeParse(v.picklist(offers), required("offer", given));
-    if (!offer.success) throw new WrongCommand(`--offer: expected ${offers.join(", ")}, not "${given}".`);
+    const offer = v.safeParse(v.picklist(teamOffers), required("offer", given));
+    if (!offer.success) throw new WrongCommand(`--offer: expected ${teamOffers.join(", ")}, not "${given}".`);
     const until = day === undefined ? null : dayIn("until", day);
     const set = await withProduct(location, (ask) =>
       ask("client.set", { client, offer: offer.output, until, by: systemUser() }),

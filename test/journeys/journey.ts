@@ -20,6 +20,9 @@ export type Relay = Awaited<ReturnType<typeof startRelay>>;
 /** `databaseUrl` is set on PostgreSQL only: the embedded database is open in the running product. */
 export type JourneyServer = RunningServer & { databaseUrl?: string };
 
+/** What the product signs with on PostgreSQL. */
+export const authSecret = "a secret that only the journeys of this test run know";
+
 let addresses = 0;
 
 /**
@@ -93,5 +96,5 @@ async function onPostgreSQL(): Promise<Record<string, string>> {
   await admin.query(`create database ${name}`);
   await admin.end();
   url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href, AUTH_SECRET: "a secret that only the journeys of this test run know" };
+  return { DATABASE_URL: url.href, AUTH_SECRET: authSecret };
 }

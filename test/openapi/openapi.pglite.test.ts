@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unsubscribeUrl } from "#app/morning/morning-mail-switch.server.ts";
 import { eventsIn } from "../conversation/event-stream.ts";
 import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
 import { until } from "../until.ts";
@@ -167,6 +168,23 @@ test.each([
   api.relay.become(200);
   const many = Array.from({ length: 30 }, (_, number) => submit(path, { ...fields, message: `${number}` }));
   expect((await Promise.all(many)).some(({ status }) => status === 429)).toBe(true);
+});
+
+test("a mail is switched off as documented, from anywhere", async () => {
+  const { visitor, get } = api.newClient();
+  await visitor.signIn("karim@exemple.fr");
+  const { user } = JSON.parse((await get("/api/session")).body);
+  const { submit, send } = api.newClient();
+  const { pathname, search } = new URL(
+    unsubscribeUrl({ appUrl: api.server.url, authSecret: api.authSecret }, user.id),
+  );
+  const path = `${pathname}${search}`;
+  const oneClick = { "List-Unsubscribe": "One-Click" };
+  expect((await submit(path, oneClick, { Origin: "https://mail.example" })).status).toBe(200);
+  expect((await submit(path, { "List-Unsubscribe": tooLarge })).status).toBe(413);
+  expect((await submit(`${pathname}?jeton=x`, oneClick, inHtml)).status).toBe(400);
+  const asText = { headers: { "Content-Type": "text/plain" }, body: "x" };
+  expect((await send("POST", path, asText)).status).toBe(415);
 });
 
 test("the list answers as documented; with prospects it does in app/routes/api/prospects/prospects-api.db.test.ts", async () => {

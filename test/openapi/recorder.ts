@@ -24,8 +24,10 @@ export async function startRecorder() {
     pieces: body.response_format ? ["{}"] : ["Écrivez à la directrice des achats, ", "stall"],
   }));
   const database = await newDatabase("migrated");
+  const authSecret = "s".repeat(48);
   const server = await startServer({
     ...settingsFor(database.target),
+    AUTH_SECRET: authSecret,
     TRUST_PROXY: "127.0.0.1,::1",
     CONTACT_RELAY_URL: relay.url,
     ASSISTANT_BASE_URL: model.baseUrl,
@@ -87,5 +89,8 @@ export async function startRecorder() {
     discard(server);
     await Promise.all([database.remove(), relay.stop(), model.stop()]);
   }
-  return { document, contract, newClient, refusesForeignAndLarge, refusesMalformed, server, relay, stop };
+  return {
+    ...{ document, contract, newClient, refusesForeignAndLarge, refusesMalformed },
+    ...{ server, authSecret, relay, stop },
+  };
 }

@@ -18,14 +18,15 @@ export const list = {
   counts: (today: number, due: number) =>
     `${today === 0 ? "Aucun nouveau" : today === 1 ? "1 nouveau" : `${today.toLocaleString("fr-FR")} nouveaux`}, ${due.toLocaleString("fr-FR")} à faire`,
   table: "Prospects",
+  /** Without scripts the page ends where they would load more. */
+  withoutScripts: (rows: number) =>
+    `La suite de la liste a besoin de JavaScript\u00A0: voici les ${rows} premières lignes. La recherche et les filtres s’en passent.`,
   more: "Chargement de la suite…",
   loading: "Chargement de la liste…",
   failed: "La suite n’a pas pu être chargée.",
   retry: "Réessayer",
-  page: "Suite de la liste",
 
   filters: {
-    title: "Filtrer",
     search: "Rechercher",
     searchHint: "Entreprise, personne, poste, note",
     status: "Statut",
@@ -76,7 +77,6 @@ export const list = {
     missing: "Cette fiche n’existe pas.",
     missingText: "Elle a été retirée de votre liste, ou l’adresse n’est pas la bonne.",
     removed: "Ce prospect a été retiré de votre liste.",
-    unknown: "inconnu",
     unknownHeadcount: "effectif inconnu",
     unknownSector: "secteur inconnu",
     unknownCity: "ville inconnue",
@@ -92,7 +92,6 @@ export const list = {
     states: { verified: "vérifié", given: "donné, non vérifié", missing: "manquant" },
     noEmail: "Aucune adresse trouvée",
     noPhone: "Aucun numéro trouvé",
-    copy: "Copier",
     copyEmail: "Copier l’adresse e-mail",
     copyPhone: "Copier le numéro",
     copiedEmail: "L’adresse est copiée.",
@@ -111,6 +110,7 @@ export const list = {
     noSources: "Aucune source n’est enregistrée pour cette fiche.",
     source: (source: string, day: string) => `${source}, le ${day}`,
     licence: (licence: string) => `licence\u00A0: ${licence}`,
+    withoutScripts: "Changer le statut, la prochaine étape ou les notes demande JavaScript.",
     rights: "La personne peut s’opposer ou demander une correction\u00A0:",
     rightsLink: "Vos données",
   },
@@ -191,7 +191,6 @@ export const list = {
     label: "Ajouter une note",
     save: "Ajouter la note",
     tooLong: (most: string) => `Une note a ${most} caractères au plus.`,
-    none: "Aucune note.",
   },
 
   /** What was done, for the toast and the history. */
@@ -232,7 +231,6 @@ export const list = {
     undo: "Annuler",
     undoAlt: "Pour annuler, appuyez sur Z.",
     undone: (contact: string) => `C’est annulé pour ${contact}.`,
-    copied: "L’adresse de la fiche est copiée.",
     refused: (contact: string) => `Non enregistré pour ${contact}`,
   },
 

@@ -12,7 +12,7 @@ import { prospectPages } from "../store/list-prospects.server.ts";
 import { cellsOf, columns, headers } from "./prospect-cells.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+type ExportFormat = (typeof exportFormats)[number];
 
 export const exportTypes: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8; header=present",

@@ -4,13 +4,13 @@ import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
 import type { Outcome, Status } from "../prospect-status.ts";
 
 /** What to do next, and when if that is known. */
-export type NextStep = { what: string; at: Date | null };
+type NextStep = { what: string; at: Date | null };
 
 /** What follows from a history. */
 export type Standing = { status: Status; nextStep: NextStep | null };
 
 /** What of a prospect decides the first next step and the words of the others. */
-export type Facts = { deliveredOn: string; hasPhone: boolean };
+type Facts = { deliveredOn: string; hasPhone: boolean };
 
 /** An event of a history. */
 export type PastEvent = { id: string; at: Date } & (

@@ -79,7 +79,7 @@ export function scoreIn(text: string): number | undefined {
   return found && score <= 100 ? score : undefined;
 }
 
-export type Headcount = { min: number; max: number | null };
+type Headcount = { min: number; max: number | null };
 
 /** A number of employees or a range of them: `250`, `50 à 99 salariés`, `1,001-5,000`, `10 000+`, `moins de 10`. */
 export function headcountIn(text: string): Headcount | undefined {

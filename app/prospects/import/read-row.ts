@@ -8,7 +8,7 @@ import type { Column, Field } from "./columns.ts";
 /** A row of a file under its number in a spreadsheet. */
 export type Row = { number: number; cells: readonly string[]; problem?: string };
 
-export type ReadRow =
+type ReadRow =
   | { kind: "prospect"; prospect: NewProspect }
   | { kind: "bad"; reason: string }
   | { kind: "empty" };

@@ -7,7 +7,7 @@ import type { NewProspect } from "../new-prospect.ts";
 import { prospectLimits } from "../prospect-limits.ts";
 import { insertRows, KnownProspects, rowOf } from "./new-rows.server.ts";
 
-export type Delivered =
+type Delivered =
   /** `skipped` are the positions of those that the team has already, or that come twice. */
   | { kind: "delivered"; ids: string[]; skipped: number[] }
   /** The team would have more prospects than `prospectLimits` allows: none is stored. */

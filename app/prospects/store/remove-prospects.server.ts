@@ -8,13 +8,14 @@ export const batchSize = 200;
 
 /**
  * Removes at most `limit` prospects of a team for which `condition` is true, each with its history, and leaves their removals for
- * the readers, whom it wakes. Returns their number. `isHidden`: nobody saw them, or they are not counted any more.
+ * the readers, whom it wakes. Returns their number. Those that `were` taken back are not counted any more; those that were
+ * never shown are not counted either, and nobody is told.
  */
 export async function removeProspects(
   tx: Queries,
   teamId: string,
   condition: SQL | undefined,
-  { limit, isHidden = false, isTold = true }: { limit: number; isHidden?: boolean; isTold?: boolean },
+  { limit, were = "shown" }: { limit: number; were?: "shown" | "taken back" | "never shown" },
 ): Promise<number> {
   const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
   if (!team) return 0;
@@ -28,14 +29,14 @@ export async function removeProspects(
   await tx
     .delete(prospects)
     .where(and(eq(prospects.teamId, teamId), sql`${prospects.id} = any(${ids}::uuid[])`));
-  if (!isTold) return found.length;
+  if (were === "never shown") return found.length;
   const seq = team.lastSeq + found.length;
   await tx
     .insert(prospectRemovals)
     .values(found.map(({ id }, index) => ({ teamId, seq: team.lastSeq + index + 1, prospectId: id })));
   await tx
     .update(teams)
-    .set({ lastSeq: seq, prospectCount: isHidden ? team.prospectCount : team.prospectCount - found.length })
+    .set({ lastSeq: seq, prospectCount: team.prospectCount - (were === "shown" ? found.length : 0) })
     .where(eq(teams.id, teamId));
   await announceProspects(tx, { team: teamId, seq });
   return found.length;

@@ -7,7 +7,7 @@ import { imports, prospects, subscriptions, teams } from "#db/schema.ts";
 import { batchSize, removeProspects } from "./remove-prospects.server.ts";
 
 /** A team whose period after the cancellation is over, and how much of it there is. */
-export type ExpiredTeam = { teamId: string; cancelledAt: Date; prospects: number; imports: number };
+type ExpiredTeam = { teamId: string; cancelledAt: Date; prospects: number; imports: number };
 
 /** The teams whose prospect data are to be deleted at `now`, in milliseconds since the epoch. interpretation.md D9. */
 export async function expiredTeams({ db }: { db: Database }, now: number): Promise<ExpiredTeam[]> {

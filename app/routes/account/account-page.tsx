@@ -5,6 +5,7 @@ import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.t
 import type { Href } from "#app/hrefs.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { wholeEmails } from "#app/ui/unbroken.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { MorningMailSwitch } from "./morning-mail-switch.tsx";
@@ -127,7 +128,7 @@ function Section({ copy, id, children }: SectionProps) {
         <h2 className="text-lg leading-tight">{copy.title}</h2>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <p className="max-w-measure text-ink-soft">{copy.text}</p>
+        <p className="max-w-measure text-ink-soft">{wholeEmails(copy.text)}</p>
         {children}
       </div>
     </section>

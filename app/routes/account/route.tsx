@@ -24,9 +24,7 @@ import { AccountPage } from "./account-page.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
-import { changeWebhooks, shownWebhooks } from "./webhooks/change-webhooks.server.ts";
-
-const webhookIntents = ["webhook-add", "webhook-test", "webhook-secret", "webhook-remove", "webhook-confirm"];
+import { changeWebhooks, shownWebhooks, webhookIntentIn } from "./webhooks/change-webhooks.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: account.title, description: account.description, indexed: false });
@@ -105,8 +103,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       await switchMorningMail(context.get(services), session.user.id, isOn);
       return respond(200, { kind: isOn ? "mail on" : "mail off" });
     }
-    if (typeof form.intent === "string" && webhookIntents.includes(form.intent)) {
-      const changed = await changeWebhooks(context.get(services), session, form);
+    const webhookIntent = webhookIntentIn(form);
+    if (webhookIntent) {
+      const changed = await changeWebhooks(context.get(services), session, webhookIntent, form);
       if (changed === "confirm") return await confirmFirst(confirmationPath("webhooks"));
       return respond(changed.status, changed.result);
     }

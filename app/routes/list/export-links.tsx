@@ -13,7 +13,7 @@ export function ExportLinks() {
   if (filter.sample || state.counts.all === 0) return null;
   return (
     <p className="list-export">
-      {words.title}{" "}
+      <span>{words.title}</span>{" "}
       {formats.map((format) => {
         const parameters = parametersOf(filter);
         parameters.set("format", format);

@@ -30,8 +30,10 @@ export function ListHead() {
           {copy.calls}
         </ButtonLink>
       )}
-      <ExportLinks />
-      <KeyHelp />
+      <div className="list-tools">
+        <ExportLinks />
+        <KeyHelp />
+      </div>
     </div>
   );
 }

@@ -131,6 +131,15 @@ test("an address without a record says so in the frame of the page", () => {
   expect(html).toContain("data-prospect=");
 });
 
+test("without scripts the page says which rows are there, and that a record only reads", () => {
+  const people = Array.from({ length: 60 }, () => listedProspect());
+  const html = htmlOf({ prospects: people, record: listedRecord(people[0] as Prospect) });
+  const rows = html.match(/data-prospect=/g)?.length ?? 0;
+  expect(rows).toBeLessThan(60);
+  expect(html).toContain(copy.withoutScripts(rows));
+  expect(html).toMatch(new RegExp(`<noscript><p[^>]*>${copy.record.withoutScripts}`));
+});
+
 test("nothing found says what was looked for, and how to see all again", () => {
   const html = htmlOf({ query: "?view=today&q=personne" });
   expect(html).toContain(copy.empty.searched("personne"));

@@ -27,7 +27,7 @@ type Props = {
 
 /** The list of the morning: the rows on one side, the open record on the other. */
 export function ListPage({ initial, record, openId, isReady }: Props) {
-  const { store, state, connection, takeBack } = useListStore(initial, record, openId);
+  const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId);
   const actions = useActions(store);
   const rows = useRef<Rows>(null);
   const [parameters] = useSearchParams();
@@ -54,13 +54,13 @@ export function ListPage({ initial, record, openId, isReady }: Props) {
   );
   return (
     <ListContextValue value={context}>
-      <Contents connection={connection} onTakeBack={takeBack} isReady={isReady} />
+      <Contents isReplaced={isReplaced} onTakeBack={takeBack} isReady={isReady} />
     </ListContextValue>
   );
 }
 
 type ContentsProps = {
-  connection: "live" | "lost" | "replaced";
+  isReplaced: boolean;
   onTakeBack: () => void;
   isReady: boolean;
 };

@@ -26,7 +26,7 @@ export function useActions(store: ListStore) {
     };
     const undo = (id: string, of: string, restores: Standing) => {
       const prospect = store.find(id);
-      store.undo(id, of, restores);
+      if (!store.undo(id, [of], restores)) return;
       say({ title: copy.toast.undone(prospect?.contact || prospect?.company || ""), type: "success" });
     };
     return {

@@ -9,6 +9,7 @@ import { caller, services } from "#app/services.server.ts";
 import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Page } from "#app/ui/page/page.tsx";
+import { unbroken, wholeEmails } from "#app/ui/unbroken.tsx";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 
@@ -73,11 +74,11 @@ function Content({ state }: { state: State }) {
               {copy.failed}
             </Notice>
           )}
-          <p className="text-ink-soft">{copy.ask}</p>
+          <p className="text-ink-soft">{wholeEmails(copy.ask)}</p>
           {/* No form of the router, which would ask for data: this is the request that a mail service sends. */}
           <form method="post" action={`/desabonnement?jeton=${state.token}` satisfies Href}>
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-            <Button type="submit">{copy.button}</Button>
+            <Button type="submit">{unbroken(copy.button)}</Button>
           </form>
         </>
       );

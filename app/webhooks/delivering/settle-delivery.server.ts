@@ -9,7 +9,7 @@ import { maxAttempts, waitAfter } from "./schedule.ts";
 import type { Taken } from "./take-delivery.server.ts";
 
 /** Why a webhook was switched off. */
-export type DisabledReason = NonNullable<WebhookRow["disabledBecause"]>;
+type DisabledReason = NonNullable<WebhookRow["disabledBecause"]>;
 
 /** The mail that tells of a webhook that was switched off. */
 export const webhookMailKind = "webhook-disabled";

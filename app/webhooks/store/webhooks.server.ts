@@ -21,7 +21,7 @@ type Store = {
 export type Limited = { kind: "limited"; retryAfter: number };
 
 /** The secret is never shown again. */
-export type WithSecret = { kind: "done"; webhook: Webhook; secret: string };
+type WithSecret = { kind: "done"; webhook: Webhook; secret: string };
 
 /** The client's webhooks, the oldest first. */
 export async function listWebhooks({ db }: Pick<Store, "db">, clientId: string): Promise<Webhook[]> {

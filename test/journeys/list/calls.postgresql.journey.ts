@@ -21,6 +21,8 @@ const people = names.map((contact, number) =>
   newProspect({
     ...{ contact, company: `Société ${number}`, reasons: [{ points: 95 - number, text: "Effectif" }] },
     email: { value: `personne${number}@societe.example`, state: "verified" },
+    // The last one is to be written to.
+    ...(number === 30 && { phone: { value: null, state: "missing" as const } }),
   }),
 );
 
@@ -58,11 +60,37 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
       await page.keyboard.type("1 note");
       await page.keyboard.press("Escape");
     }
+    if (number === 5) {
+      await page.keyboard.press("n");
+      await page.keyboard.type("Sa note");
+      await page.keyboard.press("Escape");
+    }
+    if (number === 30) {
+      await expect(page.getByRole("link", { name: "personne30@societe.example" })).toHaveAttribute(
+        "href",
+        "mailto:personne30@societe.example",
+      );
+      await expectNoFindings(page);
+      await page.getByRole("button", { name: list.writing.write(names[30] ?? "") }).click();
+      await page.waitForURL(/\/brouillons\/[\w-]{36}$/);
+      await expect(page.locator(`a[href="/liste/${ids[30]}"]`)).toBeVisible();
+      await page.goBack();
+      await expect(who(30)).toBeVisible();
+      await expect(ready).toBeVisible();
+    }
     await page.keyboard.press(String((number % 4) + 1));
     if (number === 5) {
+      const note = page.getByRole("textbox", { name: copy.actions.noteLabel });
       await expect(who(6)).toBeFocused();
       await page.keyboard.press("z");
       await expect(who(5)).toBeVisible();
+      await expect(note).toHaveValue("Sa note");
+      await expect(ready).toBeVisible();
+      await page.keyboard.press("1");
+      // Corrected instead of taken back, the call keeps its note too.
+      await expect(who(6)).toBeFocused();
+      await page.keyboard.press("k");
+      await expect(note).toHaveValue("Sa note");
       await expect(ready).toBeVisible();
       await page.keyboard.press("2");
       // The address carries the place.
@@ -88,7 +116,7 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
     [outcomes[2]]: 8,
     [outcomes[3]]: 7,
   });
-  expect(stored.reduce((sum, { notes }) => sum + Number(notes), 0)).toBe(1);
+  expect(stored.reduce((sum, { notes }) => sum + Number(notes), 0)).toBe(2);
 });
 
 test("on a phone the number dials, the question comes on return, and a call outlives its tab and the network", async ({
@@ -153,4 +181,20 @@ test("on a phone the number dials, the question comes on return, and a call outl
   await day.tap();
   await expect(day).toHaveAttribute("aria-pressed", "true");
   await expect(back.getByRole("heading", { level: 2, name: names[2] })).toBeVisible();
+
+  // Who closes its form is where they opened it.
+  const choose = back.locator("[data-recall]");
+  await choose.tap();
+  await expect(back.getByLabel(list.step.day)).toBeFocused();
+  await back.keyboard.press("Escape");
+  await expect(choose).toBeFocused();
+
+  // At the end without a network, the counts are the browser's until it is back.
+  await expect.poll(async () => (await calls()).length).toBe(2);
+  await context.setOffline(true);
+  await back.getByRole("button", { name: copy.actions.skip }).tap();
+  await expect(back.getByText(copy.end.local)).toBeVisible();
+  await context.setOffline(false);
+  await expect(back.getByText(copy.end.local)).toHaveCount(0);
+  await expect(back.getByRole("heading", { name: copy.end.title(2, 1) })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { EncodingDetector } from "./text-encoding.server.ts";
 import { xlsxRows } from "./xlsx-rows.server.ts";
 
 /** A file with a table in it. */
-export type TableFile = {
+type TableFile = {
   name: string;
   /** SHA-256 of its bytes. */
   hash: string;

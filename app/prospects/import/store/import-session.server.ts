@@ -15,14 +15,14 @@ export const leaseLength = 60_000;
 const gap = 1_000_000;
 
 /** A file that is imported, and by whom. */
-export type ImportedFile = { fileName: string; fileHash: string; by: string };
+type ImportedFile = { fileName: string; fileHash: string; by: string };
 
-export type BegunImport =
+type BegunImport =
   | { kind: "begun"; session: ImportSession; earlier: { id: string; at: Date } | null }
   /** Another import of this team is loading. */
   | { kind: "busy" };
 
-export type AddedRows =
+type AddedRows =
   /** `known` are the positions of those that the team has already, or that came before in the file. */
   | { kind: "added"; known: number[] }
   /** The team would have more prospects than `prospectLimits` allows. */
@@ -30,7 +30,7 @@ export type AddedRows =
   /** The import was given up meanwhile, because it said nothing for too long. */
   | { kind: "lost" };
 
-export type FinishedImport =
+type FinishedImport =
   /** `id` is null when nothing was added. */
   { kind: "finished"; id: string | null; added: number; known: number } | { kind: "lost" };
 

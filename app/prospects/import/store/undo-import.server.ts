@@ -4,7 +4,7 @@ import { drafts, imports, prospectEvents, prospects, teams } from "#db/schema.ts
 import { finishUnfinished } from "./unfinished-imports.server.ts";
 
 /** An import as operators see it. */
-export type ListedImport = {
+type ListedImport = {
   id: string;
   fileName: string;
   fileHash: string;
@@ -31,7 +31,7 @@ export async function listImports({ db }: { db: Database }, teamId: string): Pro
   );
 }
 
-export type UndoneImport =
+type UndoneImport =
   | { kind: "undone"; removed: number; kept: number }
   /** There is none with this id, or it was undone before. */
   | { kind: "missing" }

@@ -53,9 +53,8 @@ async function removeBatch(tx: Queries, { teamId, id, state }: Import, limit: nu
   // From now on whoever loads it is refused.
   if (state === "loading") await tx.update(imports).set({ state: "abandoned" }).where(isOwn);
   const removed = await removeProspects(tx, teamId, eq(prospects.importId, id), {
-    ...{ limit, isHidden: true },
-    // Nobody saw those of an import that was never whole.
-    isTold: state === "undoing",
+    limit,
+    were: state === "undoing" ? "taken back" : "never shown",
   });
   if (removed === limit) return removed;
   if (state === "undoing") await tx.update(imports).set({ state: "undone" }).where(isOwn);

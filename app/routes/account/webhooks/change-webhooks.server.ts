@@ -37,15 +37,27 @@ export async function shownWebhooks(services: Services, clientId: string): Promi
 
 type Form = Record<string, FormDataEntryValue>;
 
+const intents = [
+  "webhook-add",
+  "webhook-test",
+  "webhook-secret",
+  "webhook-remove",
+  "webhook-confirm",
+] as const;
+
+/** What a form asks of webhooks; nothing for a form of something else. */
+export const webhookIntentIn = ({ intent }: Form) => intents.find((each) => each === intent);
+
 /** Does what a form of the section asks for; "confirm" when that needs a code from the mailbox first. */
 export async function changeWebhooks(
   services: Services,
   session: LoadedSession,
+  intent: (typeof intents)[number],
   form: Form,
 ): Promise<{ status: number; result: WebhookResult } | "confirm"> {
   const { user } = session;
   const id = idIn({ id: String(form.webhook ?? "") });
-  switch (form.intent) {
+  switch (intent) {
     case "webhook-confirm":
       return isFresh(session) ? { status: 200, result: { kind: "webhooks confirmed" } } : "confirm";
     case "webhook-add":
@@ -64,7 +76,7 @@ export async function changeWebhooks(
       if (tested.kind === "limited") return limited(services, user.id, tested.retryAfter);
       return { status: 200, result: { kind: "webhook tested", id, delivery: tested.delivery } };
     }
-    default: {
+    case "webhook-remove": {
       const isRemoved = id !== null && (await removeWebhook(services, user.id, id));
       return isRemoved ? { status: 200, result: { kind: "webhook removed" } } : missing;
     }

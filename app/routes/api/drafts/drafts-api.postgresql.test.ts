@@ -240,6 +240,11 @@ test("a draft for a prospect says for whom; another team's prospect is 404, a ki
   expect(await made.json()).toMatchObject({
     draft: { prospect: { id: prospectId, company: "Ateliers Vauclair", contact: "Hélène Courtade" } },
   });
+  const listed = async (id: string, as = api) => (await as("drafts", { query: `?prospectId=${id}` })).json();
+  expect(await listed(prospectId)).toMatchObject({ drafts: [{ prospect: { id: prospectId } }] });
+  expect(await listed(randomUUID())).toEqual({ drafts: [] });
+  expect(await listed(prospectId, other.api)).toEqual({ drafts: [] });
+  expect(await refusal(api("drafts", { query: "?prospectId=x" }))).toEqual([422, "invalid_query"]);
   expect(await refusal(make({ prospectId }, other.api))).toEqual([404, "not_found"]);
   expect(await refusal(make({ prospectId: randomUUID() }))).toEqual([404, "not_found"]);
   expect(await refusal(make({ prospectId, kind: "plan" }))).toEqual([422, "invalid_body"]);

@@ -17,6 +17,8 @@ export type Operation = {
   errors?: Codes;
   /** True if it needs a session, false if not even a database. */
   needs: "session" | "database" | "nothing";
+  /** True if it needs no own origin, because it carries its own token. */
+  isFromAnywhere?: boolean;
   /** True if the errors may also be pages: those of a form that a browser submits. */
   hasPages?: boolean;
 };
@@ -28,7 +30,7 @@ export const tags = {
   prospects: "The list of the morning",
   webhooks: "Addresses that are told of changes of prospects",
   profile: "The company profile",
-  forms: "The forms of the public pages, which work without JavaScript",
+  forms: "Forms that work without JavaScript",
   files: "Generated public files",
   health: "For supervisors and load balancers",
 } as const;
@@ -59,11 +61,12 @@ export const jsonBody = (name: ComponentName): Record<string, Json> => ({
 
 /** The Operation Object, with the errors that its kind of operation has in common with others. */
 export function operationObject(method: string, id: string, operation: Operation): Json {
-  const { summary, description, tag, parameters, body, needs, hasPages = false } = operation;
+  const { summary, description, tag, parameters, body, needs } = operation;
+  const { isFromAnywhere = false, hasPages = false } = operation;
   const common: Codes = {};
   if (needs === "session") Object.assign(common, { 401: ["signed_out"] });
-  if (method !== "get")
-    Object.assign(common, { 403: ["foreign_origin"], 413: ["too_large"], 415: ["unsupported_type"] });
+  if (method !== "get") Object.assign(common, { 413: ["too_large"], 415: ["unsupported_type"] });
+  if (method !== "get" && !isFromAnywhere) Object.assign(common, { 403: ["foreign_origin"] });
   if (needs !== "nothing") Object.assign(common, { 500: ["internal"], 503: ["unavailable", "storage_full"] });
   const content =
     body && Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }]));

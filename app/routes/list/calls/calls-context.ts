@@ -9,7 +9,7 @@ export type CallsContext = {
   state: ListState;
   run: CallRun;
   /** The position of the prospect on screen; the number of entries at the end. */
-  place: number;
+  position: number;
   actions: RunActions;
   /** True when keys alone do something, and are shown. */
   hasKeys: boolean;

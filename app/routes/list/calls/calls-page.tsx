@@ -34,7 +34,7 @@ export function CallsPage(props: Props) {
 }
 
 function Calls({ list, ...words }: Props) {
-  const { store, state, connection, takeBack } = useListStore(list);
+  const { store, state, isReplaced, takeBack } = useListStore(list);
   const [parameters] = useSearchParams();
   const [opened] = useState(() => openRun(parameters, list));
   const query = queryOf(list.filter);
@@ -45,11 +45,9 @@ function Calls({ list, ...words }: Props) {
       return (
         <RunView
           {...{ store, state, words, runStore: opened.runStore }}
-          notice={
-            connection === "replaced" && <StreamReplacedNotice {...listCopy.live} onTakeBack={takeBack} />
-          }
+          notice={isReplaced && <StreamReplacedNotice {...listCopy.live} onTakeBack={takeBack} />}
           isResumed={opened.kind === "resumed"}
-          initialPlace={opened.kind === "addressed" ? placeIn(parameters) : null}
+          initialPosition={opened.kind === "addressed" ? positionIn(parameters) : null}
         />
       );
     case "unknown":
@@ -84,7 +82,7 @@ function Empty({ list }: { list: InitialList }) {
 }
 
 /** The position that an address names, from 0; `null` when it names none. */
-function placeIn(parameters: URLSearchParams): number | null {
+function positionIn(parameters: URLSearchParams): number | null {
   const n = parameters.get("n") ?? "";
   return /^[1-9]\d{0,2}$/.test(n) ? Number(n) - 1 : null;
 }

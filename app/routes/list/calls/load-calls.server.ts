@@ -61,7 +61,7 @@ async function loadToCall({ db }: { db: Database }, userId: string, filter: Filt
  * Those of the day whom a call can bring further, in the order of the list, first those with a number. A meeting that is
  * to be prepared is no call, and neither is what is won, lost or not relevant.
  */
-export function inOrder(day: readonly Prospect[]): Prospect[] {
+function inOrder(day: readonly Prospect[]): Prospect[] {
   const open = day.filter(({ status }) => !["meeting", "won", "lost", "not_relevant"].includes(status));
   const { with: reachable = [], without = [] } = Object.groupBy(open, ({ phone }) =>
     phone.value === null ? "without" : "with",

@@ -24,24 +24,24 @@ type Props = {
   runStore: RunStore;
   words: Words;
   /** The position of the address; `null` where it names none. */
-  initialPlace: number | null;
+  initialPosition: number | null;
   isResumed: boolean;
   /** What there is to say of the page itself. */
   notice: ReactNode;
 };
 
 /** One prospect at a time, from the first to the end. */
-export function RunView({ store, state, runStore, words, initialPlace, isResumed, notice }: Props) {
-  const { actions, ...now } = useRun(store, runStore, initialPlace);
-  const { run, place, seen, setSeen, goOn, known } = now;
-  const entry = run.entries[place];
+export function RunView({ store, state, runStore, words, initialPosition, isResumed, notice }: Props) {
+  const { actions, ...now } = useRun(store, runStore, initialPosition);
+  const { run, position, seen, setSeen, goOn, known } = now;
+  const entry = run.entries[position];
   const isOnline = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useRef<HTMLLegendElement>(null);
 
   // The address carries where somebody is, so that a reload and a second tab show the same; the history has one entry.
   const navigate = useNavigate();
-  const address = `/liste/appels?suite=${run.id}&n=${place + 1}` as const;
+  const address = `/liste/appels?suite=${run.id}&n=${position + 1}` as const;
   useEffect(() => {
     const { pathname, search } = window.location;
     if (`${pathname}${search}` !== address)
@@ -55,13 +55,13 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
   useLayoutEffect(() => {
     if (!entry || isShown) return;
     if (standing === undefined) store.wantRecord(entry.id);
-    else if (isHandledElsewhere(entry, standing)) goOn(place);
+    else if (isHandledElsewhere(entry, standing)) goOn(position);
     else setSeen(entry.id);
-  }, [entry, isShown, standing, store, goOn, place, setSeen]);
+  }, [entry, isShown, standing, store, goOn, position, setSeen]);
 
   // The record of this one and the next, for what was said last, and so that the next is there without a network.
   const id = entry?.id;
-  const nextId = run.entries[place + 1]?.id;
+  const nextId = run.entries[position + 1]?.id;
   useEffect(() => {
     store.hold(id ?? null);
     for (const each of [id, nextId]) if (each) store.wantRecord(each);
@@ -93,7 +93,7 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
     };
   }, [isPending]);
 
-  const lastCalled = now.done?.kind === "called" ? now.done.place : null;
+  const lastCalled = now.done?.kind === "called" ? now.done.position : null;
   const press = (selector: string) => {
     const target = document.querySelector<HTMLElement>(`.calls ${selector}`);
     target?.click();
@@ -111,13 +111,13 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
         return entry !== undefined;
       case "previous":
         actions.previous();
-        return place > 0;
+        return position > 0;
       case "note":
         return press("[data-note]");
       case "recall":
         return press("[data-recall]");
       case "undo": {
-        const undone = entry?.result?.kind === "called" ? place : lastCalled;
+        const undone = entry?.result?.kind === "called" ? position : lastCalled;
         if (undone !== null) actions.undo(undone);
         return undone !== null;
       }
@@ -125,8 +125,8 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
   });
 
   const context = useMemo<CallsContext>(
-    () => ({ store, state, run, place, actions, hasKeys }),
-    [store, state, run, place, actions, hasKeys],
+    () => ({ store, state, run, position, actions, hasKeys }),
+    [store, state, run, position, actions, hasKeys],
   );
   const kept = state.queue.filter((event) => event.state === "waiting" && event.isDelayed).length;
   const count = run.entries.length;
@@ -134,8 +134,8 @@ export function RunView({ store, state, runStore, words, initialPlace, isResumed
     <CallsContextValue value={context}>
       <div className="calls" data-keys={hasKeys ? "" : undefined}>
         <Head query={run.query}>
-          {entry && <p className="calls-progress-text">{copy.progress(place + 1, count)}</p>}
-          <progress aria-hidden="true" value={place} max={count} />
+          {entry && <p className="calls-progress-text">{copy.progress(position + 1, count)}</p>}
+          <progress aria-hidden="true" value={position} max={count} />
         </Head>
         {notice}
         {(!isOnline || kept > 0) && (

@@ -13,7 +13,7 @@ export type Press = Pick<
 >;
 
 /** Where the focus is: in a field that takes keys, in the record, or elsewhere. */
-export type Place = "field" | "record" | "elsewhere";
+type Place = "field" | "record" | "elsewhere";
 
 const letters: Readonly<Record<string, Shortcut>> = {
   j: { kind: "move", by: 1 },

@@ -7,7 +7,7 @@ const tickInterval = 30_000;
 
 /** Follows what others change, sends what was kept when the network is back, and keeps the moment. */
 export function useLive(store: ListStore, onSignedOut: () => void) {
-  const [connection, setConnection] = useState<"live" | "lost" | "replaced">("live");
+  const [isReplaced, setReplaced] = useState(false);
   const stream = useRef<SharedStream | null>(null);
 
   useEffect(() => {
@@ -28,13 +28,13 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
         prospects: (seq) => void store.pull(seq),
         signedOut: onSignedOut,
         connected(isConnected) {
-          setConnection(isConnected ? "live" : "lost");
           if (!isConnected) return;
+          setReplaced(false);
           // What was missed meanwhile; the stream's own first word comes to the leading tab alone.
           void store.pull();
           void store.flush();
         },
-        replaced: () => setConnection("replaced"),
+        replaced: () => setReplaced(true),
       });
     };
     void connect();
@@ -57,5 +57,5 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
     };
   }, [store, onSignedOut]);
 
-  return { connection, takeBack: () => stream.current?.reopen() };
+  return { isReplaced, takeBack: () => stream.current?.reopen() };
 }

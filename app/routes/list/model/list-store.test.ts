@@ -165,10 +165,44 @@ test("what was taken back can be done again at once", async () => {
   const { store } = open([person]);
   const { status, nextStep } = person;
   const key = store.perform(person.id, callBack);
-  store.undo(person.id, key ?? "", { status, nextStep });
+  store.undo(person.id, [key ?? ""], { status, nextStep });
   expect(store.perform(person.id, callBack)).not.toBeNull();
   await settled(store);
   expect(store.find(person.id)?.status).toBe("to_call_back");
+});
+
+test("the second press of a double one on Undo takes nothing else back, though the next event is under it", async () => {
+  const person = listedProspect();
+  const { store, wait } = open([person], { isOnline: () => false });
+  const before = { status: person.status, nextStep: person.nextStep };
+  const first = store.perform(person.id, callBack) ?? "";
+  const second = store.perform(person.id, { kind: "status", status: "to_call" }) ?? "";
+  expect(store.undo(person.id, [second], before)).toBe(true);
+  expect(store.undo(person.id, [first], before)).toBe(false);
+  expect(store.find(person.id)?.status).toBe("to_call_back");
+  wait(1_000);
+  expect(store.undo(person.id, [first], before)).toBe(true);
+  expect(store.find(person.id)?.status).toBe("new");
+});
+
+test("an event is taken back once, by its key or by the id that the server gave it", async () => {
+  const person = listedProspect();
+  let isOnline = true;
+  const { store, server, wait } = open([person], { isOnline: () => isOnline });
+  const before = { status: person.status, nextStep: person.nextStep };
+  store.keepRecord(listedRecord(person));
+  const key = store.perform(person.id, callBack) ?? "";
+  await settled(store);
+  isOnline = false;
+  const id = store.detailsOf(person.id)?.history[0]?.id ?? "";
+  expect(id).not.toBe(key);
+  store.undo(person.id, [id], before);
+  wait(1_000);
+  store.undo(person.id, [key], before);
+  isOnline = true;
+  await store.flush();
+  await settled(store);
+  expect(server.posted.map(({ event }) => event.kind)).toEqual(["status", "undo"]);
 });
 
 test("a row stays where it is while somebody looks at it, and goes where it belongs when they go on", async () => {
@@ -267,8 +301,8 @@ test("undoing what has not left yet forgets it; undoing what has left undoes tha
   const { store, server, browser } = open([person], { isOnline: () => isOnline });
   const before = { status: person.status, nextStep: person.nextStep };
   const unsent = store.perform(person.id, callBack) ?? "";
-  store.undo(person.id, unsent, before);
-  store.undo(person.id, unsent, before);
+  store.undo(person.id, [unsent], before);
+  store.undo(person.id, [unsent], before);
   expect(store.current().queue).toEqual([]);
   expect(browser.kept.size).toBe(0);
 
@@ -281,8 +315,8 @@ test("undoing what has not left yet forgets it; undoing what has left undoes tha
   });
   const key = store.perform(person.id, { kind: "status", status: "to_call" }) ?? "";
   await vi.waitFor(() => expect(server.calls.post).toHaveBeenCalledOnce());
-  store.undo(person.id, key, before);
-  store.undo(person.id, key, before);
+  store.undo(person.id, [key], before);
+  store.undo(person.id, [key], before);
   expect(store.find(person.id)?.status).toBe("new");
   answer.resolve(away);
   await settled(store);

@@ -297,6 +297,31 @@ export function createListStore({
     else set({ failedRecords: new Set([...store.current().failedRecords, id]) });
   }
 
+  /** True within the time of a double press after the same; else what is done last is this. */
+  function isSecondPress(text: string): boolean {
+    if (lastDone.text === text && now() - lastDone.at < doublePress) return true;
+    lastDone = { text, at: now() };
+    return false;
+  }
+
+  function takeBack(id: string, of: string, restores: Standing): void {
+    const waiting = queue.current().find(({ key }) => key === of);
+    if (waiting && (!waiting.isTried || waiting.state === "refused")) {
+      queue.drop(of);
+      forgotten.add(of);
+      return;
+    }
+    const prospect = find(id);
+    if (!prospect || forgotten.has(of)) return;
+    const event = queue.idOf(of) ?? of;
+    if (queue.current().some(({ doing }) => doing.kind === "undo" && doing.of === event)) return;
+    queue.add({
+      ...{ key: crypto.randomUUID(), prospectId: id, contact: prospect.contact || prospect.company },
+      ...{ doing: { kind: "undo", of: event, restores }, at: now(), isTried: false },
+      before: { status: prospect.status, nextStep: prospect.nextStep },
+    });
+  }
+
   let first = noSections;
   for (const page of initial.pages)
     first = accept(page.view, { ...page, prospects: [...page.prospects] }, first);
@@ -351,10 +376,8 @@ export function createListStore({
      */
     perform(id: string, doing: Doing, key: string = crypto.randomUUID()): string | null {
       const prospect = find(id);
-      const text = JSON.stringify([id, doing]);
-      if (!prospect || (lastDone.text === text && now() - lastDone.at < doublePress)) return null;
-      if (changesNothing(prospect, doing)) return null;
-      lastDone = { text, at: now() };
+      if (!prospect || changesNothing(prospect, doing)) return null;
+      if (isSecondPress(JSON.stringify([id, doing]))) return null;
       const { status, nextStep, contact, company } = prospect;
       const before: Standing = { status, nextStep };
       queue.add({
@@ -368,26 +391,14 @@ export function createListStore({
       });
       return key;
     },
-    /** Takes back what was done last with a prospect: the event with this key, or one of the history. */
-    undo(id: string, of: string, restores: Standing): void {
-      // Who does the same again means it.
-      lastDone = { text: "", at: 0 };
-      const waiting = queue.current().find(({ key }) => key === of);
-      if (waiting && (!waiting.isTried || waiting.state === "refused")) {
-        queue.drop(of);
-        forgotten.add(of);
-        return;
-      }
-      const prospect = find(id);
-      if (!prospect) return;
-      if (forgotten.has(of)) return;
-      const isUndoing = queue.current().some(({ doing }) => doing.kind === "undo" && doing.of === of);
-      if (isUndoing) return;
-      queue.add({
-        ...{ key: crypto.randomUUID(), prospectId: id, contact: prospect.contact || prospect.company },
-        ...{ doing: { kind: "undo", of: queue.idOf(of) ?? of, restores }, at: now(), isTried: false },
-        before: { status: prospect.status, nextStep: prospect.nextStep },
-      });
+    /**
+     * Takes back what was done last with a prospect: the events with these keys or ids, the newest first. Returns false as
+     * the second press of a double one, under which the history has another event by then.
+     */
+    undo(id: string, events: readonly string[], restores: Standing): boolean {
+      if (isSecondPress(JSON.stringify([id, "undo"]))) return false;
+      for (const event of events) takeBack(id, event, restores);
+      return true;
     },
     insist: queue.insist,
     drop: queue.drop,

@@ -3,7 +3,7 @@ import { type Filter, sectionsOf } from "../list-query.ts";
 import { belongs, type Day, passes, positionOf } from "./placement.ts";
 
 /** A part of the list, as far as it is loaded. */
-export type Section = {
+type Section = {
   ids: readonly string[];
   /** The cursor of what follows; `null` at the end, `undefined` before the first page. */
   next: string | null | undefined;
@@ -11,7 +11,7 @@ export type Section = {
 
 export type Sections = Readonly<Record<View, Section>>;
 
-export type Find = (id: string) => Prospect | undefined;
+type Find = (id: string) => Prospect | undefined;
 
 const unread: Section = { ids: [], next: undefined };
 export const noSections: Sections = { today: unread, due: unread, all: unread };

@@ -5,6 +5,7 @@ import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { useList } from "../list-context.ts";
+import { MomentFields } from "../moment-fields.tsx";
 import { chosenMoment, fieldsOf, nextDays } from "../words/next-days.ts";
 
 const words = copy.step;
@@ -101,22 +102,7 @@ function MomentForm({ what, at, onChosen, onClose }: MomentProps) {
         autoFocus
         onChange={({ target }) => setStep({ ...step, what: target.value })}
       />
-      <Field
-        label={words.day}
-        type="date"
-        value={step.day}
-        autoComplete="off"
-        onChange={({ target }) => setStep({ ...step, day: target.value })}
-      />
-      <Field
-        label={words.hour}
-        type="time"
-        value={step.hour}
-        autoComplete="off"
-        error={error}
-        hint={words.hint}
-        onChange={({ target }) => setStep({ ...step, hour: target.value })}
-      />
+      <MomentFields chosen={step} error={error} onChange={(chosen) => setStep({ ...step, ...chosen })} />
       <div className="list-actions">
         <Button type="submit">{words.save}</Button>
         <Button variant="ghost" onClick={onClose}>

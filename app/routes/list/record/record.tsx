@@ -49,6 +49,9 @@ export function Record({ prospect }: { prospect: Prospect }) {
       >
         <Contacts prospect={prospect} />
         <Writing prospect={prospect} />
+        <noscript>
+          <p className="list-without-scripts">{words.withoutScripts}</p>
+        </noscript>
         <StatusButtons prospect={prospect} />
         <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
           {nextStep ? next.text : copy.step.none}
@@ -56,7 +59,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
           {nextStep?.at && !filter.sample && (
             <>
               {" "}
-              <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar">
+              <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar link">
                 {copy.step.calendar}
               </a>
             </>

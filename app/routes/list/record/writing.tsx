@@ -5,7 +5,7 @@ import { WriteToProspect } from "#app/components/prospects/write-to-prospect.tsx
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
-import { AnchorButton, Button } from "#app/ui/form/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { useList } from "../list-context.ts";
 
 const words = copy.writing;
@@ -29,9 +29,13 @@ export function Writing({ prospect }: { prospect: Prospect }) {
             {words.write(prospect.contact || prospect.company)}
           </Button>
         </WriteToProspect>
-        <AnchorButton variant="ghost" href={`/api/prospects/${prospect.id}/vcard` satisfies Href} download="">
+        <a
+          href={`/api/prospects/${prospect.id}/vcard` satisfies Href}
+          download=""
+          className="list-vcard link"
+        >
           {words.contact}
-        </AnchorButton>
+        </a>
       </div>
       {drafts.length > 0 && (
         <ul aria-label={words.drafts}>

@@ -6,14 +6,14 @@ import { statusTones } from "#app/components/prospects/status-tone.ts";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import type { Prospect, View } from "#app/prospects/prospects-protocol.ts";
+import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { useList } from "../list-context.ts";
 import { stepWords } from "../words/event-words.ts";
 
 type Row = React.ComponentProps<"tr">;
 
 /** The row of a prospect: a link to its record. */
-export function ListRow({ id, row }: { id: string; view: View; row: Row }) {
+export function ListRow({ id, row }: { id: string; row: Row }) {
   const { store, query, openId, state } = useList();
   const prospect = store.find(id);
   if (!prospect) return null;

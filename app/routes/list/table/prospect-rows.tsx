@@ -24,10 +24,7 @@ const loadsBefore = 40;
 /** Rows that the server draws, and the browser until it knows its window. */
 const firstDrawn = 50;
 
-export type Item = { key: string } & (
-  | { kind: "heading"; view: View }
-  | { kind: "row"; id: string; view: View }
-);
+type Item = { key: string } & ({ kind: "heading"; view: View } | { kind: "row"; id: string });
 
 /**
  * The rows of the list. Only those in and around the window are drawn, with gaps for the others, so that 100,000 scroll
@@ -117,6 +114,7 @@ export function ProspectRows() {
 
   const total = isNarrowed(filter) || hasMore ? -1 : items.length;
   const rowCount = filter.view === null && !isNarrowed(filter) ? counts.all + 3 : total;
+  const withoutScripts = shown.before.filter(({ index }) => items[index]?.kind === "row").length;
   if (items.every(({ kind }) => kind === "heading") && !hasMore)
     return (
       <div className="prospect-table list-table">
@@ -149,13 +147,18 @@ export function ProspectRows() {
               item.kind === "heading" ? (
                 <HeadingRow key={item.key} view={item.view} {...measured} />
               ) : (
-                <ListRow key={item.key} id={item.id} view={item.view} row={measured} />
+                <ListRow key={item.key} id={item.id} row={measured} />
               ),
             ];
           })}
           {shown.after > 0 && <Gap height={shown.after} />}
         </tbody>
       </table>
+      {!isHydrated && (hasMore || items.length > shown.before.length) && (
+        <noscript>
+          <p className="list-more">{copy.withoutScripts(withoutScripts)}</p>
+        </noscript>
+      )}
       {phase === "failed" && (
         <div role="alert" className="list-more">
           <p>{copy.failed}</p>
@@ -177,7 +180,7 @@ export function ProspectRows() {
 function itemsOf(sections: ReturnType<typeof shownSections>, hasHeadings: boolean): Item[] {
   return sections.flatMap(({ view, ids }): Item[] => [
     ...(hasHeadings && ids.length > 0 ? [{ kind: "heading" as const, key: view, view }] : []),
-    ...ids.map((id) => ({ kind: "row" as const, key: id, id, view })),
+    ...ids.map((id) => ({ kind: "row" as const, key: id, id })),
   ]);
 }
 

@@ -21,7 +21,7 @@ export function hourText(moment: number): string {
 }
 
 /** A day in Paris, with its year unless it is that of `now`: `12 mars`. */
-export function dayText(moment: number, now: number): string {
+function dayText(moment: number, now: number): string {
   const isThisYear = parisDay(moment).slice(0, 4) === parisDay(now).slice(0, 4);
   return (isThisYear ? date : longDate).format(moment).replaceAll(" ", "\u00A0");
 }

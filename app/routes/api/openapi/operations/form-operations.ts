@@ -4,7 +4,7 @@ import { ContactFields, contactFields } from "#app/contact/contact-form.ts";
 import { DataRequestFields } from "#app/contact/data-request.ts";
 import { referencePattern } from "#app/contact/reference.ts";
 import { inputSchema, type Json } from "../json-schema.ts";
-import type { Operations } from "../operation.ts";
+import { type Operations, parameter } from "../operation.ts";
 import { errorWith, html, jsonOf, page, retryAfter } from "../responses.server.ts";
 
 const signInForm = inputSchema(
@@ -38,6 +38,8 @@ const dataRequestForm = inputSchema(
     message: v.optional(DataRequestFields.entries.message),
   }),
 );
+
+const oneClick = inputSchema(v.object({ "List-Unsubscribe": v.literal("One-Click") }));
 
 /** What each field lacks: `problems` for programs, `fields` as sentences. */
 const byField = (value: v.GenericSchema) => v.object(v.entriesFromList(contactFields, v.optional(value)));
@@ -88,6 +90,25 @@ export const formOperations: Operations = {
       "Object to being in the lists, or ask about the own data in them",
       dataRequestForm,
     ),
+  },
+  "/desabonnement": {
+    post: {
+      summary: "Switch the mail of the morning off",
+      description:
+        "By one click (RFC 8058), to the address that the mail names in `List-Unsubscribe`, signed out and from anywhere. Once or again is the same.",
+      tag: "forms",
+      parameters: [
+        parameter("query", "jeton", v.string(), "The token of the mail, without which nothing happens."),
+      ],
+      body: { "application/x-www-form-urlencoded": oneClick, "multipart/form-data": oneClick },
+      answers: {
+        200: html("It is off."),
+        400: html("The token or the body is wrong, and nothing has changed."),
+      },
+      needs: "database",
+      isFromAnywhere: true,
+      hasPages: true,
+    },
   },
 };
 

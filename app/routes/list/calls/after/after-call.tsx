@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import type { Outcome } from "#app/prospects/prospect-status.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Field } from "#app/ui/form/field.tsx";
+import { MomentFields } from "../../moment-fields.tsx";
 import { chosenMoment, fieldsOf, nextDays } from "../../words/next-days.ts";
 import { dayLabel, momentText } from "../../words/when.ts";
 import { useCalls } from "../calls-context.ts";
@@ -17,7 +17,7 @@ type Props = { done: Done | null; passed: readonly string[]; isResumed: boolean 
 /** What was done last, with the way back; after a recall was agreed, its day in one press. */
 export function AfterCall({ done, passed, isResumed }: Props) {
   const { run } = useCalls();
-  const called = done?.kind === "called" ? run.entries[done.place] : undefined;
+  const called = done?.kind === "called" ? run.entries[done.position] : undefined;
   const outcome = called?.result?.kind === "called" ? called.result.outcome : null;
   return (
     <div className="calls-after">
@@ -36,8 +36,8 @@ export function AfterCall({ done, passed, isResumed }: Props) {
       </div>
       {done?.kind === "called" && called && outcome && (
         <>
-          <TakeBack place={done.place} contact={called.contact} />
-          {outcome === "call_back" && <Recall key={called.id} place={done.place} />}
+          <TakeBack position={done.position} contact={called.contact} />
+          {outcome === "call_back" && <Recall key={called.id} position={done.position} />}
         </>
       )}
     </div>
@@ -55,11 +55,11 @@ function Said({ id, contact, outcome }: { id: string; contact: string; outcome: 
   );
 }
 
-function TakeBack({ place, contact }: { place: number; contact: string }) {
+function TakeBack({ position, contact }: { position: number; contact: string }) {
   const { actions } = useCalls();
-  if (!actions.canUndo(place)) return null;
+  if (!actions.canUndo(position)) return null;
   return (
-    <button type="button" onClick={() => actions.undo(place)} className="calls-undo">
+    <button type="button" onClick={() => actions.undo(position)} className="calls-undo">
       {copy.actions.undo}
       <span className="sr-only">{copy.actions.undoOf(contact)}</span>
       <span aria-hidden="true" className="calls-key">
@@ -70,13 +70,18 @@ function TakeBack({ place, contact }: { place: number; contact: string }) {
 }
 
 /** The day of a recall: a working morning in one press, or a day and an hour of Paris. */
-function Recall({ place }: { place: number }) {
+function Recall({ position }: { position: number }) {
   const { store, state, run, actions } = useCalls();
   const [isChoosing, setChoosing] = useState(false);
-  const entry = run.entries[place];
+  const button = useRef<HTMLButtonElement>(null);
+  const entry = run.entries[position];
   const at = entry && store.find(entry.id)?.nextStep?.at;
   if (!entry || !at) return null;
   const planned = Date.parse(at);
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
   const { tomorrow, inThreeDays, nextWeek } = nextDays;
   const moments = [...new Set([tomorrow, inThreeDays, nextWeek].map((day) => day(state.now).getTime()))];
   return (
@@ -86,12 +91,13 @@ function Recall({ place }: { place: number }) {
           key={moment}
           type="button"
           aria-pressed={moment === planned}
-          onClick={() => actions.plan(place, new Date(moment))}
+          onClick={() => actions.plan(position, new Date(moment))}
         >
           {dayLabel(moment, state.now)}
         </button>
       ))}
       <button
+        ref={button}
         type="button"
         data-recall=""
         aria-expanded={isChoosing}
@@ -106,10 +112,10 @@ function Recall({ place }: { place: number }) {
         <MomentForm
           at={planned}
           onChosen={(moment) => {
-            actions.plan(place, moment);
-            setChoosing(false);
+            actions.plan(position, moment);
+            close();
           }}
-          onClose={() => setChoosing(false)}
+          onClose={close}
         />
       )}
     </fieldset>
@@ -138,27 +144,10 @@ function MomentForm({ at, onChosen, onClose }: MomentProps) {
       }}
       className="calls-moment"
     >
-      <Field
-        label={words.day}
-        type="date"
-        value={chosen.day}
-        autoComplete="off"
-        // The reader pressed the button that opens this form.
-        autoFocus
-        onChange={({ target }) => setChosen({ ...chosen, day: target.value })}
-      />
-      <Field
-        label={words.hour}
-        type="time"
-        value={chosen.hour}
-        autoComplete="off"
-        error={error}
-        hint={words.hint}
-        onChange={({ target }) => setChosen({ ...chosen, hour: target.value })}
-      />
-      <Button type="submit">{words.save}</Button>
+      <MomentFields chosen={chosen} error={error} isFirst onChange={setChosen} />
+      <Button type="submit">{list.step.save}</Button>
       <Button variant="ghost" onClick={onClose}>
-        {words.close}
+        {list.step.cancel}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { Link } from "react-router";
+import { WriteToProspect } from "#app/components/prospects/write-to-prospect.tsx";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
@@ -123,14 +124,32 @@ function Reach({ prospect }: { prospect: Prospect }) {
       {email.value === null ? (
         <p className="calls-state">{words.unreachable}</p>
       ) : (
-        <p>
-          <a href={mailHref(email.value)} className="calls-write">
-            <Icon name="mail" />
-            {words.write(who)}
-          </a>
-        </p>
+        <>
+          <p className="calls-address">
+            <a href={mailHref(email.value)} className="link">
+              {email.value}
+            </a>{" "}
+            <span data-state={email.state} className="calls-state">
+              {list.record.states[email.state]}
+            </span>
+          </p>
+          <Write key={prospect.id} prospectId={prospect.id} who={who} />
+        </>
       )}
     </>
+  );
+}
+
+/** Makes a draft for the person, as the record does. */
+function Write({ prospectId, who }: { prospectId: string; who: string }) {
+  const [key] = useState(() => crypto.randomUUID());
+  return (
+    <WriteToProspect prospectId={prospectId} idempotencyKey={key}>
+      <Button type="submit" variant="secondary">
+        <Icon name="mail" />
+        {list.writing.write(who)}
+      </Button>
+    </WriteToProspect>
   );
 }
 

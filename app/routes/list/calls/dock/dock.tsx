@@ -25,7 +25,7 @@ type Props = {
 
 /** How the call went, within the thumb's reach, and the ways to others. */
 export function Dock({ entry, isShown, isReady, isPending, question, note, onNote, onLeaveNote }: Props) {
-  const { actions, place } = useCalls();
+  const { actions, position } = useCalls();
   const called = entry.result?.kind === "called" ? entry.result.outcome : null;
   const [isNoting, setNoting] = useState(note !== "");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,9 +80,9 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
           {words.notCalled}
         </button>
       )}
-      {called && <Called place={place} />}
+      {called && <Called position={position} />}
       <div className="calls-ways">
-        <button type="button" disabled={place === 0} onClick={actions.previous}>
+        <button type="button" disabled={position === 0} onClick={actions.previous}>
           <Icon name="arrowLeft" />
           {buttons.previous}
           <span aria-hidden="true" className="calls-key">
@@ -108,13 +108,13 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
 }
 
 /** Takes back a call that was noted before. */
-function Called({ place }: { place: number }) {
+function Called({ position }: { position: number }) {
   const { actions, run } = useCalls();
-  const entry = run.entries[place];
+  const entry = run.entries[position];
   if (!entry) return null;
-  if (!actions.canUndo(place)) return <p className="calls-hint">{buttons.cannotUndo}</p>;
+  if (!actions.canUndo(position)) return <p className="calls-hint">{buttons.cannotUndo}</p>;
   return (
-    <button type="button" onClick={() => actions.undo(place)} className="calls-not-called">
+    <button type="button" onClick={() => actions.undo(position)} className="calls-not-called">
       {buttons.undo}
       <span className="sr-only">{buttons.undoOf(entry.contact)}</span>
       <span aria-hidden="true" className="calls-key">

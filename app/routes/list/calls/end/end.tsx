@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
 import { useFetcher } from "react-router";
+import { useOnline } from "#app/browser/use-online.ts";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { outcomes } from "#app/prospects/prospect-status.ts";
@@ -12,23 +13,37 @@ import { tally } from "../model/call-run.ts";
 
 const words = copy.end;
 
+/** Milliseconds after a failure before the counts are asked for again. */
+const retryDelay = 10_000;
+
 /** What came of the calls, as the server has stored them; until it has them all, as this browser knows them. */
 export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { run, state, actions, place } = useCalls();
+  const { run, state, actions, position } = useCalls();
   const counting = useFetcher<CallsResult>();
   const own = tally(run);
   const ids = run.entries.map(({ id }) => id).join(",");
   const waiting = state.queue.filter(({ prospectId }) => ids.includes(prospectId)).length;
-  // Once nothing waits any more, and again after whatever others change.
+  const isOnline = useOnline();
   const isSent = waiting === 0;
-  const { submit } = counting;
+  const canAsk = isSent && isOnline;
+  const { submit, data: answer, state: asking } = counting;
+  const ask = useCallback(
+    () => void submit({ intent: "counts", ids, since: String(run.startedAt) }, { method: "post" }),
+    [submit, ids, run.startedAt],
+  );
+  // Once nothing waits any more, and again after whatever others change, when the network is back, or after a failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the last change says that there is something new.
   useEffect(() => {
-    if (!isSent) return;
-    void submit({ intent: "counts", ids, since: String(run.startedAt) }, { method: "post" });
-  }, [submit, isSent, ids, run.startedAt, state.seq]);
-  const stored = isSent && counting.data?.kind === "counts" ? counting.data.counts : null;
-  const isCounting = isSent && counting.data === undefined;
+    if (canAsk) ask();
+  }, [canAsk, ask, state.seq]);
+  const hasFailed = answer?.kind === "problem" && asking === "idle";
+  useEffect(() => {
+    if (!canAsk || !hasFailed) return;
+    const timer = setTimeout(ask, retryDelay);
+    return () => clearTimeout(timer);
+  }, [canAsk, hasFailed, ask]);
+  const stored = isSent && answer?.kind === "counts" ? answer.counts : null;
+  const isCounting = canAsk && answer === undefined;
   const counts = stored ?? own;
   const made = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
   const rest = run.entries.filter(({ result }) => result === null || result.kind === "skipped").length;
@@ -61,7 +76,7 @@ export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null>
         <AnchorButton variant="ghost" href={anewHref(run.query)}>
           {words.another}
         </AnchorButton>
-        {place > 0 && (
+        {position > 0 && (
           <Button variant="ghost" onClick={actions.previous}>
             {copy.actions.previous}
           </Button>

@@ -7,7 +7,7 @@ export type CallKey =
   | { kind: "call" | "next" | "previous" | "note" | "recall" | "undo" };
 
 /** Where the focus is: in a field, on something that Enter and the space bar press, or elsewhere. */
-export type CallPlace = "field" | "control" | "elsewhere";
+type CallPlace = "field" | "control" | "elsewhere";
 
 const letters: Readonly<Record<string, CallKey>> = {
   j: { kind: "next" },

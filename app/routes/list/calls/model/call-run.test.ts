@@ -22,7 +22,12 @@ const begun = (count: number) => {
   const known = new Map<string, Known>(prospects.map((prospect) => [prospect.id, prospect]));
   return { prospects, run, known, find: (id: string) => known.get(id) };
 };
-const called = (outcome: "answered" | "meeting") => ({ kind: "called" as const, outcome, keys: ["k"] });
+const called = (outcome: "answered" | "meeting") => ({
+  kind: "called" as const,
+  outcome,
+  keys: ["k"],
+  note: "",
+});
 const idOf = (prospects: readonly Prospect[], position: number) => prospects[position]?.id ?? "";
 
 test("the order stays as it was when the calls began, whatever changes in the list", () => {

@@ -17,8 +17,13 @@ const Entry = v.object({
   before: Standing,
   result: v.nullable(
     v.variant("kind", [
-      /** `keys` are those of the call's event, and of the next step that was chosen after it. */
-      v.object({ kind: v.literal("called"), outcome: Outcome, keys: v.array(v.string()) }),
+      /** `keys` are those of the call's event, and of the next step that was chosen after it; `note` came with the call. */
+      v.object({
+        kind: v.literal("called"),
+        outcome: Outcome,
+        keys: v.array(v.string()),
+        note: v.optional(v.string(), ""),
+      }),
       v.object({ kind: v.literal("skipped") }),
       /** Handled elsewhere, or removed from the list, before its turn. */
       v.object({ kind: v.literal("elsewhere") }),
@@ -98,6 +103,10 @@ export function withFollowing(run: CallRun, position: number, key: string): Call
   if (result?.kind !== "called") return run;
   return withResult(run, position, { ...result, keys: [...result.keys, key] });
 }
+
+/** The note that was written with the call of an entry; "" for none. */
+export const noteOf = (entry: CallEntry | undefined): string =>
+  entry?.result?.kind === "called" ? entry.result.note : "";
 
 /** The run while its prospect is called; a call that is pending to the same one keeps its key. */
 export function withPending(run: CallRun, id: string, key: string): CallRun {

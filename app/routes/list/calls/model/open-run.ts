@@ -5,7 +5,7 @@ import { newRun } from "./call-run.ts";
 import { createRunStore, keptRuns, type RunStore } from "./run-store.ts";
 
 /** The calls of an address: begun, taken up, or none, because this browser does not know them or nobody is to be called. */
-export type OpenedRun =
+type OpenedRun =
   | { kind: "begun" | "addressed" | "resumed"; runStore: RunStore }
   | { kind: "unknown" | "empty" };
 

@@ -7,7 +7,7 @@ import { CallRun, isOver } from "./call-run.ts";
 import { carriedRuns, runKeys } from "./carry-runs.ts";
 
 /** Milliseconds after which nobody takes up calls any more: their key is removed when others begin. */
-const kept = 7 * 24 * 60 * 60 * 1000;
+const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The calls in a row that browsers keep, each under a key of its own. They are read before each change, so that tabs do not
@@ -34,7 +34,7 @@ export const keptRuns = {
   /** Removes those that are over since long. */
   prune(userId: string, now: number): void {
     for (const run of loadAll(userId))
-      if (now - run.startedAt > kept || (isOver(run) && now - run.startedAt > kept / 7))
+      if (now - run.startedAt > lifetime || (isOver(run) && now - run.startedAt > lifetime / 7))
         withStorage("local", (storage) => storage.removeItem(keyOf(userId, run.id)), undefined);
   },
 };

@@ -33,7 +33,7 @@ export function objectionsOf(
 }
 
 /** A piece of a text: words, or a gap that nobody has filled. */
-export type Piece = { text: string; isGap: boolean };
+type Piece = { text: string; isGap: boolean };
 
 /**
  * The opening as it is said to this prospect: first and last name together are the contact as it is written, the company is
