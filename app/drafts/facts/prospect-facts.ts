@@ -66,7 +66,7 @@ const verbs: ReadonlyMap<string, string> = new Map(
  * have to change too, the sentence is about the company; a signal without a verb is named after it.
  */
 function situationOf(company: string | null, signal: string): string | null {
-  const text = signal.replace(/[.…]{1,20}$/, "");
+  const text = signal.replace(/(?<![.…])[.…]{1,20}$/, "");
   const [first = "", ...rest] = text.split(" ");
   const you = verbs.get(first.toLowerCase());
   const words = rest.map((word) => word.toLowerCase());

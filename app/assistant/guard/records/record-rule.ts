@@ -64,6 +64,21 @@ const isNamedAt = (text: string, index: number) =>
 
 /** How much of a growing answer can be judged: without a name or a number at its end that may go on. */
 export function judgedLength(text: string): number {
-  const open = /(?:\p{Lu}[^\n.!?;:,]{0,80}|\d[\d \u00A0\u202F]{0,12})$/u.exec(text.slice(-100));
-  return open ? text.length - open[0].length : text.length;
+  const clause =
+    text
+      .slice(-81)
+      .split(/[\n.!?;:,]/)
+      .at(-1) ?? "";
+  const number =
+    text
+      .slice(-13)
+      .split(/[^\d \u00A0\u202F]/)
+      .at(-1) ?? "";
+  const open = Math.max(
+    lengthFrom(clause.search(/\p{Lu}/u), clause),
+    lengthFrom(number.search(/\d/), number),
+  );
+  return text.length - open;
 }
+
+const lengthFrom = (start: number, text: string) => (start < 0 ? 0 : text.length - start);
