@@ -104,6 +104,7 @@ async function sourcesOf(
       omitted: ["search", "person_key"],
       order: ["id"],
     },
+    prospect_counts: { where: sql`team_id = ${team}`, order: ["id"] },
     prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },
