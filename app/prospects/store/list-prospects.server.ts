@@ -207,7 +207,10 @@ async function sortedRows(
   const found = tx
     .select(listColumns)
     .from(prospects)
-    .where(and(wanted, sql`${prospects.id} = matching.id`))
+    // Not an equality, and ordered, so that only the key's index will do: the planner would take any other of the team's for
+    // as good before anything is known about the table.
+    .where(and(wanted, sql`${prospects.id} between matching.id and matching.id`))
+    .orderBy(asc(prospects.id))
     .limit(1)
     // The name under which the order has its columns.
     .as("prospects");
