@@ -158,7 +158,7 @@ async function fillForOthers() {
        '[]', 'Recrute', '[]', '[]', '[]', 'Appeler', now(), current_date, now(), n::text,
        format('%L %L %L', left(id::text, 8) || 'societe', left(id::text, 8) || 'personne', left(id::text, 8) || n)::tsvector
      from teams, generate_series(1, $1::int / 1000) n where not exists (select from team_members where team_id = id)
-     order by id, n`,
+     order by 1, 2`,
     [others],
   );
   for (const { definition } of indexes) await client.query(definition);
