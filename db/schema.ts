@@ -468,6 +468,15 @@ export const imports = pgTable(
   ],
 ).enableRLS();
 
+/** The day in Paris of the next step. */
+const nextOn = sql.raw("(next_at at time zone 'Europe/Paris')::date");
+
+/** The condition, as SQL, of new prospects whose next step is on the day of their delivery. */
+export const isUntouched = sql`(status = 'new' and delivered_on = ${nextOn})`;
+
+/** The condition of all others that have the moment of a next step. */
+export const isTouched = sql`(next_at is not null and (status <> 'new' or delivered_on <> ${nextOn}))`;
+
 /** A person in a company whom a team may approach. Status and next step follow from its events. */
 export const prospects = pgTable(
   "prospects",
@@ -527,17 +536,18 @@ export const prospects = pgTable(
     unique("prospects_email").on(table.teamId, table.email),
     index("prospects_person").on(table.teamId, table.personKey),
     index("prospects_created").on(table.teamId, table.createdSeq),
-    // The views, each in its order.
-    index("prospects_score").on(table.teamId, table.score, table.id),
-    index("prospects_status").on(table.teamId, table.status, table.score, table.id),
-    index("prospects_sector").on(table.teamId, table.sector, table.score, table.id),
+    // The views, each in its order, and in each what filters it: who is left out is passed over without being read.
+    index("prospects_score").on(table.teamId, table.score, table.id, table.status, table.sector),
     index("prospects_new")
-      .on(table.teamId, table.deliveredOn, table.score, table.id, table.importId)
+      .on(table.teamId, table.deliveredOn, table.score, table.id, table.sector)
       .where(sql`status = 'new'`),
-    // With all that counting needs.
-    index("prospects_due")
-      .on(table.teamId, table.nextAt, table.id, table.status, table.deliveredOn, table.importId)
-      .where(sql`next_at is not null`),
+    // The due ones in two parts, so that those of today, which are due from tomorrow on, stand in nobody's way.
+    index("prospects_due_untouched")
+      .on(table.teamId, table.nextAt, table.id, table.score, table.sector)
+      .where(isUntouched),
+    index("prospects_due_touched")
+      .on(table.teamId, table.nextAt, table.id, table.score, table.status, table.sector)
+      .where(isTouched),
     index("prospects_import").on(table.teamId, table.importId).where(sql`import_id is not null`),
     foreignKey({
       name: "prospects_import",
@@ -564,6 +574,34 @@ export const prospects = pgTable(
         and octet_length(concat(${table.reasons}, ${table.technologies}, ${table.workHistory}, ${table.sources})) <= 24576`,
     ),
     shownRows("own_prospects", table.teamId, table.importId),
+  ],
+).enableRLS();
+
+/**
+ * How many prospects a team has that are new or have the moment of a next step, by day, counted by triggers in the
+ * transaction that stores or changes them (db/migrations, "count_prospects").
+ */
+export const prospectCounts = pgTable(
+  "prospect_counts",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /** The import that brought them, which hides them until it is whole; null for deliveries. */
+    importId: uuid("import_id"),
+    /** The day of their delivery in Paris while they are new; null for the others. */
+    newOf: date("new_of", { mode: "string" }),
+    /** The day in Paris of their next step; null without a moment. */
+    nextOn: date("next_on", { mode: "string" }),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    unique("prospect_counts_kind")
+      .on(table.teamId, table.newOf, table.nextOn, table.importId)
+      .nullsNotDistinct(),
+    shownRows("own_prospect_counts", table.teamId, table.importId),
   ],
 ).enableRLS();
 
@@ -911,6 +949,7 @@ export const schema = {
   subscriptions,
   imports,
   prospects,
+  prospectCounts,
   prospectEvents,
   prospectRemovals,
   webhooks,

@@ -77,6 +77,9 @@ async function sourcesOf(
     .where(eq(clients.id, id));
   const { authSecret } = environment;
   const team = (await teamOf(db.asOwner, id))?.id ?? null;
+  // As in the list, without what an import has brought that is not whole, or that is taken back.
+  const isShown = sql`team_id = ${team} and (import_id is null or import_id not in
+    (select id from imports where team_id = ${team} and state in (${hiddenImports})))`;
   return {
     user: { where: sql`id = ${id}` },
     clients: { where: sql`id = ${id}` },
@@ -96,14 +99,13 @@ async function sourcesOf(
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
-    // As in the list, without what an import has brought that is not whole, or that is taken back.
     imports: { where: sql`team_id = ${team} and state not in ('loading', 'abandoned')`, order: ["id"] },
     prospects: {
-      where: sql`team_id = ${team} and (import_id is null or import_id not in
-        (select id from imports where team_id = ${team} and state in (${hiddenImports})))`,
+      where: isShown,
       omitted: ["search", "person_key"],
       order: ["id"],
     },
+    prospect_counts: { where: isShown, order: ["id"] },
     prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },

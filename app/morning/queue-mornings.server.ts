@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
-import { conditionsOf } from "#app/prospects/store/list-prospects.server.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import { partsOf } from "#app/prospects/store/list-prospects.server.ts";
 import { isShown } from "#app/prospects/store/shown-prospects.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { clients, morningMails, prospects, subscriptions, teamMembers } from "#db/schema.ts";
@@ -57,11 +57,16 @@ export async function forgetMorning({ db }: { db: Database }, clientId: string, 
 /** The next clients that want the mail and have none of that day yet. */
 async function judge({ asOwner }: Database, { day }: Morning, after: string): Promise<Candidate[]> {
   const exists = (view: "today" | "due") =>
-    sql`exists (select 1 from ${prospects} where ${and(
-      sql`${prospects.teamId} = ${teamMembers.teamId}`,
-      isShown,
-      ...conditionsOf(view, beginOf(day)),
-    )})`;
+    or(
+      ...partsOf(view, beginOf(day)).map(
+        (part) =>
+          sql`exists (select 1 from ${prospects} where ${and(
+            sql`${prospects.teamId} = ${teamMembers.teamId}`,
+            isShown,
+            part,
+          )})`,
+      ),
+    );
   const isJudged = sql`${morningMails.clientId} is not null`;
   const { rows } = (await asOwner.execute(sql`
     select ${clients.id} as id, ${clients.email} as email, ${isJudged} as "isJudged",

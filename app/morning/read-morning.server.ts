@@ -2,10 +2,10 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { parisMoment } from "#app/calendar/working-days.ts";
 import { plainLine, shortened } from "#app/drafts/facts/plain-line.ts";
 import { type Status, statuses } from "#app/prospects/prospect-status.ts";
-import { conditionsOf, orders } from "#app/prospects/store/list-prospects.server.ts";
+import { countsOf, firstRows, partsOf } from "#app/prospects/store/list-prospects.server.ts";
 import { subscriptionOf } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
-import type { Database, Queries } from "#db/open-database.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import { clients, prospects } from "#db/schema.ts";
 import { beginOf } from "./morning.ts";
 
@@ -47,26 +47,35 @@ export async function readMorning(
     if ((await subscriptionOf(tx, team.id))?.cancelledAt) return null;
     // As in a page of the list: the embedded database would sort all of a view.
     await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
-    const newCount = await tx.$count(prospects, and(eq(prospects.teamId, team.id), ...viewOf("today", day)));
+    const now = beginOf(day);
+    const { new: newCount } = await countsOf(tx, team, now);
     const isOverdue = sql`${prospects.nextAt} < ${parisMoment(day, 0).toISOString()}::timestamptz`;
-    const due = await tx
-      .select({
-        status: prospects.status,
-        count: count(),
-        overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
-      })
-      .from(prospects)
-      .where(and(eq(prospects.teamId, team.id), ...viewOf("due", day)))
-      .groupBy(prospects.status);
-    if (newCount === 0 && due.length === 0) return null;
+    const counted: { status: Status; count: number; overdue: number }[] = [];
+    for (const part of partsOf("due", now))
+      counted.push(
+        ...(await tx
+          .select({
+            status: prospects.status,
+            count: count(),
+            overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+          })
+          .from(prospects)
+          .where(and(eq(prospects.teamId, team.id), part))
+          .groupBy(prospects.status)),
+      );
+    if (newCount === 0 && counted.length === 0) return null;
 
-    const fresh = await firstOf(tx, team.id, "today", day, mostNamed);
-    const later = await firstOf(tx, team.id, "due", day, mostNamed - fresh.length);
+    const isOwn = eq(prospects.teamId, team.id);
+    const fresh = await firstRows(tx, isOwn, { view: "today", now, limit: mostNamed });
+    const later = await firstRows(tx, isOwn, { view: "due", now, limit: mostNamed - fresh.length });
     return {
       day,
       newCount,
-      due: statuses.flatMap((status) => due.filter((each) => each.status === status)),
-      overdue: due.reduce((sum, { overdue }) => sum + overdue, 0),
+      due: statuses.flatMap((status) => {
+        const ofStatus = counted.filter((each) => each.status === status);
+        return ofStatus.length === 0 ? [] : { status, count: sum(ofStatus.map((each) => each.count)) };
+      }),
+      overdue: sum(counted.map(({ overdue }) => overdue)),
       first: [...fresh, ...later].map(({ company, role }) => ({
         company: shortened(plainLine(company), longest),
         role: shortened(plainLine(role), longest),
@@ -75,15 +84,4 @@ export async function readMorning(
   });
 }
 
-type View = "today" | "due";
-
-const viewOf = (view: View, day: string) => conditionsOf(view, beginOf(day));
-
-async function firstOf(tx: Queries, teamId: string, view: View, day: string, most: number) {
-  return tx
-    .select({ company: prospects.company, role: prospects.role })
-    .from(prospects)
-    .where(and(eq(prospects.teamId, teamId), ...viewOf(view, day)))
-    .orderBy(...orders[view])
-    .limit(most);
-}
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -89,7 +89,7 @@ test("today's new ones come by score, due ones with the longest overdue first, a
 test("the pages of each view have every prospect once, whatever its filters, and a cursor fits its view only", async () => {
   const services = await twoClients();
   await deliver(services, anna.id, newProspects(120), "2026-03-02");
-  await deliver(
+  const { ids } = await deliver(
     services,
     anna.id,
     newProspects(40, { contact: "Anne Guilbert", sector: "Soins" }).map((each, number) => ({
@@ -98,6 +98,11 @@ test("the pages of each view have every prospect once, whatever its filters, and
     })),
     "2026-02-27",
   );
+  // Due by what somebody did: one before the others, and one at their moment.
+  const [early = "", among = ""] = ids;
+  await act(services, early, { kind: "next_step", what: "Rappeler", at: "2026-02-26T08:00:00.000Z" });
+  await act(services, among, { kind: "status", status: "to_call" });
+  await act(services, among, { kind: "next_step", what: "Rappeler", at: "2026-02-27T08:00:00.000Z" });
   for (const [query, count] of [
     [{ view: "all" }, 160],
     [{ view: "today" }, 120],
@@ -117,6 +122,10 @@ test("the pages of each view have every prospect once, whatever its filters, and
     }
     expect([query, seen.length, new Set(seen).size]).toEqual([query, count, count]);
   }
+  const due = (await list(services, { view: "due" })).prospects.map(
+    ({ id, nextStep }) => `${nextStep?.at} ${id}`,
+  );
+  expect([due, due[0]]).toEqual([due.toSorted(), `2026-02-26T08:00:00.000Z ${early}`]);
   const { next } = await list(services, { view: "today", limit: "7" });
   for (const after of [
     next ?? "",
@@ -164,29 +173,53 @@ test("a search finds beginnings of words without accents in company, person, rol
   expect(hautecoeur).toMatchObject({ prospects: [{ contact: "Zoé Hautecœur" }] });
 });
 
-test("a page reads its own rows and few others, before anything is known about the table", async () => {
+/** A page, with what was read of the prospects for it. */
+async function readList({ db }: Services, query: Record<string, string>) {
+  return db.asClient(anna.id, (tx) => {
+    const asClient = <T>(_: string, work: (own: typeof tx) => Promise<T>) => work(tx);
+    const within = { db: { ...db, asClient } };
+    return readsOf(tx, "prospects", async () => ({
+      page: await listProspects(within, anna.id, v.parse(ListQuery, query)),
+    }));
+  });
+}
+
+test.each([
+  ["of today, before anything is known about the table", "2026-03-02", false],
+  ["due, before anything is known about the table", "2026-03-03", false],
+  ["of today, once the table is analysed", "2026-03-02", true],
+  ["due, once the table is analysed", "2026-03-03", true],
+])("a page reads its own rows and few others: all are %s", async (_, day, isAnalysed) => {
   const services = await twoClients();
   await deliver(services, bruno.id, newProspects(500));
-  // Neither new today nor due, so that counting reads none of them.
-  const later = "2026-03-09";
-  await deliver(services, anna.id, newProspects(2_500, { contact: "Anne Guilbert" }), later);
+  await deliver(services, anna.id, newProspects(2_500, { contact: "Anne Guilbert" }));
+  vi.setSystemTime(Date.parse(`${day}T08:00:00.000Z`));
+  if (isAnalysed) await services.db.asOwner.execute("analyze prospects");
+  const isToday = day === "2026-03-02";
+  const counts = { new: isToday ? 2_500 : 0, due: isToday ? 0 : 2_500, all: 2_500 };
+  const [full, empty] = isToday ? ["today", "due"] : ["due", "today"];
   for (const [query, length] of [
     [{}, 50],
     [{ score: "100" }, 24],
-    // More than are sorted.
+    [{ status: "won" }, 0],
+    [{ sector: "Soins" }, 0],
+    [{ view: full }, 50],
+    [{ view: full, score: "100" }, 24],
+    [{ view: full, status: "won" }, 0],
+    [{ view: full, sector: "Soins" }, 0],
+    [{ view: empty }, 0],
+    // More than are sorted: the search reads the rows that it counts up to.
     [{ q: "guilbert" }, 50],
-    [{ view: "due" }, 0],
+    [{ view: full, q: "guilbert" }, 50],
+    [{ view: empty, q: "guilbert" }, 0],
+    [{ q: "guilbert", sector: "Soins" }, 0],
+    [{ q: "77" }, 11],
+    [{ view: full, q: "77" }, 11],
   ] as const) {
-    const { page, reads } = await services.db.asClient(anna.id, (tx) => {
-      const asClient = <T>(_: string, work: (own: typeof tx) => Promise<T>) => work(tx);
-      const within = { db: { ...services.db, asClient } };
-      return readsOf(tx, "prospects", async () => ({
-        page: await listProspects(within, anna.id, v.parse(ListQuery, query)),
-      }));
-    });
-    expect(page).toMatchObject({ prospects: { length }, counts: { new: 0, due: 0, all: 2_500 } });
+    const { page, reads } = await readList(services, query as Record<string, string>);
+    expect(page).toMatchObject({ prospects: { length }, counts });
     expect([query, reads.scans]).toEqual([query, 0]);
-    // The search reads the rows that it counts up to.
-    expect(reads.rows, JSON.stringify(query)).toBeLessThan(length + 10 + ("q" in query ? 2_001 : 0));
+    const searched = "q" in query ? 2_001 : 0;
+    expect(reads.rows, JSON.stringify(query)).toBeLessThan(length + 10 + searched);
   }
 });

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { endOfParisDay } from "#app/calendar/working-days.ts";
+import { endOfParisDay, parisMoment } from "#app/calendar/working-days.ts";
 import { type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { prospects } from "#db/schema.ts";
+import { isTouched, isUntouched, prospectCounts, prospects } from "#db/schema.ts";
 import { cursorAt, type Position, positionIn } from "../cursor.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
 import type { Prospect, ProspectList, View } from "../prospects-protocol.ts";
-import { listColumns, toProspect } from "./prospect-rows.server.ts";
+import { type ListedRow, listColumns, toProspect } from "./prospect-rows.server.ts";
 import { searchQuery, wantedWords } from "./search-words.ts";
 
 /** Matches of a search that are sorted. Where there are more, the view's own order comes to enough of them soon. */
@@ -71,7 +71,6 @@ async function pageAfter(
   const matches = await matchesOf(tx, team, query.q);
   const wanted = and(
     eq(prospects.teamId, team.id),
-    ...conditionsOf(view, now),
     query.status === undefined ? undefined : eq(prospects.status, query.status),
     query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
     query.score === undefined ? undefined : gte(prospects.score, query.score),
@@ -79,13 +78,10 @@ async function pageAfter(
   );
   const rows =
     matches.kind === "few"
-      ? await sortedRows(tx, matches.ids, { wanted, view, limit: limit + 1 })
-      : await tx
-          .select(listColumns)
-          .from(prospects)
-          .where(and(wanted, matches.condition))
-          .orderBy(...orders[view])
-          .limit(limit + 1);
+      ? await sortedRows(tx, matches.ids, {
+          ...{ wanted: and(wanted, or(...partsOf(view, now))), view, limit: limit + 1 },
+        })
+      : await firstRows(tx, and(wanted, matches.condition), { view, now, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const key = view === "due" ? last?.nextAt?.getTime() : last?.score;
@@ -95,8 +91,34 @@ async function pageAfter(
   };
 }
 
-/** The order of each view, as an index of the table has it, and no other does. */
-export const orders = {
+/** The first prospects of a view for which `wanted` is true, in its order. It must name the team. */
+export async function firstRows(
+  tx: Queries,
+  wanted: SQL | undefined,
+  { view, now, limit }: { view: View; now: number; limit: number },
+): Promise<ListedRow[]> {
+  const rows: ListedRow[][] = [];
+  for (const part of partsOf(view, now))
+    rows.push(
+      await tx
+        .select(listColumns)
+        .from(prospects)
+        .where(and(wanted, part))
+        .orderBy(...orders[view])
+        .limit(limit),
+    );
+  const [first = [], ...others] = rows;
+  if (others.length === 0) return first;
+  return rows.flat().toSorted(byMoment).slice(0, limit);
+}
+
+/** The order of `due`, of which alone there are parts. */
+const byMoment = (one: ListedRow, other: ListedRow) =>
+  (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0) ||
+  (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+
+/** The order of each view, as an index has it for each of its parts, and no other does. */
+const orders = {
   today: [desc(prospects.deliveredOn), desc(prospects.score), desc(prospects.id)],
   due: [asc(prospects.nextAt), asc(prospects.id)],
   all: [desc(prospects.score), desc(prospects.id)],
@@ -109,25 +131,25 @@ const sortedOrders = {
   all: [desc(sql`${prospects.score} + 0`), desc(prospects.id)],
 } satisfies Record<View, SQL[]>;
 
-/** What of a team is in a view at `now`, in milliseconds since the epoch. */
-export function conditionsOf(view: View, now: number): (SQL | undefined)[] {
+/**
+ * What of a team is in a view at `now`, in milliseconds since the epoch: conditions that exclude each other, with an index for
+ * each. Without a condition it is everything.
+ */
+export function partsOf(view: View, now: number): (SQL | undefined)[] {
+  const { status, deliveredOn, nextAt } = prospects;
   const today = parisDay(now);
   switch (view) {
     case "today":
       // Not an equality, which would leave the order to other indexes too.
-      return [
-        eq(prospects.status, "new"),
-        gte(prospects.deliveredOn, today),
-        lte(prospects.deliveredOn, today),
-      ];
+      return [and(eq(status, "new"), gte(deliveredOn, today), lte(deliveredOn, today))];
     case "due":
       return [
-        isNotNull(prospects.nextAt),
-        lt(prospects.nextAt, endOfParisDay(now)),
-        or(ne(prospects.status, "new"), ne(prospects.deliveredOn, today)),
+        // Delivered on the day of their step, which is thus an earlier one than today.
+        and(isUntouched, lt(nextAt, parisMoment(today, 0))),
+        and(isTouched, lt(nextAt, endOfParisDay(now)), or(ne(status, "new"), ne(deliveredOn, today))),
       ];
     case "all":
-      return [];
+      return [undefined];
   }
 }
 
@@ -143,18 +165,17 @@ function after({ view, key, id }: Position, now: number): SQL {
   }
 }
 
-async function countsOf(tx: Queries, team: Team, now: number): Promise<ProspectList["counts"]> {
-  // Ordered for the sake of the index.
-  const count = (view: View) =>
-    tx.$count(
-      tx
-        .select({ id: prospects.id })
-        .from(prospects)
-        .where(and(eq(prospects.teamId, team.id), ...conditionsOf(view, now)))
-        .orderBy(...orders[view])
-        .as("counted"),
-    );
-  return { new: await count("today"), due: await count("due"), all: team.prospectCount };
+/** How many prospects of the client's team are in each view at `now`, in milliseconds since the epoch. */
+export async function countsOf(tx: Queries, team: Team, now: number): Promise<ProspectList["counts"]> {
+  const { teamId, newOf, nextOn, count } = prospectCounts;
+  const isNew = sql`${newOf} is not distinct from ${parisDay(now)}::date`;
+  const sumOf = (condition: SQL) =>
+    sql`coalesce(sum(${count}) filter (where ${condition}), 0)`.mapWith(Number);
+  const [counts] = await tx
+    .select({ new: sumOf(isNew), due: sumOf(sql`${nextOn} <= ${parisDay(now)}::date and not ${isNew}`) })
+    .from(prospectCounts)
+    .where(eq(teamId, team.id));
+  return { new: counts?.new ?? 0, due: counts?.due ?? 0, all: team.prospectCount };
 }
 
 type Matches =
@@ -186,7 +207,10 @@ async function sortedRows(
   const found = tx
     .select(listColumns)
     .from(prospects)
-    .where(and(wanted, sql`${prospects.id} = matching.id`))
+    // Not an equality, and ordered, so that only the key's index will do: the planner would take any other of the team's for
+    // as good before anything is known about the table.
+    .where(and(wanted, sql`${prospects.id} between matching.id and matching.id`))
+    .orderBy(asc(prospects.id))
     .limit(1)
     // The name under which the order has its columns.
     .as("prospects");

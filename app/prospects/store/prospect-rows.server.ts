@@ -20,7 +20,7 @@ export const listColumns = listed;
 export const recordColumns = { ...listed, workHistory, sources };
 
 type RecordRow = Omit<typeof prospects.$inferSelect, "search" | "personKey" | "importId" | "createdSeq">;
-type ListedRow = Omit<RecordRow, "workHistory" | "sources">;
+export type ListedRow = Omit<RecordRow, "workHistory" | "sources">;
 export type EventRow = typeof prospectEvents.$inferSelect;
 
 /** The prospect as it is sent. */
