@@ -55,7 +55,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   const state: State = actionData ?? loaderData;
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
-      <div className="mx-auto grid w-full max-w-form content-start justify-items-start gap-6 py-10 sm:py-16">
+      <div className="mx-auto grid w-full max-w-form grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-6 py-10 sm:py-16">
         <h1 className="text-2xl">{copy.title}</h1>
         <Content state={state} />
       </div>
@@ -78,7 +78,10 @@ function Content({ state }: { state: State }) {
           {/* No form of the router, which would ask for data: this is the request that a mail service sends. */}
           <form method="post" action={`/desabonnement?jeton=${state.token}` satisfies Href}>
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-            <Button type="submit">{unbroken(copy.button)}</Button>
+            <Button type="submit">
+              {/* One item of the button, whose words wrap. */}
+              <span>{unbroken(copy.button)}</span>
+            </Button>
           </form>
         </>
       );
