@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { folded } from "#app/french/folded.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { prospects } from "#db/schema.ts";
@@ -15,19 +15,13 @@ export class KnownProspects {
 
   async load(tx: Queries, teamId: string, wanted: readonly NewProspect[]): Promise<void> {
     const emails = wanted.flatMap(({ email }) => email.value ?? []);
-    const found = await tx
-      .select({ email: prospects.email, personKey: prospects.personKey })
-      .from(prospects)
-      .where(
-        and(
-          eq(prospects.teamId, teamId),
-          or(
-            emails.length > 0 ? inArray(prospects.email, emails) : sql`false`,
-            inArray(prospects.personKey, wanted.map(personKey)),
-          ),
-        ),
-      );
-    for (const each of found) this.#remember(each.email, each.personKey);
+    const keys = wanted.map(personKey);
+    for (const each of [
+      ...(await foundBy(tx, teamId, prospects.email, emails)),
+      ...(await foundBy(tx, teamId, prospects.personKey, keys)),
+      ...(await foundBy(tx, teamId, prospects.personKey, keys, isNull(prospects.email))),
+    ])
+      this.#remember(each.email, each.personKey);
   }
 
   /** False if it is known already. */
@@ -45,6 +39,31 @@ export class KnownProspects {
     if (email !== null) this.#emails.add(email);
     this.#people.set(key, email === null || this.#people.get(key) === true);
   }
+}
+
+/**
+ * For each value the first prospect of the team that has it. Each is looked up by its index: in one query for all, PostgreSQL
+ * reads the whole team while it knows nothing about the table, in each batch of an import.
+ */
+async function foundBy(
+  tx: Queries,
+  teamId: string,
+  column: typeof prospects.email | typeof prospects.personKey,
+  values: readonly string[],
+  condition?: SQL,
+) {
+  const found = tx
+    .select({ email: prospects.email, personKey: prospects.personKey })
+    .from(prospects)
+    // Not an equality, and ordered, so that only this column's index will do.
+    .where(and(eq(prospects.teamId, teamId), sql`${column} between wanted.value and wanted.value`, condition))
+    .orderBy(asc(column))
+    .limit(1)
+    .as("found");
+  return tx
+    .select({ email: found.email, personKey: found.personKey })
+    .from(sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted(value)`)
+    .crossJoinLateral(found);
 }
 
 /** Bytes that an index of PostgreSQL takes. A folded text may be 18 times as long as it was. */
