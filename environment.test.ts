@@ -73,6 +73,20 @@ test("an empty value counts as absent", () => {
   ).toMatchObject({ port: 3000, host: "127.0.0.1", smtpUrl: null, databaseUrl: null });
 });
 
+test("the register of companies is the official one, another one, or by an empty value none", () => {
+  const registerOf = (variables: Record<string, string>) =>
+    readEnvironment(inNewFolder(variables)).companyRegisterUrl;
+  expect(registerOf({})).toBe("https://recherche-entreprises.api.gouv.fr");
+  expect(registerOf({ COMPANY_REGISTER_URL: "http://127.0.0.1:9/register" })).toBe(
+    "http://127.0.0.1:9/register",
+  );
+  expect(registerOf({ COMPANY_REGISTER_URL: " " })).toBeNull();
+  for (const wrong of ["register", "ftp://register.example", "https://user:password@register.example"])
+    expect(problemsOf({ COMPANY_REGISTER_URL: wrong })).toEqual([
+      expect.stringMatching(/^COMPANY_REGISTER_URL: expected a URL[^\n]*, or nothing\.$/),
+    ]);
+});
+
 const elsewhere = [
   "0.0.0.0",
   "::",

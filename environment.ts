@@ -43,6 +43,8 @@ export type Environment = {
     clientDailyTokens: number;
     dailyTokens: number;
   } | null;
+  /** The official company search; `null`: no register. docs/decisions/0035-company-register.md. */
+  companyRegisterUrl: string | null;
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
   metricsToken: string | null;
@@ -84,7 +86,7 @@ const configuration = v.pipe(
 
 /**
  * Reads and validates the environment. Creates `DATA_DIR` and, in embedded mode, a secret in it. An empty value counts
- * as absent. Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
+ * as absent, but for COMPANY_REGISTER_URL. Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const values = parseVariables(configuration, source);
@@ -109,6 +111,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     pricingVariant: values.PRICING_VARIANT,
     trustedProxies: values.TRUST_PROXY,
     assistant: assistantOf(values),
+    companyRegisterUrl: values.COMPANY_REGISTER_URL || null,
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,

@@ -15,6 +15,7 @@ import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
 import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
@@ -176,6 +177,7 @@ async function openServices(environment: Environment): Promise<Services> {
     ...delivering,
     auth: createAuth(base),
     webhooks: startWebhooks(delivering, publicNetwork),
+    register: createRegister(base),
     model: await openModel(base),
   };
 }

@@ -827,6 +827,38 @@ export const rateLimitHits = pgTable(
   ],
 );
 
+/**
+ * What all nodes together may ask the company register: one row, made by the first request
+ * (docs/decisions/0035-company-register.md).
+ */
+export const registerBudget = pgTable(
+  "register_budget",
+  {
+    id: smallint().primaryKey().default(1),
+    /** The first moment that nobody has taken yet. */
+    nextAt: moment("next_at").notNull(),
+    /** Until when nobody asks: the register wished it, or it failed too often. */
+    pausedUntil: moment("paused_until"),
+    /** Failures since the last answer. */
+    failures: integer().notNull().default(0),
+    /** While the register fails: until when the others wait for the one that tries again. */
+    tryingUntil: moment("trying_until"),
+  },
+  (table) => [check("register_budget_one", sql`${table.id} = 1`)],
+);
+
+/** Answers of the company register, for some hours. Derived from public data and about no client. */
+export const registerAnswers = pgTable(
+  "register_answers",
+  {
+    /** A digest of the request. */
+    key: text().primaryKey(),
+    answer: jsonb().notNull(),
+    askedAt: moment("asked_at").notNull(),
+  },
+  (table) => [index("register_answers_asked_at").on(table.askedAt)],
+);
+
 /** Items to deliver, each stored until its receiver has accepted it. */
 export const outbox = pgTable(
   "outbox",
@@ -921,6 +953,8 @@ export const schema = {
   signInLinks,
   confirmationCodes,
   rateLimitHits,
+  registerBudget,
+  registerAnswers,
   outbox,
   contactRequests,
 };

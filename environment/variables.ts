@@ -77,6 +77,16 @@ export const variables = v.object({
   ),
   ASSISTANT_CLIENT_DAILY_TOKENS: v.optional(tokens(), "100000"),
   ASSISTANT_DAILY_TOKENS: v.optional(tokens(), "2000000"),
+  COMPANY_REGISTER_URL: v.optional(
+    v.union(
+      [
+        v.literal(""),
+        v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
+      ],
+      "expected a URL that begins with http:// or https://, without user, password, query or fragment, or nothing",
+    ),
+    "https://recherche-entreprises.api.gouv.fr",
+  ),
   STORAGE_TOTAL_MB: v.optional(
     v.pipe(
       v.string(),
@@ -92,6 +102,9 @@ export const variables = v.object({
 type VariableName = keyof typeof variables.entries;
 
 export const variableNames = Object.keys(variables.entries) as VariableName[];
+
+/** The variables whose empty value means "none" and not "as by default". */
+export const variablesToEmpty: readonly VariableName[] = ["COMPANY_REGISTER_URL"];
 
 function url(...protocols: string[]) {
   const list = protocols.map((protocol) => `${protocol}//`).join(" or ");
