@@ -60,3 +60,10 @@ export function departmentsMeant({ departments, regions }: Places): Set<string> 
   );
   return new Set([...departments, ...ofRegions]);
 }
+
+/** A region by its name, a department by name and code; the code alone where it is not known. */
+export function placeName(kind: "region" | "department", code: string): string {
+  if (kind === "region") return regionNames.get(code) ?? code;
+  const name = departmentNames.get(code);
+  return name ? `${name} (${code})` : code;
+}
