@@ -78,12 +78,12 @@ export const variables = v.object({
   ASSISTANT_CLIENT_DAILY_TOKENS: v.optional(tokens(), "100000"),
   ASSISTANT_DAILY_TOKENS: v.optional(tokens(), "2000000"),
   COMPANY_REGISTER_URL: v.optional(
-    v.union(
-      [
-        v.literal(""),
-        v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
-      ],
-      "expected a URL that begins with http:// or https://, without user, password, query or fragment, or nothing",
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => value === "" || (v.is(web, value) && isPlainAddress(value)),
+        "expected a URL that begins with http:// or https://, without user, password, query and fragment, or nothing",
+      ),
     ),
     "https://recherche-entreprises.api.gouv.fr",
   ),

@@ -6,6 +6,7 @@ import { Server } from "node:http";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { buildErrorMessage, createServer, type EnvironmentModuleNode, type Rollup } from "vite";
+import { startCompanyRegister } from "./company-register/company-register.ts";
 import { developmentErrorPage } from "./dev-error-page.ts";
 import { startScriptedModel } from "./scripted-model/scripted-model.ts";
 
@@ -23,6 +24,10 @@ if (process.env.ASSISTANT_BASE_URL === undefined) {
   const { baseUrl } = await startScriptedModel();
   Object.assign(process.env, { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: "scripted" });
 }
+
+// The same for the register: invented companies, and an empty value means none.
+if (process.env.COMPANY_REGISTER_URL === undefined)
+  process.env.COMPANY_REGISTER_URL = (await startCompanyRegister()).baseUrl;
 
 /** Receives the WebSocket connections of Vite's client, which come in on the product's own port. */
 const sockets = new Server();

@@ -30,7 +30,7 @@ type Taken =
 export async function takeTurn(db: Pick<Database, "asOwner">, priority: Priority): Promise<Grant> {
   const until = Date.now() + waits.night;
   for (;;) {
-    const taken = await take(db, priority === "person" ? waits.person : 0);
+    const taken = await takeMoment(db, priority === "person" ? waits.person : 0);
     if (taken.kind === "paused") return refusal("paused", taken.wait);
     if (taken.kind === "full" && (priority === "person" || Date.now() + taken.wait > until))
       return refusal("busy", taken.wait);
@@ -45,8 +45,11 @@ const refusal = (reason: "busy" | "paused", wait: number): Grant => ({
   retryAfter: Math.max(1, Math.ceil(wait / 1000)),
 });
 
-/** Takes the first free moment that lies at most `ahead` milliseconds from now. One short transaction, on one row. */
-function take({ asOwner }: Pick<Database, "asOwner">, ahead: number): Promise<Taken> {
+/**
+ * Takes the first free moment that lies at most `ahead` milliseconds from now; `wait` is how far it lies ahead. One short
+ * transaction, on one row.
+ */
+export function takeMoment({ asOwner }: Pick<Database, "asOwner">, ahead: number): Promise<Taken> {
   return asOwner.transaction(async (tx) => {
     const row = await lockedRow(tx);
     const now = Date.now();
