@@ -45,6 +45,9 @@ describe("it needs enough of both", () => {
   });
 
   test("and a difference beyond chance: two and a half standard errors", () => {
+    // 2.497 and 2.503 of them.
+    expect(moved(worked(["size:12"], 7, 20), worked([], 6, 60))).toEqual({});
+    expect(moved(worked(["size:12"], 7, 20), worked([], 9, 80))).not.toEqual({});
     const errors = (good: number, of: number, goodElsewhere: number, ofElsewhere: number) => {
       const cells = [
         good + 0.5,

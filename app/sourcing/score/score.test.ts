@@ -235,6 +235,7 @@ test.each<[number, string, Partial<Candidate>]>([
 const accounts = (year: number) => ({ year, turnover: null, result: null });
 test.each<[number, string, Partial<Company>]>([
   [5, "chiffres les plus récents : 2025", { accounts: [accounts(2023), accounts(2025)] }],
+  [5, "chiffres les plus récents : 2026", { accounts: [accounts(2026)] }],
   [5, "chiffres les plus récents : 2024", {}],
   [3, "chiffres les plus récents : 2023", { headcount: { band: "12", year: 2023 } }],
   [0, "chiffres les plus récents : 2022", { headcount: { band: "12", year: 2022 } }],
@@ -354,6 +355,12 @@ describe("signals", () => {
           { ...accounts(2024), result: -1 },
         ],
       },
+      null,
+    ],
+    [
+      "with a loss three years ago",
+      ["-5 : résultat net négatif en 2023"],
+      { accounts: [{ ...accounts(2023), result: -1 }] },
       null,
     ],
     ["with a loss long ago", [], { accounts: [{ ...accounts(2022), result: -1 }] }, null],

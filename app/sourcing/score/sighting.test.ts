@@ -52,6 +52,13 @@ test.each<[string, Partial<Company>, Partial<Company>, unknown[]]>([
     bands("NN", 2024),
     [{ kind: "fewer_employees", from: "12", to: "NN" }],
   ],
+  [
+    "the first employees",
+    bands("NN", 2023),
+    bands("01", 2024),
+    [{ kind: "more_employees", from: "NN", to: "01" }],
+  ],
+  ["accounts of the same year", { accounts: [accounts(2024)] }, { accounts: [accounts(2024)] }, []],
   ["another band for the same year", bands("11", 2024), bands("12", 2024), []],
   ["another band for an earlier year", bands("11", 2024), bands("12", 2023), []],
   ["the same band for another year", bands("12", 2023), bands("12", 2024), []],

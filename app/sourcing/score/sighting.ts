@@ -59,10 +59,12 @@ function newDirectors(before: Sighting, now: Sighting): Change[] {
 /** Another band for a later year: another one for the same year is a correction. */
 function otherHeadcount({ headcount: before }: Sighting, { headcount: now }: Sighting): Change[] {
   if (!before?.year || !now?.year || now.year <= before.year) return [];
-  const [from, to] = [before, now].map(({ band }) => bands.findIndex(({ code }) => code === band));
-  if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return [];
+  const [from, to] = [rankOf(before.band), rankOf(now.band)];
+  if (from < 0 || to < 0 || from === to) return [];
   return [{ kind: from < to ? "more_employees" : "fewer_employees", from: before.band, to: now.band }];
 }
+
+const rankOf = (band: string) => bands.findIndex(({ code }) => code === band);
 
 /** Another establishment as head office: another name of the town alone is none. */
 function otherAddress({ headOffice: before }: Sighting, { headOffice: now }: Sighting): Change[] {
