@@ -15,6 +15,7 @@ import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
@@ -94,11 +95,18 @@ export async function operate<Result>(
     migrates: databaseUrl === null,
   });
   try {
-    const { ask, close } = openOperations({ db });
+    const { ask, close } = openOperations({ db, night: () => openNight(db) });
     return await work(ask).finally(close);
   } finally {
     await db.close();
   }
+}
+
+/** What a command of an operator needs for a night, by the product's own settings. */
+function openNight(db: Services["db"]) {
+  const environment: Environment = { ...readEnvironment(process.env), logLevel: "error" };
+  const log = createLog(environment);
+  return { log, register: createRegister({ db, log, environment }) };
 }
 
 async function orExit(work: () => Promise<void>) {
@@ -150,11 +158,12 @@ async function open(clientFolder: string, development?: Development) {
 
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
   const mornings = startMornings(services);
+  const nights = startNights(services);
   const operations =
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, mornings, operations });
+  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

@@ -97,6 +97,10 @@ async function sourcesOf(
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
+    subscription_terms: { where: sql`team_id = ${team}`, order: ["since"] },
+    searches: { where: sql`team_id = ${team}`, order: ["team_id"] },
+    nights: { where: sql`team_id = ${team}`, order: ["day"] },
+    candidates: { where: sql`team_id = ${team}`, omitted: ["person_key"], order: ["id"] },
     // As in the list, without what an import has brought that is not whole, or that is taken back.
     imports: { where: sql`team_id = ${team} and state not in ('loading', 'abandoned')`, order: ["id"] },
     prospects: {

@@ -47,9 +47,15 @@ function approximationSentence(each: Approximation): string {
   const { town, part, bands, directors } = copy.understood;
   switch (each.kind) {
     case "town":
-      return town(each.words, each.departments.map((code) => placeName("department", code)));
+      return town(
+        each.words,
+        each.departments.map((code) => placeName("department", code)),
+      );
     case "part":
-      return part(each.words, each.regions.map((code) => placeName("region", code)));
+      return part(
+        each.words,
+        each.regions.map((code) => placeName("region", code)),
+      );
     case "bands":
       return bands(each.words);
     case "directors":

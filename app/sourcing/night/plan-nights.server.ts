@@ -55,7 +55,9 @@ export async function clientOf(queries: Queries, teamId: string): Promise<string
 }
 
 const oldestMember = (teamId: typeof subscriptions.teamId) =>
-  sql<string | null>`(select ${teamMembers.clientId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId}
+  sql<
+    string | null
+  >`(select ${teamMembers.clientId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId}
     order by ${teamMembers.createdAt}, ${teamMembers.clientId} limit 1)`;
 
 async function insertNights(queries: Queries, day: string, planned: { teamId: string; dueAt: Date }[]) {

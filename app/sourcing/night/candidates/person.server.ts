@@ -24,5 +24,7 @@ export function nameOf({ firstNames, familyName }: Director): { first: string; l
 /** The register writes names in capitals. */
 function titled(name: string): string {
   if (name !== name.toUpperCase()) return name;
-  return name.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -43,6 +43,9 @@ export function prospectOf(
 
 /** A text of the register as the list stores it: on one line, without controls, at most so long as a line may be. */
 function line(text: string): string {
-  const clean = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const clean = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
   return [...clean].slice(0, prospectLimits.line).join("").trim();
 }

@@ -1,0 +1,31 @@
+import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { setCandidates, waitingCandidates } from "../candidates/candidate-rows.server.ts";
+import { judge, seenOf } from "../candidates/judge.server.ts";
+import { changedOf, compareSightings } from "../candidates/sightings.server.ts";
+import { weightsOf } from "../candidates/weights.server.ts";
+import { type Night, writeNight } from "../lease.server.ts";
+import { clientOf } from "../plan-nights.server.ts";
+import type { NightServices } from "./services.ts";
+
+/** Judges those whose addresses are known as far as they will be, and stages them. */
+export async function score({ db }: NightServices, night: Night): Promise<Night> {
+  const { teamId } = night;
+  const clientId = await clientOf(db.asOwner, teamId);
+  const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
+  const weights = await weightsOf(db.asOwner, teamId);
+  return writeNight(db, night, async (tx) => {
+    const chosen = criteria === null ? [] : await waitingCandidates(tx, teamId, ["enriched"]);
+    const seen = new Map(chosen.map(({ siren, company, seenOn }) => [siren, seenOf(company, seenOn)]));
+    const before = changedOf((await compareSightings(tx, seen)).values());
+    for (const candidate of chosen) {
+      if (criteria === null) continue;
+      const { score, reasons, signal, traits } = judge(candidate, candidate.contact, {
+        criteria,
+        weights,
+        before,
+      });
+      await setCandidates(tx, teamId, [candidate.id], { state: "staged", score, reasons, signal, traits });
+    }
+    return { state: "staged", stagedAt: new Date(), leaseUntil: null };
+  });
+}
