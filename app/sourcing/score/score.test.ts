@@ -78,6 +78,12 @@ test.each<[string, number, string, Given]>([
     { company: { naf: null, naf25: "28.99Y" } },
   ],
   [
+    "the same division in one of two nomenclatures",
+    8,
+    "Mécanique industrielle, proche d’un secteur visé",
+    { company: { naf: "99.99Z", naf25: "28.99Y" } },
+  ],
+  [
     "another division",
     -10,
     "Mécanique industrielle, hors des secteurs visés",
@@ -139,6 +145,12 @@ test.each<[string, number, string, Given]>([
     -5,
     "Dole (70), hors de votre zone",
     { company: office({ city: "Dole", department: "70" }) },
+  ],
+  [
+    "neither the department nor the region",
+    -5,
+    "Besançon (25), hors de votre zone",
+    { criteria: { departments: ["69"], regions: ["84"] } },
   ],
   [
     "another region",
