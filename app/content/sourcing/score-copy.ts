@@ -69,11 +69,11 @@ export const scoreCopy = {
     unknown: "lieu du siège inconnu",
   },
   role: {
-    wanted: (title: string) => `${title}, fonction visée`,
-    any: (title: string) => `${title}, vous n’avez pas précisé de fonction`,
-    leads: (title: string) => `${title}\u00A0: dirige l’entreprise, sans la fonction visée`,
-    other: (title: string) => `${title}, hors des fonctions visées`,
-    unknown: "fonction inconnue",
+    wanted: (title: string) => `${title}, poste visé`,
+    any: (title: string) => `${title}, vous n’avez pas précisé de poste`,
+    leads: (title: string) => `${title}\u00A0: dirige l’entreprise, sans le poste visé`,
+    other: (title: string) => `${title}, hors des postes visés`,
+    unknown: "poste inconnu",
   },
   keyword: {
     inName: (keyword: string) => `«\u00A0${keyword}\u00A0» figure dans le nom de l’entreprise`,
@@ -120,7 +120,7 @@ export const scoreCopy = {
     trait: {
       size: (band: Range) => employees(band),
       place: (department: string) => `département ${department}`,
-      role: { wanted: "fonction visée", leads: "dirige l’entreprise, sans la fonction visée" },
+      role: { wanted: "poste visé", leads: "dirige l’entreprise, sans le poste visé" },
       signal: {
         newContact: "dirigeant inscrit au registre depuis peu",
         newDirector: "autre dirigeant inscrit au registre depuis peu",

@@ -114,8 +114,8 @@ test("each trait that a rule gives points for has its words, the strongest first
   const said = sentences(worked(better, 20, 30), worked(["signal:label"], 40, 100), worked([], 20, 100));
   expect(said.map((sentence) => sentence.split(" : ")[0])).toEqual([
     "département 25",
-    "dirige l’entreprise, sans la fonction visée",
-    "fonction visée",
+    "dirige l’entreprise, sans le poste visé",
+    "poste visé",
     "Mécanique industrielle",
     "code NAF 99.99Z",
     "dirigeant inscrit au registre depuis peu",

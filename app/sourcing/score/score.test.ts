@@ -25,7 +25,7 @@ test("a prospect who fits in everything that the register tells has a reason for
     "+20 : Mécanique industrielle, secteur visé",
     "+20 : 20 à 49 salariés, votre cible est 10 à 49",
     "+10 : Besançon (25), dans votre zone",
-    "+15 : Gérante, fonction visée",
+    "+15 : Gérante, poste visé",
     "0 : e-mail inconnu, téléphone inconnu, site inconnu",
     "+5 : chiffres les plus récents : 2024",
   ]);
@@ -76,6 +76,12 @@ test.each<[string, number, string, Given]>([
     8,
     "Mécanique industrielle, proche d’un secteur visé",
     { company: { naf: null, naf25: "28.99Y" } },
+  ],
+  [
+    "the same division in one of two nomenclatures",
+    8,
+    "Mécanique industrielle, proche d’un secteur visé",
+    { company: { naf: "99.99Z", naf25: "28.99Y" } },
   ],
   [
     "another division",
@@ -141,6 +147,12 @@ test.each<[string, number, string, Given]>([
     { company: office({ city: "Dole", department: "70" }) },
   ],
   [
+    "neither the department nor the region",
+    -5,
+    "Besançon (25), hors de votre zone",
+    { criteria: { departments: ["69"], regions: ["84"] } },
+  ],
+  [
     "another region",
     -5,
     "Besançon (25), hors de votre zone",
@@ -164,43 +176,33 @@ const title = (text: string | null, titles: string[] = ["Directeur des achats", 
   criteria: { titles },
 });
 test.each<[string, number, string, Given]>([
-  ["in the feminine", 15, "Directrice des achats, fonction visée", title("Directrice des achats")],
+  ["in the feminine", 15, "Directrice des achats, poste visé", title("Directrice des achats")],
   [
     "in capitals with more words",
     15,
-    "DIRECTEUR GÉNÉRAL DES ACHATS, fonction visée",
+    "DIRECTEUR GÉNÉRAL DES ACHATS, poste visé",
     title("DIRECTEUR GÉNÉRAL DES ACHATS"),
   ],
-  [
-    "half of a wanted title",
-    0,
-    "Directeur financier, hors des fonctions visées",
-    title("Directeur financier"),
-  ],
-  [
-    "who leads",
-    8,
-    "Président de SAS : dirige l’entreprise, sans la fonction visée",
-    title("Président de SAS"),
-  ],
+  ["half of a wanted title", 0, "Directeur financier, hors des postes visés", title("Directeur financier")],
+  ["who leads", 8, "Président de SAS : dirige l’entreprise, sans le poste visé", title("Président de SAS")],
   [
     "who leads otherwise",
     8,
-    "Directrice générale : dirige l’entreprise, sans la fonction visée",
+    "Directrice générale : dirige l’entreprise, sans le poste visé",
     title("Directrice générale"),
   ],
   [
     "who manages",
     8,
-    "Co-gérante : dirige l’entreprise, sans la fonction visée",
+    "Co-gérante : dirige l’entreprise, sans le poste visé",
     title("Co-gérante", ["Acheteur"]),
   ],
-  ["a deputy of who leads", 0, "Vice-président, hors des fonctions visées", title("Vice-président")],
-  ["unknown", 0, "fonction inconnue", title(null)],
-  ["only marks", 0, "fonction inconnue", title("<>")],
-  ["unknown without a wish", 0, "fonction inconnue", title(null, [])],
-  ["no wish", 15, "Associé, vous n’avez pas précisé de fonction", title("Associé", [])],
-  ["a wish without words", 0, "Associé, hors des fonctions visées", title("Associé", ["de la"])],
+  ["a deputy of who leads", 0, "Vice-président, hors des postes visés", title("Vice-président")],
+  ["unknown", 0, "poste inconnu", title(null)],
+  ["only marks", 0, "poste inconnu", title("<>")],
+  ["unknown without a wish", 0, "poste inconnu", title(null, [])],
+  ["no wish", 15, "Associé, vous n’avez pas précisé de poste", title("Associé", [])],
+  ["a wish without words", 0, "Associé, hors des postes visés", title("Associé", ["de la"])],
 ])("role, %s: %i, %s", (_, given, text, found) => {
   expect(lines(found)[3]).toBe(`${given > 0 ? "+" : ""}${given} : ${text}`);
 });
@@ -252,7 +254,7 @@ describe("a company that was asked for", () => {
     const company = { naf: "01.11Z", headcount: { band: "53", year: 2024 }, ...office({ department: "69" }) };
     expect(lines({ company, criteria: include })).toEqual([
       "+50 : entreprise que vous avez demandée",
-      "+15 : Gérante, fonction visée",
+      "+15 : Gérante, poste visé",
       "0 : e-mail inconnu, téléphone inconnu, site inconnu",
       "+5 : chiffres les plus récents : 2024",
     ]);
@@ -433,7 +435,7 @@ describe("what the customer's outcomes moved", () => {
       "+23 : Mécanique industrielle, secteur visé (+13 % d’après vos résultats)",
       "+25 : 20 à 49 salariés, votre cible est 10 à 49 (+25 % d’après vos résultats)",
       "+8 : Besançon (25), dans votre zone (−20 % d’après vos résultats)",
-      "+14 : Gérante, fonction visée (−10 % d’après vos résultats)",
+      "+14 : Gérante, poste visé (−10 % d’après vos résultats)",
     ]);
   });
 

@@ -135,6 +135,13 @@ describe("a start, a change and an end in mid-month", () => {
     ).toBe(3);
   });
 
+  test("the delivery is at seven o'clock in Paris", () => {
+    const at = (moment: string) =>
+      prospectsDue([entered("starter", "2026-06-11", { since: new Date(moment) })], 0, "2026-06-11");
+    expect(at("2026-06-11T04:59:59.999Z")).toBe(3);
+    expect(at("2026-06-11T05:00:00.000Z")).toBe(0);
+  });
+
   test("a start after the last delivery of a month comes with the next month", () => {
     // Saturday 30 May 2026: two of 31 days.
     const terms = [entered("starter", "2026-05-30")];
@@ -185,6 +192,35 @@ describe("a start, a change and an end in mid-month", () => {
     expect(prospectsDue(cancelled(afterDelivery("2026-06-11")), 0, "2026-06-11")).toBeGreaterThan(0);
     expect(prospectsDue(cancelled(afterDelivery("2026-06-11")), 0, "2026-06-12")).toBe(0);
     expect(sum(inMonth(cancelled(afterDelivery("2026-05-12")), "2026-06"))).toBe(0);
+  });
+
+  test("of an end and a cancellation the earlier counts", () => {
+    const ending = (until: string) =>
+      poolOn(
+        [entered("growth", "2026-01-10", { until, cancelledAt: afterDelivery("2026-06-16") })],
+        "2026-06-16",
+      );
+    expect(ending("2026-06-18")?.contacts, "the cancellation is not known yet").toBe(120);
+    const known = (until: string) =>
+      poolOn(
+        [
+          entered("growth", "2026-01-10", { until, cancelledAt: afterDelivery("2026-06-15") }),
+          entered("starter", "2026-06-22"),
+        ],
+        "2026-06-23",
+      )?.contacts;
+    expect(known("2026-06-18")).toBe(Math.ceil((200 * 15 + 50 * 9) / 30));
+    expect(known("2026-06-12")).toBe(Math.ceil((200 * 12 + 50 * 9) / 30));
+  });
+
+  test("a cancellation after the last delivery of a month, which brought all, leaves nothing to bring forward", () => {
+    for (const day of ["2026-05-29", "2026-05-30"]) {
+      const terms = [
+        entered("growth", "2026-01-10", { cancelledAt: afterDelivery(day) }),
+        entered("starter", "2026-05-31"),
+      ];
+      expect(poolOn(terms, "2026-06-01")?.contacts, day).toBe(50);
+    }
   });
 
   test("who comes back in the same month has the days of both times", () => {
