@@ -28,11 +28,11 @@ type Taken =
  * for a minute.
  */
 export async function takeTurn(db: Pick<Database, "asOwner">, priority: Priority): Promise<Grant> {
-  const until = Date.now() + waits.night;
+  const until = performance.now() + waits.night;
   for (;;) {
     const taken = await takeMoment(db, priority === "person" ? waits.person : 0);
     if (taken.kind === "paused") return refusal("paused", taken.wait);
-    if (taken.kind === "full" && (priority === "person" || Date.now() + taken.wait > until))
+    if (taken.kind === "full" && (priority === "person" || performance.now() + taken.wait > until))
       return refusal("busy", taken.wait);
     await delay(taken.wait, undefined, { ref: false });
     if (taken.kind === "taken") return { ok: true };
