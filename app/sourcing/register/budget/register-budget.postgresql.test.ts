@@ -61,6 +61,15 @@ test("a wish to be left alone holds for every node until its end, and a longer o
   expect(await takeTurn(other, "person")).toEqual({ ok: false, reason: "paused", retryAfter: pauses.unsaid });
 });
 
+test("who waits for a moment when another node is refused does not ask", async () => {
+  const [one, other] = await twoNodes();
+  for (let earlier = 1; earlier <= 12; earlier++) await takeMoment(one, person);
+  const waiting = takeTurn(one, "person");
+  await expect.poll(() => takeMoment(other, night)).toEqual({ kind: "full", wait: 13 * spacing });
+  await endTurn(other, { kind: "asked_to_wait", retryAfter: 20 });
+  expect(await waiting).toEqual({ ok: false, reason: "paused", retryAfter: 20 });
+});
+
 test("after five failures in a row of any nodes nobody asks for 30 s; then one tries, and the pauses double", async () => {
   const [one, other] = await twoNodes();
   for (let failure = 1; failure <= 4; failure++) await endTurn(failure % 2 ? one : other, failed);
