@@ -47,9 +47,15 @@ function approximationSentence(each: Approximation): string {
   const { town, part, bands, directors } = copy.understood;
   switch (each.kind) {
     case "town":
-      return town(each.words, each.departments.map((code) => placeName("department", code)));
+      return town(
+        each.words,
+        each.departments.map((code) => placeName("department", code)),
+      );
     case "part":
-      return part(each.words, each.regions.map((code) => placeName("region", code)));
+      return part(
+        each.words,
+        each.regions.map((code) => placeName("region", code)),
+      );
     case "bands":
       return bands(each.words);
     case "directors":
@@ -59,26 +65,27 @@ function approximationSentence(each: Approximation): string {
 
 /** What was not understood, in French sentences. */
 export function notUnderstoodIn(remarks: readonly Remark[]): string[] {
+  return [...new Set(remarks.map(remarkSentence))];
+}
+
+function remarkSentence(remark: Remark): string {
   const { unknown, role, abroad, turnover, nothingLeft, otherSize, cut, more } = copy.notUnderstood;
-  const sentences = remarks.map((remark) => {
-    switch (remark.kind) {
-      case "unknown":
-        return unknown(remark.words);
-      case "role":
-        return role(remark.words);
-      case "abroad":
-        return abroad(remark.words);
-      case "turnover":
-        return turnover(remark.words);
-      case "nothing left":
-        return nothingLeft(remark.words);
-      case "other size":
-        return otherSize;
-      case "cut":
-        return cut;
-      case "more":
-        return more(remark.count);
-    }
-  });
-  return [...new Set(sentences)];
+  switch (remark.kind) {
+    case "unknown":
+      return unknown(remark.words);
+    case "role":
+      return role(remark.words);
+    case "abroad":
+      return abroad(remark.words);
+    case "turnover":
+      return turnover(remark.words);
+    case "nothing left":
+      return nothingLeft(remark.words);
+    case "other size":
+      return otherSize;
+    case "cut":
+      return cut;
+    case "more":
+      return more(remark.count);
+  }
 }

@@ -48,7 +48,8 @@ export const targeting = {
     abroad: (words: string) =>
       `${said(words)}\u00A0: le registre ne connaît que les entreprises établies en France.`,
     turnover: (words: string) => `${said(words)}\u00A0: le chiffre d’affaires n’est pas un critère.`,
-    nothingLeft: (words: string) => `${said(words)} aurait tout exclu\u00A0: cette exclusion est laissée de côté.`,
+    nothingLeft: (words: string) =>
+      `${said(words)} aurait tout exclu\u00A0: cette exclusion est laissée de côté.`,
     otherSize: "Deux champs du profil indiquent des tailles différentes\u00A0: la taille visée compte.",
     cut: "Votre profil est long\u00A0: seul le début de chaque champ a été lu.",
     more: (count: number) =>
@@ -94,7 +95,10 @@ export const targeting = {
       none: "Aucune région et aucun département de ce nom.",
     },
     headcount: { title: "Effectif", hint: "Rien de coché\u00A0: toutes les tailles." },
-    titles: { title: "Interlocuteurs", hint: "Rien de coché\u00A0: tous les dirigeants que le registre nomme." },
+    titles: {
+      title: "Interlocuteurs",
+      hint: "Rien de coché\u00A0: tous les dirigeants que le registre nomme.",
+    },
     keywords: {
       title: "Mots-clés",
       label: "Ajouter un mot-clé",
@@ -132,7 +136,8 @@ export const targeting = {
     result: ({ count, atLeast, about }: Count) => {
       if (atLeast) return `Plus de ${inFigures(count)}\u00A0entreprises correspondent`;
       if (count === 0) return "Aucune entreprise ne correspond";
-      const subject = count === 1 ? "1\u00A0entreprise correspond" : `${inFigures(count)}\u00A0entreprises correspondent`;
+      const subject =
+        count === 1 ? "1\u00A0entreprise correspond" : `${inFigures(count)}\u00A0entreprises correspondent`;
       return about ? `Environ ${subject}` : subject;
     },
     short: ({ count, atLeast, about }: Count) =>
@@ -147,7 +152,12 @@ export const targeting = {
   variants: {
     few: "C’est peu. Ce que donnerait un critère de moins\u00A0:",
     many: "C’est beaucoup. Ce que donnerait un critère plus serré\u00A0:",
-    drop: { naf: "Tous les secteurs", headcount: "Toutes les tailles", places: "Toute la France", keywords: "Sans mots-clés" },
+    drop: {
+      naf: "Tous les secteurs",
+      headcount: "Toutes les tailles",
+      places: "Toute la France",
+      keywords: "Sans mots-clés",
+    },
     only: (name: string) => `Seulement ${name}`,
     apply: "Appliquer",
   },
@@ -163,7 +173,8 @@ export const targeting = {
     conflict: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
     keepMine: "Garder mes critères",
     takeTheirs: "Prendre les nouveaux",
-    failed: "Le ciblage n’a pas été enregistré. Vos changements sont toujours là\u00A0; réessayez dans un instant.",
+    failed:
+      "Le ciblage n’a pas été enregistré. Vos changements sont toujours là\u00A0; réessayez dans un instant.",
     signedOut: "Vous n’êtes plus connecté. Vos changements sont gardés dans ce navigateur.",
     signIn: "Se reconnecter",
     load: "Le ciblage n’a pas pu être lu.",

@@ -21,6 +21,8 @@ export async function secondsUntil(
   clientId: string,
   use: keyof typeof windows,
 ): Promise<number> {
-  const consumed = await consume(db.asOwner, [accountLimit(environment.authSecret, clientId, use, windows[use])]);
+  const consumed = await consume(db.asOwner, [
+    accountLimit(environment.authSecret, clientId, use, windows[use]),
+  ]);
   return consumed.ok ? 0 : consumed.retryAfter;
 }
