@@ -83,7 +83,7 @@ function launch(
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, [...nodeOptions, join(folder, script)], {
     cwd: folder,
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), COMPANY_REGISTER_URL: "", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -18,12 +18,13 @@ export function TargetingPage({ userId, targeting, hasProfile, isRegisterOn }: P
   const editing = useEditing(userId, targeting);
   const counting = useCount(editing.criteria, isRegisterOn);
   return (
-    <div className="@container mx-auto w-full max-w-page py-8 sm:py-12">
+    // What has the focus is never below the bar that saves.
+    <div className="@container mx-auto w-full max-w-page py-8 sm:py-12 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40">
       <h1 className="text-2xl">{copy.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-8 @min-[58rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <Understood editing={editing} hasProfile={hasProfile} />
-        <div className="@min-[58rem]:sticky @min-[58rem]:top-6 @min-[58rem]:col-start-2 @min-[58rem]:row-span-2 @min-[58rem]:row-start-1 @min-[58rem]:max-h-[calc(100dvh-3rem)] @min-[58rem]:overflow-y-auto">
+        <div className="@min-[58rem]:sticky @min-[58rem]:top-6 @min-[58rem]:col-start-2 @min-[58rem]:row-span-2 @min-[58rem]:row-start-1">
           <CountPanel isOn={isRegisterOn} counting={counting} onApply={editing.edit} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -15,7 +15,9 @@ export function CountPanel({ isOn, counting, onApply }: Props) {
   return (
     <section
       aria-labelledby="count"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-paper-raised px-press py-4"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the criteria it scrolls by itself, also with the keys
+      tabIndex={0}
+      className="@min-[58rem]:max-h-[calc(100dvh-3rem)] @min-[58rem]:overflow-y-auto grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-paper-raised px-press py-4"
     >
       <h2 id="count" className="text-ink-soft text-sm">
         {copy.count.title}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import { FieldFrame, fieldClasses, useField } from "#app/ui/form/field.tsx";
 
@@ -31,6 +31,10 @@ export function SearchField<Suggested extends Option>({
   const options = query.trim() === "" ? [] : suggest(query);
   const isShown = isOpen && options.length > 0;
   const isNothing = isOpen && query.trim().length > 1 && options.length === 0;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
   const choose = (option: Suggested | undefined) => {
     if (!option) return;
     onChoose(option);
@@ -83,12 +87,13 @@ export function SearchField<Suggested extends Option>({
         {isShown ? copy.suggestions(options.length) : isNothing ? none : ""}
       </p>
       <div
+        ref={list}
         role="listbox"
         id={listId}
         aria-label={label}
         className={
           isShown
-            ? "absolute inset-x-0 z-20 mt-1 max-h-80 animate-appear overflow-y-auto rounded-md border border-line-strong bg-paper-raised p-1.5 shadow-float"
+            ? "absolute inset-x-0 z-20 mt-1 scroll-mb-3 max-h-80 animate-appear overflow-y-auto rounded-md border border-line-strong bg-paper-raised p-1.5 shadow-float"
             : "hidden"
         }
       >

@@ -61,7 +61,7 @@ export function TextList({ copy: own, values, max, read, onChange }: Props) {
             }}
           />
         </div>
-        <Button type="submit" variant="secondary" className="mt-7 min-h-12">
+        <Button type="submit" variant="secondary" className="min-h-12 @min-[30rem]:mt-[1.9rem]">
           {copy.add}
         </Button>
       </form>

@@ -9,8 +9,11 @@ import type { Editing } from "./use-editing.ts";
 export function SaveBar({ editing }: { editing: Editing }) {
   const { isChanged, saving } = editing;
   const isSaving = saving.kind === "saving";
+  const isAtHand = isChanged || saving.kind !== "none";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-6 noscript:hidden">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t bg-paper py-4 noscript:hidden ${isAtHand ? "sticky bottom-0 z-10 short:static" : ""}`}
+    >
       <Told editing={editing} />
       {saving.kind !== "conflict" && (
         <div className="flex flex-wrap items-center gap-3">
@@ -75,6 +78,6 @@ function Told({ editing: { saving, isChanged, ...editing } }: { editing: Editing
         />
       );
     default:
-      return isChanged ? <p className="text-ink-soft text-sm">{copy.unsaved}</p> : null;
+      return isChanged ? <p className="text-ink-soft text-sm @max-[30rem]:hidden">{copy.unsaved}</p> : null;
   }
 }
