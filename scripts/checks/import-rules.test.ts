@@ -85,6 +85,7 @@ const refused: [...Sample, message: string][] = [
     "offers",
     "operations",
     "profile",
+    "sourcing",
     "targeting",
     "team",
     "webhooks",
@@ -99,6 +100,7 @@ const refused: [...Sample, message: string][] = [
   ["app/prospects/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Prospects know nothing"],
   ["app/prospects/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "Prospects know nothing"],
   ["app/webhooks/a.ts", 'import { a } from "#app/drafts/draft-kind.ts";', "Webhooks tell of prospects"],
+  ["app/sourcing/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "What fills the list knows nothing"],
   [
     "app/targeting/a.ts",
     'import { a } from "#app/sourcing/register/company.ts";',

@@ -43,7 +43,7 @@ export function findCompanies(
 
 function matches(company: InventedCompany, parameters: Parameters, nomenclature: Nomenclature): boolean {
   const { unit, etablissements } = company;
-  const { naf, bands, state, departments, regions, terms } = parameters;
+  const { naf, bands, state, terms } = parameters;
   const trade = nomenclature === "rev2" ? unit.activite_principale : unit.activite_principale_naf25;
   return (
     // A person's company that objects is found by its number alone: app/elastic/text_search.py.
@@ -51,15 +51,15 @@ function matches(company: InventedCompany, parameters: Parameters, nomenclature:
     (naf === null || naf.includes(trade ?? "")) &&
     (bands === null || bands.includes(unit.tranche_effectif_salarie)) &&
     (state === null || unit.etat_administratif === state) &&
-    ((departments === null && regions === null) ||
-      etablissements.some(
-        ({ departement, region }) =>
-          (departments === null || departments.includes(departement)) &&
-          (regions === null || regions.includes(region)),
-      )) &&
+    etablissements.some((each) => isIn(each, parameters)) &&
     (terms === null || hasTerms(company, terms))
   );
 }
+
+/** True for an establishment in one of the departments and in one of the regions, where they are given. */
+const isIn = ({ departement, region }: Establishment, { departments, regions }: Parameters) =>
+  (departments === null || departments.includes(departement)) &&
+  (regions === null || regions.includes(region));
 
 /** Every word, in names and in the address of the head office; the register weighs more than that. */
 function hasTerms({ unit, siege, dirigeants }: InventedCompany, terms: string): boolean {
@@ -73,11 +73,8 @@ function hasTerms({ unit, siege, dirigeants }: InventedCompany, terms: string): 
 }
 
 /** What is sent of a company: `fields` beside the unit itself, with what is objected to masked. */
-function published(
-  company: InventedCompany,
-  { isMinimal, include, includeAdmin }: Parameters,
-  nomenclature: Nomenclature,
-) {
+function published(company: InventedCompany, parameters: Parameters, nomenclature: Nomenclature) {
+  const { isMinimal, include, includeAdmin, departments, regions } = parameters;
   const fields = isMinimal
     ? include
     : ["SIEGE", "FINANCES", "TVA", "COMPLEMENTS", "DIRIGEANTS", "MATCHING_ETABLISSEMENTS"];
@@ -90,7 +87,10 @@ function published(
     complements: () => company.complements,
     dirigeants: () => (objects ? company.dirigeants.map(maskedManager) : company.dirigeants),
     matching_etablissements: () =>
-      company.etablissements.slice(0, 10).map((each) => establishment(each, objects, nomenclature)),
+      company.etablissements
+        .filter((each) => (departments ?? regions) !== null && isIn(each, parameters))
+        .slice(0, 10)
+        .map((each) => establishment(each, objects, nomenclature)),
     bodacc: () => company.bodacc,
   };
   const wanted = [...fields, ...includeAdmin].map((field) => field.toLowerCase());

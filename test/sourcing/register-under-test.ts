@@ -1,25 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
-import type { Criteria } from "#app/targeting/criteria.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { type RegisterOptions, startCompanyRegister } from "#scripts/company-register/company-register.ts";
 import { openTestDatabase } from "../database/test-database.ts";
-
-/** Criteria that everybody meets, but for what is given. */
-export function criteria(given: Partial<Criteria> = {}): Criteria {
-  return {
-    naf: [],
-    headcount: [],
-    departments: [],
-    regions: [],
-    titles: [],
-    keywords: [],
-    include: [],
-    exclude: [],
-    ...given,
-  };
-}
 
 /** Answers in place of the register. */
 export type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;

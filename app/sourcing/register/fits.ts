@@ -3,7 +3,7 @@ import type { Company } from "./company.ts";
 
 /**
  * True for a company with its head office in one of the places that is not excluded. The register's own filters match any
- * of its establishments (issue 171 of annuaire-entreprises-data-gouv-fr/search-api).
+ * of its establishments (annuaire-entreprises-data-gouv-fr/search-api#171).
  */
 export function fits({ siren, headOffice }: Company, { departments, regions, exclude }: Criteria): boolean {
   if (exclude.includes(siren)) return false;

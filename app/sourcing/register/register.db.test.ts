@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import { registerAnswers } from "#db/schema.ts";
 import type { InventedCompany } from "#scripts/company-register/published.ts";
-import { criteria, startRegister } from "#test/sourcing/register-under-test.ts";
+import { criteria } from "#test/sourcing/criteria.ts";
+import { startRegister } from "#test/sourcing/register-under-test.ts";
 import { oldAnswers } from "./answers/stored-answers.server.ts";
 import type { Found, Register } from "./register.server.ts";
 
@@ -87,6 +88,14 @@ test("a count is the register's unless each company was looked at, and has five 
     about: false,
     atLeast: false,
   });
+});
+
+test("the examples of a place are there, although the first page is full of networks from elsewhere", async () => {
+  const { register, asked } = await startRegister({ count: 6_000 });
+  const { examples, about } = orThrow(await register.count(criteria({ departments: ["69"] })));
+  expect(examples.map(({ headOffice }) => headOffice.department)).toEqual(Array(5).fill("69"));
+  expect(about).toBe(true);
+  expect(asked()).toHaveLength(2);
 });
 
 test("where the register stops counting, at 10,000, there are at least as many", async () => {

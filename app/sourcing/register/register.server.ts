@@ -10,8 +10,11 @@ import type { Priority } from "./budget/register-budget.server.ts";
 import type { Company } from "./company.ts";
 import { fits } from "./fits.ts";
 
-/** A page of companies. The same one may come on several pages. `next` is the page to ask for, null after the last. */
-export type Found = { ok: true; companies: Company[]; next: number | null };
+/**
+ * A page of companies. The same one may come on several pages. `next` is the page to ask for, null after the last of
+ * `pages`. Those with the most establishments come first, so with places the first pages can be empty and the last ones full.
+ */
+export type Found = { ok: true; companies: Company[]; next: number | null; pages: number };
 
 /**
  * How many companies match. `atLeast`: more than `count`, the 10,000 up to which the register counts. `about`: the register's
@@ -123,13 +126,8 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
         if (!one.ok) return one;
         if (one.company) found.set(siren, one.company);
       }
-      const last = Math.max(
-        Math.ceil(wanted.length / wantedPerPage),
-        ...pages.map(({ total }) =>
-          Math.ceil(Math.min(total, registerLimits.total) / registerLimits.perPage),
-        ),
-      );
-      return { ok: true, companies: [...found.values()], next: page < last ? page + 1 : null };
+      const last = Math.max(Math.ceil(wanted.length / wantedPerPage), ...pages.map(pagesIn));
+      return { ok: true, companies: [...found.values()], next: page < last ? page + 1 : null, pages: last };
     },
 
     async count(criteria, { priority } = { priority: "person" }) {
@@ -140,6 +138,16 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
       const atLeast = pages.some(({ total }) => total >= registerLimits.total);
       const total = about ? pages.reduce((sum, each) => sum + each.total, 0) : found.size;
       const wanted = wantedIn(criteria).filter((siren) => !found.has(siren));
+      if (about && found.size < examples) {
+        // The first page of a place is full of networks with their head office elsewhere, the last one of small companies.
+        const more = await pagesOf(
+          (known) => queriesFor(criteria, known),
+          Math.max(...pages.map(pagesIn)),
+          priority,
+        );
+        if (!Array.isArray(more)) return more;
+        for (const [siren, company] of unique(more, criteria)) found.set(siren, company);
+      }
       return {
         ok: true,
         count: atLeast ? registerLimits.total : total + wanted.length,
@@ -150,6 +158,10 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
     },
   };
 }
+
+/** How many pages the register lets one ask for. */
+const pagesIn = ({ total }: RegisterPage) =>
+  Math.ceil(Math.min(total, registerLimits.total) / registerLimits.perPage);
 
 const over = { kind: "page", page: { total: 0, rows: 0, companies: [] } } as const satisfies {
   page: RegisterPage;

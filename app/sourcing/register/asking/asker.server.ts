@@ -79,7 +79,7 @@ export function createAsker(
 }
 
 function urlOf(baseUrl: string, query: Query, page: number): URL {
-  const url = new URL(`${baseUrl.replace(/\/+$/, "")}/search`);
+  const url = new URL("search", baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`);
   url.search = new URLSearchParams({ ...query, page: String(page) }).toString();
   return url;
 }

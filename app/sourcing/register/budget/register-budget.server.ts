@@ -28,14 +28,17 @@ type Taken =
  * for a minute.
  */
 export async function takeTurn(db: Pick<Database, "asOwner">, priority: Priority): Promise<Grant> {
-  const until = Date.now() + waits.night;
+  const until = performance.now() + waits.night;
   for (;;) {
     const taken = await takeMoment(db, priority === "person" ? waits.person : 0);
     if (taken.kind === "paused") return refusal("paused", taken.wait);
-    if (taken.kind === "full" && (priority === "person" || Date.now() + taken.wait > until))
+    if (taken.kind === "full" && (priority === "person" || performance.now() + taken.wait > until))
       return refusal("busy", taken.wait);
     await delay(taken.wait, undefined, { ref: false });
-    if (taken.kind === "taken") return { ok: true };
+    if (taken.kind === "full") continue;
+    // Others may have been refused while this one waited.
+    const pause = taken.wait > 0 ? await pauseNow(db) : 0;
+    return pause > 0 ? refusal("paused", pause) : { ok: true };
   }
 }
 
@@ -45,6 +48,15 @@ const refusal = (reason: "busy" | "paused", wait: number): Grant => ({
   retryAfter: Math.max(1, Math.ceil(wait / 1000)),
 });
 
+/** Milliseconds until the end of the pause, whoever brought it; 0 when there is none. */
+async function pauseNow({ asOwner }: Pick<Database, "asOwner">): Promise<number> {
+  const [row] = await asOwner.select().from(registerBudget);
+  return pauseIn(row?.pausedUntil ?? null, pauses.longest, Date.now());
+}
+
+const pauseIn = (until: Date | null, longest: number, now: number) =>
+  until && isAhead(until, longest, now) ? until.getTime() - now : 0;
+
 /**
  * Takes the first free moment that lies at most `ahead` milliseconds from now; `wait` is how far it lies ahead. One short
  * transaction, on one row.
@@ -53,11 +65,11 @@ export function takeMoment({ asOwner }: Pick<Database, "asOwner">, ahead: number
   return asOwner.transaction(async (tx) => {
     const row = await lockedRow(tx);
     const now = Date.now();
-    for (const [until, longest] of [
-      [row.pausedUntil, pauses.longest],
-      [row.tryingUntil, pauses.trial],
-    ] as const)
-      if (until && isAhead(until, longest, now)) return { kind: "paused", wait: until.getTime() - now };
+    const pause = Math.max(
+      pauseIn(row.pausedUntil, pauses.longest, now),
+      pauseIn(row.tryingUntil, pauses.trial, now),
+    );
+    if (pause > 0) return { kind: "paused", wait: pause };
 
     const first = isAhead(row.nextAt, waits.person + spacing, now) ? row.nextAt.getTime() : now;
     if (first - now > ahead) return { kind: "full", wait: first - now };
