@@ -9,6 +9,7 @@ import { caller, services } from "#app/services.server.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import type { Route } from "./+types/route.tsx";
+import "./targeting.css";
 import { TargetingPage } from "./targeting-page.tsx";
 
 export const meta: Route.MetaFunction = () =>

@@ -18,13 +18,12 @@ export function TargetingPage({ userId, targeting, hasProfile, isRegisterOn }: P
   const editing = useEditing(userId, targeting);
   const counting = useCount(editing.criteria, isRegisterOn);
   return (
-    // What has the focus is never below the bar that saves.
-    <div className="@container mx-auto w-full max-w-page py-8 sm:py-12 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40">
+    <div className="targeting mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{copy.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-8 @min-[58rem]:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="targeting-columns">
         <Understood editing={editing} hasProfile={hasProfile} />
-        <div className="@min-[58rem]:sticky @min-[58rem]:top-6 @min-[58rem]:col-start-2 @min-[58rem]:row-span-2 @min-[58rem]:row-start-1">
+        <div className="targeting-found">
           <CountPanel isOn={isRegisterOn} counting={counting} onApply={editing.edit} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -68,9 +67,9 @@ function Understood({ editing, hasProfile }: { editing: Editing; hasProfile: boo
         ))}
       </ul>
       {stored.notUnderstood.length > 0 && (
-        <div className="max-w-measure border-line border-s-2 ps-4">
+        <div className="max-w-measure border-line border-s-2 ps-3">
           <h3 className="font-semibold text-sm">{copy.origin.missed}</h3>
-          <ul className="mt-1.5 grid gap-1 text-ink-soft text-sm">
+          <ul className="mt-2 grid gap-1 text-ink-soft text-sm">
             {stored.notUnderstood.map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
                 {sentence}

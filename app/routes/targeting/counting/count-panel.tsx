@@ -17,7 +17,7 @@ export function CountPanel({ isOn, counting, onApply }: Props) {
       aria-labelledby="count"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the criteria it scrolls by itself, also with the keys
       tabIndex={0}
-      className="@min-[58rem]:max-h-[calc(100dvh-3rem)] @min-[58rem]:overflow-y-auto grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-paper-raised px-press py-4"
+      className="targeting-count grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-paper-raised px-press py-4"
     >
       <h2 id="count" className="text-ink-soft text-sm">
         {copy.count.title}
@@ -118,7 +118,7 @@ function Examples({ companies }: { companies: readonly ExampleCompany[] }) {
       <h3 className="font-medium text-sm">{copy.count.examples}</h3>
       <ul className="mt-1">
         {companies.map(({ siren, name, activity, city, headcount }) => (
-          <li key={siren} className="border-line py-2 text-sm leading-snug not-first:border-t">
+          <li key={siren} className="border-line py-2 text-sm leading-tight not-first:border-t">
             <p dir="auto" className="font-semibold wrap-anywhere">
               {name}
             </p>

@@ -11,7 +11,7 @@ type Props = {
 export function Checkboxes({ copy, options, chosen, onChange }: Props) {
   return (
     <Criterion title={copy.title} hint={copy.hint}>
-      <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4">
+      <fieldset className="targeting-options">
         <legend className="sr-only">{copy.title}</legend>
         {options.map(({ value, label }) => (
           <label

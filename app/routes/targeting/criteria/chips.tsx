@@ -30,7 +30,7 @@ export function Chips({ label, chips, empty, onRemove }: Props) {
             type="button"
             aria-label={copy.remove(name)}
             onClick={() => onRemove(key)}
-            className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center self-stretch rounded-md text-ink-soft hover:text-ink noscript:hidden"
+            className="targeting-remove grid min-h-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink noscript:hidden"
           >
             <Icon name="close" />
           </button>

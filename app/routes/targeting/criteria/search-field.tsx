@@ -93,7 +93,7 @@ export function SearchField<Suggested extends Option>({
         aria-label={label}
         className={
           isShown
-            ? "absolute inset-x-0 z-20 mt-1 scroll-mb-3 max-h-80 animate-appear overflow-y-auto rounded-md border border-line-strong bg-paper-raised p-1.5 shadow-float"
+            ? "targeting-suggestions absolute inset-x-0 z-20 mt-1 animate-appear overflow-y-auto rounded-md border border-line-strong bg-paper-raised p-1.5 shadow-float"
             : "hidden"
         }
       >
@@ -109,7 +109,7 @@ export function SearchField<Suggested extends Option>({
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-2 text-sm leading-tight hover:bg-paper-sunk aria-selected:bg-sun-wash"
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-2 text-sm leading-tight hover:bg-paper-sunk"
             >
               <span className="min-w-0 wrap-anywhere">{option.name}</span>
               <span className="shrink-0 text-ink-soft">{option.detail}</span>

@@ -61,7 +61,7 @@ export function TextList({ copy: own, values, max, read, onChange }: Props) {
             }}
           />
         </div>
-        <Button type="submit" variant="secondary" className="min-h-12 @min-[30rem]:mt-[1.9rem]">
+        <Button type="submit" variant="secondary" className="targeting-add min-h-12">
           {copy.add}
         </Button>
       </form>

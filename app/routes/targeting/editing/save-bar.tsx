@@ -78,6 +78,6 @@ function Told({ editing: { saving, isChanged, ...editing } }: { editing: Editing
         />
       );
     default:
-      return isChanged ? <p className="text-ink-soft text-sm @max-[30rem]:hidden">{copy.unsaved}</p> : null;
+      return isChanged ? <p className="text-ink-soft targeting-unsaved text-sm">{copy.unsaved}</p> : null;
   }
 }
