@@ -12,7 +12,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
   const isAtHand = isChanged || saving.kind !== "none";
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t bg-paper py-4 noscript:hidden ${isAtHand ? "sticky bottom-0 z-10 short:static" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t bg-paper py-4 noscript:hidden ${isAtHand ? "targeting-at-hand" : ""}`}
     >
       <Told editing={editing} />
       {saving.kind !== "conflict" && (
