@@ -17,7 +17,7 @@ import { tooOften } from "./targeting-responses.ts";
 const copy = apiCopy.targeting;
 
 /** How many companies of the register the criteria mean, with a few of them. It changes nothing. */
-async function count({ request, services }: ApiCall): Promise<Response> {
+async function answerCount({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, CriteriaToCount);
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const { user } = await requireApiSession(services, request);
@@ -47,6 +47,6 @@ function exampleOf({ siren, name, naf, headOffice, headcount }: Company): Exampl
   };
 }
 
-const handlers = { POST: count };
+const handlers = { POST: answerCount };
 export const loader = apiLoader(handlers);
 export const action = apiAction(handlers);
