@@ -65,26 +65,27 @@ function approximationSentence(each: Approximation): string {
 
 /** What was not understood, in French sentences. */
 export function notUnderstoodIn(remarks: readonly Remark[]): string[] {
+  return [...new Set(remarks.map(remarkSentence))];
+}
+
+function remarkSentence(remark: Remark): string {
   const { unknown, role, abroad, turnover, nothingLeft, otherSize, cut, more } = copy.notUnderstood;
-  const sentences = remarks.map((remark) => {
-    switch (remark.kind) {
-      case "unknown":
-        return unknown(remark.words);
-      case "role":
-        return role(remark.words);
-      case "abroad":
-        return abroad(remark.words);
-      case "turnover":
-        return turnover(remark.words);
-      case "nothing left":
-        return nothingLeft(remark.words);
-      case "other size":
-        return otherSize;
-      case "cut":
-        return cut;
-      case "more":
-        return more(remark.count);
-    }
-  });
-  return [...new Set(sentences)];
+  switch (remark.kind) {
+    case "unknown":
+      return unknown(remark.words);
+    case "role":
+      return role(remark.words);
+    case "abroad":
+      return abroad(remark.words);
+    case "turnover":
+      return turnover(remark.words);
+    case "nothing left":
+      return nothingLeft(remark.words);
+    case "other size":
+      return otherSize;
+    case "cut":
+      return cut;
+    case "more":
+      return more(remark.count);
+  }
 }

@@ -58,13 +58,13 @@ export const targeting = {
         : "1\u00A0autre passage n’a pas été compris.",
   },
   sizes: {
-    none: `0\u00A0salarié (non employeuse)`,
+    none: "0\u00A0salarié (non employeuse)",
     between: (min: number, max: number) =>
       max === 0
         ? "0\u00A0salarié"
         : min === max - 1 && min === 1
-          ? `1 ou 2\u00A0${employees}`
-          : `${inFigures(min)} à ${inFigures(max)}\u00A0${employees}`,
+          ? `1\u00A0ou\u00A02\u00A0${employees}`
+          : `${inFigures(min)}\u00A0à\u00A0${inFigures(max)}\u00A0${employees}`,
     from: (min: number) => `${inFigures(min)}\u00A0${employees} et plus`,
     emptyBand: "0\u00A0salarié (a employé dans l’année)",
   },

@@ -6,9 +6,12 @@ import type { Remark } from "./remarks.ts";
 import { links, quoted, type ReadText, take } from "./tokens.ts";
 import { type Match, phraseAt, vocabularyOf } from "./vocabulary.ts";
 
+/** The activities of each of `tradeWords`. */
+export const tradeCodes: readonly string[][] = tradeWords.map(([, prefixes]) => codesOf(prefixes));
+
 const trades = vocabularyOf(
   "stem",
-  tradeWords.map(([words, prefixes]) => [words, codesOf(prefixes)] as const),
+  tradeWords.map(([words], index) => [words, tradeCodes[index] ?? []] as const),
 );
 const kinds = vocabularyOf(
   "stem",

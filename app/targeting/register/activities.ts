@@ -1,6 +1,11 @@
 import { nomenclatures } from "./nomenclatures.ts";
 
-const labels = new Map(nomenclatures.flatMap(({ codes }) => Object.entries(codes)));
+const labels = new Map(
+  nomenclatures.flatMap(({ codes }) =>
+    // What "commerce de gros" means anyway.
+    Object.entries(codes).map(([code, label]) => [code, label.replace(" (commerce interentreprises)", "")]),
+  ),
+);
 
 /** All codes of activities, in their order. */
 export const activityCodes: readonly string[] = [...labels.keys()];

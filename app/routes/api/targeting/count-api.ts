@@ -17,23 +17,21 @@ import { tooOften } from "./targeting-responses.ts";
 const copy = apiCopy.targeting;
 
 /** How many companies of the register the criteria mean, with a few of them. It changes nothing. */
-async function count({ request, services }: ApiCall): Promise<Response> {
+async function answerCount({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, CriteriaToCount);
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const { user } = await requireApiSession(services, request);
   if (body instanceof Response) return body;
-  if (!services.register.isOn) return jsonError(503, codes.registerUnavailable, copy.off);
+  if (!services.register.isOn)
+    return jsonError(503, codes.registerUnavailable, copy.off, { "Retry-After": "3600" });
   const wait = await secondsUntil(services, user.id, "targeting-counts");
   if (wait > 0) return tooOften(services, user.id, "targeting_counts", wait);
 
   const counted = await services.register.count(body.criteria);
   if (!counted.ok)
-    return jsonError(
-      503,
-      codes.registerUnavailable,
-      copy.unavailable,
-      counted.retryAfter === null ? {} : { "Retry-After": String(counted.retryAfter) },
-    );
+    return jsonError(503, codes.registerUnavailable, copy.unavailable, {
+      "Retry-After": String(counted.retryAfter ?? 60),
+    });
   const { count, atLeast, about, examples } = counted;
   return Response.json({ count, atLeast, about, examples: examples.map(exampleOf) } satisfies CompanyCount);
 }
@@ -49,6 +47,6 @@ function exampleOf({ siren, name, naf, headOffice, headcount }: Company): Exampl
   };
 }
 
-const handlers = { POST: count };
+const handlers = { POST: answerCount };
 export const loader = apiLoader(handlers);
 export const action = apiAction(handlers);
