@@ -43,6 +43,8 @@ export type Environment = {
     clientDailyTokens: number;
     dailyTokens: number;
   } | null;
+  /** The service that finds addresses; `null` without a key, and then there is none. */
+  dropcontact: { url: string; apiKey: string } | null;
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
   metricsToken: string | null;
@@ -109,6 +111,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     pricingVariant: values.PRICING_VARIANT,
     trustedProxies: values.TRUST_PROXY,
     assistant: assistantOf(values),
+    dropcontact: values.DROPCONTACT_API_KEY
+      ? { url: values.DROPCONTACT_URL, apiKey: values.DROPCONTACT_API_KEY }
+      : null,
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
@@ -139,7 +144,8 @@ export function configurationWarnings({
   authSecret,
   smtpUrl,
   assistant,
-}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant">): string[] {
+  dropcontact,
+}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant" | "dropcontact">): string[] {
   const warnings: string[] = [];
   if (new Set(authSecret).size < fewCharacters)
     warnings.push(
@@ -150,6 +156,10 @@ export function configurationWarnings({
   if (assistant && isReadableOnTheWay(assistant.baseUrl))
     warnings.push(
       "ASSISTANT_BASE_URL: http without TLS, so the network can read the key and what customers write.",
+    );
+  if (dropcontact && isReadableOnTheWay(dropcontact.url))
+    warnings.push(
+      "DROPCONTACT_URL: http without TLS, so the network can read the key and whose addresses are looked for.",
     );
   return warnings;
 }
