@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { folded } from "#app/french/folded.ts";
 
 /** A record as it is submitted ("Input record"). */
 export type InputRecord = {
@@ -45,9 +46,6 @@ export function inventedAnswer(record: InputRecord): Record<string, unknown> {
 const twoDigits = (byte: number) => String(byte % 100).padStart(2, "0");
 
 const slug = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  folded(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

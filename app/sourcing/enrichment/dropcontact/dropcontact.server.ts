@@ -26,7 +26,7 @@ export function createDropcontact(
 ): Enricher | null {
   if (dropcontact === null) return null;
   const { url, apiKey } = dropcontact;
-  const endpoint = `${url.replace(/\/+$/, "")}/v1/enrich/all`;
+  const endpoint = `${url.endsWith("/") ? url.slice(0, -1) : url}/v1/enrich/all`;
   const headers = { "X-Access-Token": apiKey, Accept: "application/json" };
 
   return {
