@@ -1,3 +1,5 @@
+import type * as v from "valibot";
+import type { Source } from "#app/prospects/prospects-protocol.ts";
 import type { Found } from "./judge-found.ts";
 
 /** A person whose address is looked for. `id` is the caller's own, and comes back with what was found. */
@@ -29,7 +31,10 @@ export type Failure =
  */
 export type Enricher = {
   /** As the sources of a prospect name it. */
-  name: "dropcontact";
+  name: v.InferOutput<typeof Source>["source"];
+  /** What operators call it, and the setting with its key. */
+  label: string;
+  keySetting: string;
   /** Changes with the key, and does not tell it. */
   account: string;
   /** Contacts of one batch. Each may cost one unit. */

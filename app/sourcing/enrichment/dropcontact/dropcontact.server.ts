@@ -31,6 +31,8 @@ export function createDropcontact(
 
   return {
     name: "dropcontact",
+    label: "Dropcontact",
+    keySetting: "DROPCONTACT_API_KEY",
     account: digest(apiKey).slice(0, 16),
     batchSize: maxRecords,
     askEvery: 30_000,
