@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { enrichmentBatches } from "#db/schema.ts";
-import { isOverIn } from "#db/stored-time.server.ts";
+import { isOverIn, isRecent } from "#db/stored-time.server.ts";
 import type { Enricher } from "./enricher.ts";
 import { type Found, judgeFound } from "./judge-found.ts";
 import { type BatchRow, furthest, isBatch, keepTeam, nextNight } from "./store/enrichment-rows.server.ts";
@@ -26,6 +26,9 @@ export type Collected = {
 /** Milliseconds for which a result is asked for in one night. */
 export const patience = 30 * 60_000;
 
+/** Milliseconds after which a question belongs to another night. */
+const longestNight = 8 * 60 * 60_000;
+
 /** Milliseconds for which nobody else asks for the same result: more than a request takes. */
 const askingLease = 60_000;
 
@@ -40,8 +43,8 @@ export async function collectDue(services: Services, teamId: string): Promise<Co
   if (enricher === null) return { contacts, stopped: { because: "off" } };
   for (;;) {
     const stopped = await stopOf(services, enricher);
-    // Results cost nothing any more.
-    if (stopped && stopped.because !== "credits_exhausted") return { contacts, stopped };
+    // An empty account, and silence to a submission, say nothing about results.
+    if (stopped?.because === "key_refused" || stopped?.because === "busy") return { contacts, stopped };
     const batch = await db.asOwner.transaction((tx) => claim(tx, enricher, teamId));
     if (batch === null) return { contacts, stopped: null };
     const answer = await enricher.ask(batch.handle ?? "", batch.contacts);
@@ -90,10 +93,12 @@ async function claim(tx: Queries, { name, keptFor }: Enricher, teamId: string): 
       await tx.update(enrichmentBatches).set({ state: "lost" }).where(isBatch(batch));
       continue;
     }
-    const askedSince = batch.askedSince ?? new Date(now);
+    // Of a night that was cut short nothing counts.
+    const isFirstQuestion = batch.askedSince === null || !isRecent(batch.askedSince, longestNight, now);
+    const askedSince = isFirstQuestion ? new Date(now) : batch.askedSince;
     const claimed = { askedSince, dueAt: new Date(now + askingLease) };
     await tx.update(enrichmentBatches).set(claimed).where(isBatch(batch));
-    return { ...batch, ...claimed, isFirstQuestion: batch.askedSince === null };
+    return { ...batch, ...claimed, isFirstQuestion };
   }
 }
 

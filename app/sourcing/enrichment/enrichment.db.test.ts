@@ -128,6 +128,20 @@ test("a result that is not ready is asked for during half an hour, and again in 
   expect((await take()).enriched).toHaveLength(2);
 });
 
+test("a night that was cut short takes nothing from the patience of the next", async () => {
+  const { request, submit, collect } = await night({
+    ...everyoneHas,
+    readyAfter: (tomorrowNight + 10 * minute) * 1000,
+  });
+  await request(2);
+  await submit();
+  await collect();
+  after(tomorrowNight);
+  await collect();
+  after(tomorrowNight + 10 * minute);
+  expect(await collect()).toEqual({ contacts: 2, stopped: null });
+});
+
 test("a result that the provider keeps no longer is given up, and its units count as used", async () => {
   const day = 24 * 60 * minute;
   const { request, submit, collect, take, used, db } = await night({ readyAfter: 100 * day * 1000 });
