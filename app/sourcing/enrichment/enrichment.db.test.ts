@@ -98,7 +98,8 @@ test("250 contacts are one batch and 251 are two", async () => {
   expect(await submit()).toEqual({ contacts: 250, stopped: null });
   await request(251);
   expect(await submit()).toEqual({ contacts: 251, stopped: null });
-  expect(provider.submitted().map(({ length }) => length)).toEqual([250, ...[250, 1]]);
+  const [first, ...others] = provider.submitted().map(({ length }) => length);
+  expect([first, others.sort()]).toEqual([250, [1, 250]]);
 });
 
 test("a result that is not ready is asked for during half an hour, and again in the next night", async () => {
@@ -355,7 +356,7 @@ test("everything goes with its team, also while a batch is under way, and after 
   expect(await request(1)).toEqual({ kind: "requested", added: 0 });
 
   const other = await teamIdOf({ db }, bruno.id);
-  await db.asOwner.insert(enrichmentUnits).values({ teamId: other, month: "2025-01-01", units: 1 });
+  await db.asOwner.insert(enrichmentUnits).values({ teamId: other, month: "2024-12-01", units: 1 });
   const created = new Date(start - 41 * 24 * 60 * minute * 1000);
   await db.asOwner
     .insert(enrichmentBatches)
