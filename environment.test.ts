@@ -159,6 +159,18 @@ test("a model service that is reached over the network without TLS starts with a
     expect(warnings(address)).toEqual([]);
 });
 
+test("enrichment needs a key alone, and warns where it would be sent without TLS", () => {
+  const DROPCONTACT_API_KEY = "key";
+  const given = (DROPCONTACT_URL?: string) =>
+    readEnvironment(inNewFolder({ DROPCONTACT_API_KEY, ...(DROPCONTACT_URL && { DROPCONTACT_URL }) }));
+  expect(readEnvironment(inNewFolder({ DROPCONTACT_URL: "https://a.example" })).dropcontact).toBeNull();
+  expect(given().dropcontact).toEqual({ url: "https://api.dropcontact.com", apiKey: "key" });
+  expect(configurationWarnings(given())).toEqual([]);
+  expect(configurationWarnings(given("http://a.example"))).toEqual([
+    expect.stringMatching(/^DROPCONTACT_URL: /),
+  ]);
+});
+
 test("the assistant needs an address and a model; its budgets have defaults", () => {
   const ASSISTANT_BASE_URL = "https://models.example/v1";
   expect(problemsOf({ ASSISTANT_BASE_URL })).toEqual(["ASSISTANT_MODEL: required with ASSISTANT_BASE_URL."]);
@@ -197,6 +209,8 @@ test.each([
   ["TRUST_PROXY", "everyone"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.0/8/9"],
+  ["DROPCONTACT_API_KEY", "with spaces"],
+  ["DROPCONTACT_URL", "https://user:password@a.example"],
   ["ASSISTANT_BASE_URL", "localhost"],
   ["ASSISTANT_BASE_URL", "https://user:password@models.example/v1"],
   ["ASSISTANT_BASE_URL", "https://models.example/v1?key=secret"],

@@ -9,6 +9,7 @@ import { cancelledProspects } from "./prospects/store/retention.server.ts";
 import { oldSightings } from "./sourcing/night/candidates/sightings.server.ts";
 import { oldNights } from "./sourcing/night/old-nights.server.ts";
 import { oldAnswers } from "./sourcing/register/answers/stored-answers.server.ts";
+import { oldEnrichments } from "./sourcing/enrichment/store/old-batches.server.ts";
 import { oldDeliveries } from "./webhooks/store/old-deliveries.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
@@ -24,4 +25,5 @@ export const expiries: readonly Expiry[] = [
   oldAnswers,
   ...oldNights,
   oldSightings,
+  ...oldEnrichments,
 ];

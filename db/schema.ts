@@ -908,6 +908,97 @@ export const targeting = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * Contacts whose addresses are looked for, in batches of at most one request, until the night has taken what was found.
+ * docs/decisions/0038-enrichment.md.
+ */
+export const enrichmentBatches = pgTable(
+  "enrichment_batches",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /**
+     * `submitting` while a request is under way, `unanswered` when nobody knows what became of it, `submitted` once the
+     * provider has it. `done`, `refused` and `lost` are ends.
+     */
+    state: text({ enum: ["waiting", "submitting", "unanswered", "submitted", "done", "refused", "lost"] })
+      .notNull()
+      .default("waiting"),
+    /** As `EnrichmentContact` in app/sourcing/enrichment. */
+    contacts: jsonb().notNull(),
+    /** Once done: as `EnrichedContact` there. */
+    found: jsonb(),
+    /** Who has it, and the handle that asks for the result. */
+    provider: text(),
+    handle: text(),
+    /** The month in Paris whose units it holds, by its first day, and how many. */
+    month: date({ mode: "string" }),
+    units: integer().notNull().default(0),
+    /** Submissions that were begun: whoever notes one must be the last. */
+    submissions: integer().notNull().default(0),
+    /** Those of them that nobody answered. */
+    unanswered: integer().notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    submittedAt: moment("submitted_at"),
+    /** Since when the result has been asked for in this night. */
+    askedSince: moment("asked_since"),
+    /** Nobody works on it before: the lease of who does now, or the next attempt. */
+    dueAt: moment("due_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    index("enrichment_batches_due").on(table.teamId, table.state, table.dueAt),
+    index("enrichment_batches_created").on(table.createdAt),
+    check(
+      "enrichment_batches_state",
+      sql`${table.state} in ('waiting', 'submitting', 'unanswered', 'submitted', 'done', 'refused', 'lost')`,
+    ),
+    check(
+      "enrichment_batches_units",
+      sql`${table.units} >= 0 and (${table.units} = 0 or ${table.month} is not null)`,
+    ),
+    check("enrichment_batches_handle", sql`${table.state} <> 'submitted' or ${table.handle} is not null`),
+    check("enrichment_batches_found", sql`(${table.state} = 'done') = (${table.found} is not null)`),
+    check(
+      "enrichment_batches_size",
+      sql`octet_length(${table.contacts}::text) <= 1048576 and octet_length(${table.found}::text) <= 2097152`,
+    ),
+  ],
+);
+
+/** Paid units of enrichment that a team has used, or may still be charged for, in a month in Paris. */
+export const enrichmentUnits = pgTable(
+  "enrichment_units",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Its first day. */
+    month: date({ mode: "string" }).notNull(),
+    units: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.month] }),
+    check("enrichment_units_positive", sql`${table.units} >= 0`),
+  ],
+);
+
+/** The providers of enrichment: what each has cost, and why nothing is asked of it for a while. */
+export const enrichmentProviders = pgTable("enrichment_providers", {
+  name: text().primaryKey(),
+  /** Units since the beginning, of all teams together: it only grows. */
+  unitsSpent: bigint("units_spent", { mode: "number" }).notNull().default(0),
+  /** Null while it works. */
+  stoppedBecause: text("stopped_because", {
+    enum: ["key_refused", "credits_exhausted", "busy", "unanswered"],
+  }),
+  stoppedUntil: moment("stopped_until"),
+  /** The account that was stopped: another key begins anew. */
+  stoppedAccount: text("stopped_account"),
+});
+
 // Better Auth's tables. The property names are its field names.
 
 export const user = pgTable("user", {
@@ -1146,6 +1237,9 @@ export const schema = {
   webhooks,
   webhookDeliveries,
   targeting,
+  enrichmentBatches,
+  enrichmentUnits,
+  enrichmentProviders,
   user,
   session,
   account,

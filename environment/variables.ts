@@ -69,9 +69,7 @@ export const variables = v.object({
   ASSISTANT_BASE_URL: v.optional(
     v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
   ),
-  ASSISTANT_API_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[!-~]{1,1000}$/, "expected letters, digits and signs without spaces")),
-  ),
+  ASSISTANT_API_KEY: v.optional(apiKey()),
   ASSISTANT_MODEL: v.optional(
     v.pipe(v.string(), v.regex(/^[ -~]{1,200}$/, "expected the name that the service gives to a model")),
   ),
@@ -86,6 +84,11 @@ export const variables = v.object({
       ),
     ),
     "https://recherche-entreprises.api.gouv.fr",
+  ),
+  DROPCONTACT_API_KEY: v.optional(apiKey()),
+  DROPCONTACT_URL: v.optional(
+    v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
+    "https://api.dropcontact.com",
   ),
   STORAGE_TOTAL_MB: v.optional(
     v.pipe(
@@ -115,6 +118,10 @@ function url(...protocols: string[]) {
       `expected a URL that begins with ${list}`,
     ),
   );
+}
+
+function apiKey() {
+  return v.pipe(v.string(), v.regex(/^[!-~]{1,1000}$/, "expected letters, digits and signs without spaces"));
 }
 
 function tokens() {

@@ -113,6 +113,9 @@ async function sourcesOf(
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },
     webhook_deliveries: { where: sql`client_id = ${id}` },
+    // Whom a night looks for is not delivered yet, and may never be.
+    enrichment_batches: { where: sql`team_id = ${team}`, omitted: ["contacts", "found", "handle"] },
+    enrichment_units: { where: sql`team_id = ${team}`, order: ["month"] },
     session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,

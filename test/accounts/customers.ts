@@ -8,9 +8,12 @@ import { replyToOwed } from "#app/conversation/reply.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
+import { teamOf } from "#app/team/team.server.ts";
 import {
   contactRequests,
   conversationSummaries,
+  enrichmentBatches,
+  enrichmentUnits,
   modelReservations,
   modelTokens,
   morningMails,
@@ -41,7 +44,7 @@ export async function customer(services: Services, email: string) {
   return session;
 }
 
-/** Stores a mail of the morning, and what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
+/** Stores a mail of the morning, a batch of contacts to enrich, and what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
 async function storeOtherRows({ db }: Services, clientId: string) {
   await db.asClient(clientId, (tx) =>
     insertPending(tx, { clientId, replyTo: randomUUID(), text: "Un début" }),
@@ -53,6 +56,12 @@ async function storeOtherRows({ db }: Services, clientId: string) {
   await owner
     .insert(targeting)
     .values({ clientId, criteria: noCriteria, lastVersion: 1, updatedAt: new Date() });
+  const teamId = (await teamOf(owner, clientId))?.id ?? "";
+  const contact = { id: randomUUID(), firstName: "Hélène", lastName: "Courtade" };
+  await owner
+    .insert(enrichmentBatches)
+    .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
+  await owner.insert(enrichmentUnits).values({ teamId, month: "2026-03-01", units: 3 });
   await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }
 
