@@ -15,6 +15,7 @@ import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
 import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
@@ -106,7 +107,7 @@ export async function operate<Result>(
 function openNight(db: Services["db"]) {
   const environment: Environment = { ...readEnvironment(process.env), logLevel: "error" };
   const log = createLog(environment);
-  return { log, register: createRegister({ db, log, environment }) };
+  return { log, register: createRegister({ db, log, environment }), enricher: enricherOf(environment) };
 }
 
 async function orExit(work: () => Promise<void>) {
@@ -187,6 +188,7 @@ async function openServices(environment: Environment): Promise<Services> {
     auth: createAuth(base),
     webhooks: startWebhooks(delivering, publicNetwork),
     register: createRegister(base),
+    enricher: enricherOf(environment),
     model: await openModel(base),
   };
 }

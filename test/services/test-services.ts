@@ -6,6 +6,7 @@ import { createAuth } from "#app/accounts/session/auth.server.ts";
 import type { Model } from "#app/assistant/model/model.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { type Network, publicNetwork } from "#app/webhooks/sending/network.server.ts";
 import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
@@ -42,6 +43,7 @@ export async function createTestServices(
   services.outbox = await createOutbox(services, deliveries, { slowAfter: 600_000 });
   services.webhooks = startWebhooks(services, network);
   services.register = createRegister(services);
+  services.enricher = enricherOf(environment);
   onTestFinished(async () => {
     await services.live.close();
     await services.webhooks.close();

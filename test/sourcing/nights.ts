@@ -51,10 +51,11 @@ export async function lookFor({ db }: Services, clientId: string, wanted: Partia
 }
 
 /** What works on nights, on this clock. */
-export const working = ({ db, log, register }: Services): NightServices => ({
+export const working = ({ db, log, register, enricher }: Services): NightServices => ({
   db,
   log,
   register,
+  enricher,
   clock: Date.now,
 });
 

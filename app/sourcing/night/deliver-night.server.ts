@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { deliverWithin } from "#app/prospects/store/deliver-prospects.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { nights, searches, teams } from "#db/schema.ts";
@@ -91,7 +92,16 @@ async function bring(
   return count;
 }
 
-function newProspectOf({ company, director, seenOn, contact, reasons, signal }: Candidate) {
-  const known = prospectOf(company, director, seenOn);
-  return { ...known, ...(contact ?? {}), reasons: reasons ?? [], signal };
+function newProspectOf({ company, director, seenOn, contact, reasons, signal }: Candidate): NewProspect {
+  const { sources, ...known } = prospectOf(company, director, seenOn);
+  const judged = { reasons: reasons ?? [], signal };
+  if (!contact) return { ...known, ...judged, sources };
+  const { email, phone, website, source, on } = contact;
+  const found = Object.entries({ email: email.value, phone: phone.value, website }).filter(
+    ([, value]) => value !== null,
+  );
+  return {
+    ...{ ...known, ...judged, email, phone, website },
+    sources: [...sources, ...found.map(([field]) => ({ field, source, on }))],
+  };
 }

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Schedule } from "#app/morning/morning-schedule.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { outageIn } from "#db/outage.ts";
+import type { Enricher } from "../enrichment/enricher.ts";
 import type { Register } from "../register/register.server.ts";
 import { closeNights, deliverDue } from "./deliver-due.server.ts";
 import { hourAt } from "./hours.ts";
@@ -11,7 +12,7 @@ import { planNights } from "./plan-nights.server.ts";
 import { deliveryOn } from "./quota/term.ts";
 import { workNight } from "./work-night.server.ts";
 
-type Services = { db: Database; log: Logger; register: Register };
+type Services = { db: Database; log: Logger; register: Register; enricher: Enricher | null };
 
 /** Milliseconds between two rounds of one process. */
 const interval = 30_000;

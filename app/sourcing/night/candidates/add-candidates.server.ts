@@ -5,23 +5,11 @@ import { candidates } from "#db/schema.ts";
 import type { Company, Director } from "../../register/company.ts";
 import { mostOfCompany } from "../quota/company-limit.ts";
 import { deliveredOfCompanies, waitingCandidates } from "./candidate-rows.server.ts";
+import type { Dropped, DropReason } from "./dropped.ts";
 import { judge, type Measure, seenOf } from "./judge.server.ts";
 import { personKey } from "./person.server.ts";
 import { prospectOf } from "./prospect-of.server.ts";
 import { changedOf, compareSightings, keepSightings } from "./sightings.server.ts";
-
-/** Why people and companies are left out. */
-export type DropReason =
-  /** The register names nobody who directs the company. */
-  | "no_contact"
-  /** The team has the person already, from a night or a file. */
-  | "known"
-  /** The company would bring more people than it may in a month. */
-  | "company"
-  /** The customer excluded the company since, or looks for others. */
-  | "excluded";
-
-export type Dropped = Partial<Record<DropReason, number>>;
 
 type Person = { company: Company; director: Director; seenOn: string; key: string; score: number };
 

@@ -3,11 +3,16 @@ import { monthOf } from "#app/calendar/working-days.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
+import type { Enricher } from "../../enrichment/enricher.ts";
 import type { Company, Director } from "../../register/company.ts";
 import type { Scored } from "../../score/score.ts";
 
 /** How a person can be reached, as a provider found out. */
-export type Reach = Pick<NewProspect, "email" | "phone" | "website">;
+export type Reach = Pick<NewProspect, "email" | "phone" | "website"> & {
+  source: Enricher["name"];
+  /** A day in Paris. */
+  on: string;
+};
 
 type Row = typeof candidates.$inferSelect;
 

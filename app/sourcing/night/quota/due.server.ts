@@ -21,3 +21,8 @@ export async function dueOn(queries: Queries, teamId: string, day: string): Prom
     .where(and(eq(nights.teamId, teamId), gte(nights.day, pool.from)));
   return prospectsDue(terms, counted?.delivered ?? 0, day);
 }
+
+/** The contacts from which the mornings around a day draw: as many units of enrichment may be paid for. */
+export async function contactsOn(queries: Queries, teamId: string, day: string): Promise<number> {
+  return poolOn(await termsOf(queries, teamId), day)?.contacts ?? 0;
+}

@@ -6,13 +6,14 @@ import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { searches } from "#db/schema.ts";
 import type { Unavailable } from "../../register/register.server.ts";
-import { addCandidates, type Dropped } from "../candidates/add-candidates.server.ts";
+import { addCandidates } from "../candidates/add-candidates.server.ts";
 import {
   deliveredOfCompanies,
   dropCandidates,
   setCandidates,
   waitingCandidates,
 } from "../candidates/candidate-rows.server.ts";
+import { type Dropped, sumOf } from "../candidates/dropped.ts";
 import { prospectOf } from "../candidates/prospect-of.server.ts";
 import { isStillWanted } from "../candidates/still-wanted.ts";
 import { weightsOf } from "../candidates/weights.server.ts";
@@ -136,10 +137,3 @@ async function sortOut(tx: Queries, teamId: string, criteria: Criteria): Promise
 /** True for criteria that name no sector, size, place or company: nobody is looked for yet. */
 const isBoundless = ({ naf, headcount, departments, regions, keywords, include }: Criteria) =>
   [naf, headcount, departments, regions, keywords, include].every((each) => each.length === 0);
-
-/** Counts by reason, added up. */
-function sumOf(counts: Record<string, number>, more: Dropped): Record<string, number> {
-  const sums = { ...counts };
-  for (const [reason, count] of Object.entries(more)) sums[reason] = (sums[reason] ?? 0) + count;
-  return sums;
-}
