@@ -6,6 +6,7 @@ import type { NightServices } from "#app/sourcing/night/steps/services.ts";
 import { workNight } from "#app/sourcing/night/work-night.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { type Offer, setOffer } from "#app/team/subscription.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, nights, prospects, targeting } from "#db/schema.ts";
 import { mornings } from "../morning/mornings.ts";
 import { teamIdOf } from "../prospects/stored-prospects.ts";
@@ -27,13 +28,17 @@ export function nightClock(): void {
 /** Clients with an offer since the first of the month, who look for companies in these departments; and the register. */
 export async function nightsOf(
   ids: readonly string[],
-  { offer = "starter", wanted = { departments: ["69"] } }: { offer?: Offer; wanted?: Partial<Criteria> } = {},
+  {
+    offer = "starter",
+    since = "2026-11-01",
+    wanted = { departments: ["69"] },
+  }: { offer?: Offer; since?: string; wanted?: Partial<Criteria> } = {},
 ) {
   const services = await mornings(ids);
   const register = await startRegister({ db: services.db, perSecond: 1_000 });
   services.register = register.register;
   const now = Date.now();
-  vi.setSystemTime(at("00:00", "2026-11-01"));
+  vi.setSystemTime(at("00:00", since));
   for (const id of ids)
     await setOffer(services, await teamIdOf(services, id), { offer, until: null, by: "test" });
   vi.setSystemTime(now);
@@ -92,4 +97,21 @@ export async function listOf(services: Services, clientId: string) {
 export async function candidatesOf(services: Services, clientId: string) {
   const teamId = await teamIdOf(services, clientId);
   return services.db.asOwner.select().from(candidates).where(eq(candidates.teamId, teamId));
+}
+
+/** The database as a node sees it that is killed after so many transactions: the next one never begins, nor does anything after. */
+export function killedAfter(db: Database, transactions: number): Database {
+  let left = transactions;
+  const asOwner = new Proxy(db.asOwner, {
+    get(target, name, receiver) {
+      if (left < 0) throw new Error("killed");
+      if (name !== "transaction") return Reflect.get(target, name, receiver);
+      return (work: (tx: Queries) => Promise<unknown>) => {
+        left -= 1;
+        if (left < 0) return Promise.reject(new Error("killed"));
+        return target.transaction(work);
+      };
+    },
+  });
+  return { ...db, asOwner };
 }

@@ -1,0 +1,43 @@
+import { desc, eq } from "drizzle-orm";
+import { teamOf } from "#app/team/team.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { nights } from "#db/schema.ts";
+import { isHeld } from "./hold-list.server.ts";
+
+/** What the team's newest night did, for people. `delivered` is `null` before its delivery. */
+export type NightLine = {
+  /** A working day in Paris. */
+  day: string;
+  seen: number;
+  found: number;
+  delivered: number | null;
+  /** Why there is less than could be; `null` when nothing stood in the way. */
+  because: "held" | "no_target" | "away" | null;
+};
+
+/** The line of the client's newest night; `null` before the first one, and for one of which nothing was due. */
+export async function nightLineOf(
+  { db }: Pick<{ db: Database }, "db">,
+  clientId: string,
+): Promise<NightLine | null> {
+  return db.asClient(clientId, async (tx) => {
+    const team = await teamOf(tx, clientId);
+    if (!team) return null;
+    const [night] = await tx
+      .select()
+      .from(nights)
+      .where(eq(nights.teamId, team.id))
+      .orderBy(desc(nights.day))
+      .limit(1);
+    if (!night || night.quota === 0) return null;
+    const { day, state, seen, found, error } = night;
+    const isOpen = state !== "delivered" && state !== "left";
+    const because = (await isHeld(tx, team.id)) ? "held" : reasonOf(error);
+    return { day, seen, found, delivered: isOpen ? null : night.delivered, because };
+  });
+}
+
+function reasonOf(error: string | null): NightLine["because"] {
+  if (error === null) return null;
+  return error === "NO_TARGET" ? "no_target" : "away";
+}
