@@ -1,3 +1,4 @@
+import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { morningAt } from "#app/morning/morning.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
@@ -7,7 +8,7 @@ import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
 import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
-import { holdList, releaseList } from "#app/sourcing/night/hold-list.server.ts";
+import { holdList, isHeld, releaseList } from "#app/sourcing/night/hold-list.server.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
 import type { Night } from "#app/sourcing/night/lease.server.ts";
 import { runNight } from "#app/sourcing/night/run-night.server.ts";
@@ -22,6 +23,7 @@ import {
 } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
+import { nights } from "#db/schema.ts";
 import { findTeam } from "./find-team.server.ts";
 import { largestBatch } from "./socket-protocol.ts";
 
@@ -102,6 +104,8 @@ const operations = {
       ...{ email: client.email, id: client.id, since: client.createdAt.toISOString() },
       ...{ team: team.id, prospects: team.prospectCount, imports: imported.length },
       subscription: shown(await subscriptionOf(db.asOwner, team.id)),
+      night: await lastNight(db, team.id),
+      isHeld: await isHeld(db.asOwner, team.id),
     };
   }),
   "client.set": operation(
@@ -228,6 +232,17 @@ const lost = () =>
   new OperatorError(
     "The import was given up, because nothing came for a minute. Nothing is stored. Try again.",
   );
+
+/** What the team's newest night did; `null` before the first one. */
+async function lastNight({ asOwner }: Database, teamId: string) {
+  const [night] = await asOwner
+    .select()
+    .from(nights)
+    .where(eq(nights.teamId, teamId))
+    .orderBy(desc(nights.day))
+    .limit(1);
+  return night ? told(night) : null;
+}
 
 /** What a night did, as facts. */
 function told(night: Night) {

@@ -10,6 +10,7 @@ import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import {
+  candidates,
   contactRequests,
   conversationSummaries,
   enrichmentBatches,
@@ -17,8 +18,10 @@ import {
   modelReservations,
   modelTokens,
   morningMails,
+  nights,
   rateLimitHits,
   schema,
+  searches,
   targeting,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
@@ -61,6 +64,11 @@ async function storeOtherRows({ db }: Services, clientId: string) {
   await owner
     .insert(enrichmentBatches)
     .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
+  await owner.insert(searches).values({ teamId });
+  const day = "2026-03-02";
+  await owner.insert(nights).values({ teamId, day, dueAt: new Date() });
+  const found = { personKey: "x", siren: "123456782", seenOn: day, company: {}, director: contact };
+  await owner.insert(candidates).values({ teamId, ...found });
   await owner.insert(enrichmentUnits).values({ teamId, month: "2026-03-01", units: 3 });
   await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }

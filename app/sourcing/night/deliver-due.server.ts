@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, gt, isNull, lt, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, notInArray } from "drizzle-orm";
 import type { Logger } from "pino";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { outageIn } from "#db/outage.ts";
 import { nights, searches } from "#db/schema.ts";
 import { deliverNight } from "./deliver-night.server.ts";
-import { hourAt } from "./hours.ts";
+import { closingOf, hourAt } from "./hours.ts";
 
 type Services = { db: Database; log: Pick<Logger, "error"> };
 
@@ -58,13 +58,14 @@ export async function deliverDue(
   return count;
 }
 
-/** Closes the nights whose day is over; what they staged stays for the next one. */
-export async function closeNights({ db }: { db: Database }, moment: number): Promise<void> {
+/** Closes the nights whose day is over, and resolves with their number; what they staged stays for the next one. */
+export async function closeNights({ db }: { db: Database }, moment: number): Promise<number> {
   const day = parisDay(moment);
-  // Between closing and midnight there is no hour, and the day's own nights are over.
-  const isOver = hourAt(moment) === null ? or(lt(nights.day, day), eq(nights.day, day)) : lt(nights.day, day);
-  await db.asOwner
+  const isOver = moment >= closingOf(day) ? lte(nights.day, day) : lt(nights.day, day);
+  const closed = await db.asOwner
     .update(nights)
     .set({ state: "left", leaseUntil: null })
-    .where(and(isOver, notInArray(nights.state, ["delivered", "left"])));
+    .where(and(isOver, notInArray(nights.state, ["delivered", "left"])))
+    .returning({ teamId: nights.teamId });
+  return closed.length;
 }

@@ -20,13 +20,15 @@ export type Hour = {
 /** The hour at `moment`, in milliseconds since the epoch; `null` when the nights rest: on days off, and outside 1:00 to 18:00. */
 export function hourAt(moment: number): Hour | null {
   const day = parisDay(moment);
-  if (!isWorkingDay(day) || moment < beginOf(day) || moment >= parisMoment(day, closing).getTime())
-    return null;
+  if (!isWorkingDay(day) || moment < beginOf(day) || moment >= closingOf(day)) return null;
   return {
     day,
     isLastCall: moment >= parisMoment(day, lastCall).getTime(),
     isDelivery: moment >= deliveryOn(day).getTime(),
   };
 }
+
+/** When the night of a day is over, delivered or not, in milliseconds since the epoch. */
+export const closingOf = (day: string): number => parisMoment(day, closing).getTime();
 
 const beginOf = (day: string) => parisMoment(day, nightHours.first).getTime();

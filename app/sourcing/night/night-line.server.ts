@@ -15,11 +15,8 @@ export type NightLine = {
   because: "held" | "no_target" | "away" | null;
 };
 
-/** The line of the client's newest night; `null` before the first one, and for one of which nothing was due. */
-export async function nightLineOf(
-  { db }: Pick<{ db: Database }, "db">,
-  clientId: string,
-): Promise<NightLine | null> {
+/** The line of the client's newest night; `null` before the first one, where nothing was due, and without a register. */
+export async function nightLineOf({ db }: { db: Database }, clientId: string): Promise<NightLine | null> {
   return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
     if (!team) return null;
@@ -29,7 +26,7 @@ export async function nightLineOf(
       .where(eq(nights.teamId, team.id))
       .orderBy(desc(nights.day))
       .limit(1);
-    if (!night || night.quota === 0) return null;
+    if (!night || night.quota === 0 || night.error === "OFF") return null;
     const { day, state, seen, found, error } = night;
     const isOpen = state !== "delivered" && state !== "left";
     const because = (await isHeld(tx, team.id)) ? "held" : reasonOf(error);

@@ -7,12 +7,15 @@ import type { Register } from "../register/register.server.ts";
 import { closeNights, deliverDue } from "./deliver-due.server.ts";
 import { hourAt } from "./hours.ts";
 import { takeNight } from "./lease.server.ts";
+import type { NightOutcomes } from "./night-figures.server.ts";
 import { nightLimits } from "./night-limits.ts";
 import { planNights } from "./plan-nights.server.ts";
 import { deliveryOn } from "./quota/term.ts";
 import { workNight } from "./work-night.server.ts";
 
 type Services = { db: Database; log: Logger; register: Register; enricher: Enricher | null };
+
+export type Nights = Schedule & { outcomes: NightOutcomes };
 
 /** Milliseconds between two rounds of one process. */
 const interval = 30_000;
@@ -21,9 +24,12 @@ const interval = 30_000;
  * Prepares the lists at night and delivers them from seven o'clock on, in each process, until it is closed. Two rounds go on
  * beside each other, so that no list waits at seven for another one's search.
  */
-export function startNights(given: Services): Schedule {
+export function startNights(given: Services): Nights {
   const services = { ...given, clock: Date.now };
   const { db, log } = services;
+  const outcomes: NightOutcomes = new Map();
+  const note = (outcome: "delivered" | "left", count: number) =>
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
   let isClosed = false;
   const isStopped = () => isClosed;
 
@@ -44,8 +50,9 @@ export function startNights(given: Services): Schedule {
   }
 
   async function deliver() {
-    await closeNights({ db }, Date.now());
+    note("left", await closeNights({ db }, Date.now()));
     const count = await deliverDue({ db, log }, Date.now(), isStopped);
+    note("delivered", count);
     if (count > 0) log.info({ count }, "lists delivered");
   }
 
@@ -73,6 +80,7 @@ export function startNights(given: Services): Schedule {
   }
 
   return {
+    outcomes,
     async close() {
       isClosed = true;
       await Promise.all(rounds.map((stop) => stop()));
