@@ -86,6 +86,7 @@ const refused: [...Sample, message: string][] = [
     "operations",
     "profile",
     "sourcing",
+    "targeting",
     "team",
     "webhooks",
   ].flatMap((folder): [...Sample, string][] => [
@@ -100,6 +101,12 @@ const refused: [...Sample, message: string][] = [
   ["app/prospects/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "Prospects know nothing"],
   ["app/webhooks/a.ts", 'import { a } from "#app/drafts/draft-kind.ts";', "Webhooks tell of prospects"],
   ["app/sourcing/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "What fills the list knows nothing"],
+  [
+    "app/targeting/a.ts",
+    'import { a } from "#app/sourcing/register/company.ts";',
+    "Targeting reads the profile",
+  ],
+  ["app/targeting/a.ts", 'import { a } from "../prospects/cursor.ts";', "Targeting reads the profile"],
   ["app/team/a.ts", 'import { a } from "../accounts/email.ts";', "A team knows nothing"],
   ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
   ["app/french/a.ts", 'import { plain } from "#app/profile/phrases.ts";', "french/ knows the language alone"],
@@ -175,6 +182,7 @@ const accepted: Sample[] = [
     "offers",
     "profile",
     "prospects",
+    "targeting",
     "team",
     "webhooks",
   ].map((folder): Sample => [`app/${folder}/a.ts`, 'import { folded } from "#app/french/folded.ts";']),
