@@ -715,6 +715,26 @@ export const webhookDeliveries = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * Whom a client looks for in the register of companies (app/targeting/criteria.ts). `criteria` is null while they follow
+ * the profile; `lastVersion` goes on counting then. docs/decisions/0036-targeting.md.
+ */
+export const targeting = pgTable(
+  "targeting",
+  {
+    clientId: text("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    criteria: jsonb(),
+    lastVersion: integer("last_version").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    check("targeting_size", sql`octet_length(${table.criteria}::text) <= 131072`),
+    ownRows("own_targeting", table.clientId),
+  ],
+).enableRLS();
+
 // Better Auth's tables. The property names are its field names.
 
 export const user = pgTable("user", {
@@ -947,6 +967,7 @@ export const schema = {
   prospectRemovals,
   webhooks,
   webhookDeliveries,
+  targeting,
   user,
   session,
   account,

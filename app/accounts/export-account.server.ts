@@ -93,6 +93,7 @@ async function sourcesOf(
     draft_versions: { where: sql`client_id = ${id}`, order: ["draft_id", "version"] },
     storage_use: { where: sql`client_id = ${id}`, order: ["client_id"] },
     morning_mails: { where: sql`client_id = ${id}`, order: ["day"] },
+    targeting: { where: sql`client_id = ${id}`, order: ["client_id"] },
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },

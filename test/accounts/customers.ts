@@ -7,6 +7,7 @@ import { appendMessage } from "#app/conversation/messages.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { noCriteria } from "#app/targeting/criteria.ts";
 import {
   contactRequests,
   conversationSummaries,
@@ -15,6 +16,7 @@ import {
   morningMails,
   rateLimitHits,
   schema,
+  targeting,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { storeProspect } from "../prospects/stored-prospects.ts";
@@ -48,6 +50,9 @@ async function storeOtherRows({ db }: Services, clientId: string) {
   await owner.insert(conversationSummaries).values({ clientId, throughSeq: 1, content: "A dit bonjour." });
   await owner.insert(modelTokens).values({ clientId, day: "2026-03-02", tokens: 40 });
   await owner.insert(morningMails).values({ clientId, day: "2026-03-02", queuedAt: new Date() });
+  await owner
+    .insert(targeting)
+    .values({ clientId, criteria: noCriteria, lastVersion: 1, updatedAt: new Date() });
   await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }
 
