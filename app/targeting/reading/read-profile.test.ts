@@ -330,6 +330,24 @@ test.each(profiles)("%j is read as a person would", (profile, expected) => {
   expect(shown(read(profile))).toEqual(expected);
 });
 
+test.each([
+  ["au plus 50 salariés", "00 01 02 03 11 12"],
+  ["au moins 250 personnes", "32 41 42 51 52 53"],
+  ["à partir de 20", "12 21 22 31 32 41 42 51 52 53"],
+  ["jusqu’à 250 collaborateurs", "00 01 02 03 11 12 21 22 31"],
+  ["100 salariés minimum", "22 31 32 41 42 51 52 53"],
+  ["20 salariés maximum", "00 01 02 03 11"],
+  ["1 000 à 5 000", "42 51"],
+  ["> 500", "41 42 51 52 53"],
+  ["pas plus de 9", "00 01 02 03"],
+  ["TPE, PME de plus de 50, ETI", "00 01 02 03 21 22 31 32 41 42 51"],
+  ["sans salarié", "00 NN"],
+  ["PME sauf moins de 20 salariés", "12 21 22 31"],
+  ["grands groupes et CAC 40", "32 41 42 51 52 53"],
+])("the size %j is the bands %s", (size, headcount) => {
+  expect(read(["", size, ""]).criteria.headcount.join(" ")).toBe(headcount);
+});
+
 test("an empty profile restricts nothing, and there is nothing to say about it", () => {
   expect(shown(read(["", "", ""]))).toEqual({});
 });

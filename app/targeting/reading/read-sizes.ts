@@ -67,6 +67,13 @@ export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
     for (const code of codes) clause[kind].add(code);
   };
 
+  // First, because "CAC 40" has no number of employees.
+  for (const { from, to, meaning } of phrasesIn(read, names)) {
+    if (!isSizeField && from === to && onlyWhereAsked.has(read.tokens[from]?.plain ?? "")) continue;
+    if (meaning === "any") isAny = true;
+    else add(from, "named", meaning === "nobody" ? ["NN", "00"] : bandsWithin(meaning));
+    take(read, from, to);
+  }
   for (const { from, to, range, isTurnover } of numbersIn(read, isSizeField)) {
     const words = quoted(read, from, to);
     if (isTurnover) remarks.push({ kind: "turnover", words });
@@ -75,12 +82,6 @@ export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
       if (!isExact(range, codes)) approximations.push({ kind: "bands", words });
       add(from, "counted", codes);
     }
-    take(read, from, to);
-  }
-  for (const { from, to, meaning } of phrasesIn(read, names)) {
-    if (!isSizeField && from === to && onlyWhereAsked.has(read.tokens[from]?.plain ?? "")) continue;
-    if (meaning === "any") isAny = true;
-    else add(from, "named", meaning === "nobody" ? ["NN", "00"] : bandsWithin(meaning));
     take(read, from, to);
   }
 
@@ -166,9 +167,8 @@ type Bound = "least" | "more" | "most" | "less" | null;
 
 function rangeOf(first: number, second: number | null, bound: Bound): Range {
   if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) };
-  if (bound === "least") return { min: first, max: endless };
   // "plus de 200" leaves 200 out, and nobody means that: the band begins there.
-  if (bound === "more") return { min: first, max: endless };
+  if (bound === "least" || bound === "more") return { min: first, max: endless };
   if (bound === "most") return { min: 0, max: first };
   if (bound === "less") return { min: 0, max: Math.max(0, first - 1) };
   return { min: first, max: first };
@@ -197,15 +197,15 @@ function lowerBoundBefore(tokens: ReadText["tokens"], index: number): { from: nu
   while (at >= 0 && ["de", "d", "a", "une", "un", "'", "’", "="].includes(plainAt(tokens, at))) at -= 1;
   const word = plainAt(tokens, at);
   const isNegated = plainAt(tokens, at - 1) === "pas";
+  if (word === "plus" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "most" };
   if (word === "plus" || word === ">" || word === "+" || word === "superieur" || word === "superieure")
     return { from: isNegated ? at - 1 : at, bound: isNegated ? "most" : "more" };
   if (word === "moins" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "least" };
   if (word === "moins" || word === "<" || word === "inferieur" || word === "inferieure")
     return { from: isNegated ? at - 1 : at, bound: isNegated ? "least" : "less" };
-  if (["minimum", "min", "partir", "des"].includes(word) && at === index - 1 - (index - 1 - at))
-    return word === "des" ? null : { from: plainAt(tokens, at - 1) === "a" ? at - 1 : at, bound: "least" };
+  if (["minimum", "min", "partir"].includes(word))
+    return { from: plainAt(tokens, at - 1) === "a" ? at - 1 : at, bound: "least" };
   if (["maximum", "max", "jusqu", "jusque"].includes(word)) return { from: at, bound: "most" };
-  if (word === "plus" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "most" };
   return null;
 }
 

@@ -92,7 +92,9 @@ function isHarmless(tokens: Token[], index: number): boolean {
   // "Pas-de-Calais".
   if (tokens[index + 1]?.plain === "-" || tokens[index - 1]?.plain === "-") return true;
   const next = tokens.slice(index + 1, index + 3).filter(({ plain }) => plain !== "de" && plain !== "d")[0];
-  return next === undefined || harmless.has(next.plain) || next.plain === "plus" || next.plain === "moins";
+  if (next === undefined || harmless.has(next.plain)) return true;
+  // "pas plus de 50" is a bound.
+  return tokens[index]?.plain === "pas" && ["plus", "moins"].includes(next.plain);
 }
 
 /** The text from one token to another, as it was typed. */

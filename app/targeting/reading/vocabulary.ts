@@ -36,7 +36,7 @@ export type Match<Meaning> = { from: number; to: number; meaning: Meaning };
 
 /** The longest phrase of the vocabulary that begins at this token; `null` if none does. */
 export function phraseAt<Meaning>(
-  { text, tokens }: ReadText,
+  { tokens }: ReadText,
   from: number,
   { form, meanings }: Vocabulary<Meaning>,
 ): Match<Meaning> | null {
@@ -63,7 +63,7 @@ export function phraseAt<Meaning>(
     const meaning = meanings.get(key);
     if (meaning !== undefined) found = { from, to: index, meaning };
   }
-  return text === "" ? null : found;
+  return found;
 }
 
 /** Every phrase of the vocabulary in a text, each word in one of them, the longest first at its place. */

@@ -61,11 +61,11 @@ function CountText({ counting: { found, isCounting, problem } }: { counting: Cou
     >
       {isCounting && <Spinner className="text-sun" />}
       {isCounting ? (
-        <span className="text-ink-soft">{copy.count.counting}</span>
+        <span className="min-w-0 text-ink-soft wrap-anywhere">{copy.count.counting}</span>
       ) : problem ? (
-        <span className="font-medium text-base">{problems[problem]}</span>
+        <span className="min-w-0 font-medium text-base wrap-anywhere">{problems[problem]}</span>
       ) : (
-        found && <span>{copy.count.result(found)}</span>
+        found && <span className="min-w-0 wrap-anywhere">{copy.count.result(found)}</span>
       )}
     </p>
   );
@@ -89,10 +89,12 @@ function Variants({
             <button
               type="button"
               onClick={() => onApply(variant.criteria)}
-              className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-sm border border-line bg-paper px-3 py-2 text-start text-sm leading-tight hover:border-ink"
+              className="flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm border border-line bg-paper px-3 py-2 text-start text-sm leading-tight hover:border-ink"
             >
               <span className="min-w-0 font-medium wrap-anywhere">{nameOf(variant)}</span>
-              <span className="shrink-0 text-ink-soft tabular-nums">{copy.count.short(variant.found)}</span>
+              <span className="min-w-0 text-ink-soft tabular-nums wrap-anywhere">
+                {copy.count.short(variant.found)}
+              </span>
             </button>
           </li>
         ))}

@@ -109,10 +109,10 @@ export function SearchField<Suggested extends Option>({
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 py-2 text-sm leading-tight hover:bg-paper-sunk"
+              className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-2.5 py-2 text-sm leading-tight hover:bg-paper-sunk"
             >
               <span className="min-w-0 wrap-anywhere">{option.name}</span>
-              <span className="shrink-0 text-ink-soft">{option.detail}</span>
+              <span className="min-w-0 text-ink-soft wrap-anywhere">{option.detail}</span>
             </div>
           ))}
       </div>
