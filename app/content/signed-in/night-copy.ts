@@ -12,5 +12,7 @@ export const nightCopy = {
     ].join(", "),
   held: "La livraison de votre liste est suspendue par notre équipe.",
   noTarget: "Votre ciblage ne nomme encore ni secteur, ni taille, ni lieu\u00A0: rien n’a été cherché.",
+  unsearchable:
+    "Le registre ne peut pas être interrogé avec ce ciblage\u00A0: simplifiez-le, ou relisez ses secteurs.",
   away: "Une source n’a pas répondu à temps\u00A0: ce qui manque est rattrapé les matins suivants.",
 } as const;

@@ -10,7 +10,12 @@ const dayOf = new Intl.DateTimeFormat("fr-FR", {
 });
 const today = new Intl.DateTimeFormat("fr-CA", { timeZone });
 
-const reasons = { held: copy.held, no_target: copy.noTarget, away: copy.away };
+const reasons = {
+  held: copy.held,
+  no_target: copy.noTarget,
+  unsearchable: copy.unsearchable,
+  away: copy.away,
+};
 
 /** What the newest night did, and why it did not do more. */
 export function NightLine({ line, now }: { line: Line; now: number }) {

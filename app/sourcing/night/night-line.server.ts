@@ -12,7 +12,7 @@ export type NightLine = {
   found: number;
   delivered: number | null;
   /** Why there is less than could be; `null` when nothing stood in the way. */
-  because: "held" | "no_target" | "away" | null;
+  because: "held" | "no_target" | "unsearchable" | "away" | null;
 };
 
 /** The line of the client's newest night; `null` before the first one, where nothing was due, and without a register. */
@@ -34,7 +34,14 @@ export async function nightLineOf({ db }: { db: Database }, clientId: string): P
   });
 }
 
+/** What a team can do nothing about, and what its list does not lack for, is told to operators alone. */
+const untold = ["FAILED", "LIST_FULL", "NO_UNITS", "KEY_REFUSED", "CREDITS_EXHAUSTED"];
+
+/** Why the register is not asked for criteria: `Inexpressible`. */
+const unsearchable = ["INVALID_CODE", "UNKNOWN_NAF", "TOO_MANY_QUERIES"];
+
 function reasonOf(error: string | null): NightLine["because"] {
-  if (error === null) return null;
-  return error === "NO_TARGET" ? "no_target" : "away";
+  if (error === null || untold.includes(error)) return null;
+  if (error === "NO_TARGET") return "no_target";
+  return unsearchable.includes(error) ? "unsearchable" : "away";
 }

@@ -3,6 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
+import { removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { cancelSubscription } from "#app/team/subscription.server.ts";
 import { candidates, nights, prospects } from "#db/schema.ts";
@@ -29,6 +30,9 @@ import { closeNights, deliverDue } from "./deliver-due.server.ts";
 import { deliverNight } from "./deliver-night.server.ts";
 import { holdList, releaseList } from "./hold-list.server.ts";
 import { takeNight } from "./lease.server.ts";
+import { oldestNight } from "./night-figures.server.ts";
+import { nightLineOf } from "./night-line.server.ts";
+import { startNights } from "./night-schedule.server.ts";
 import { planNights } from "./plan-nights.server.ts";
 import { runNight } from "./run-night.server.ts";
 import { workNight } from "./work-night.server.ts";
@@ -410,5 +414,61 @@ test("an operator runs a client's night as of a moment, again until it is delive
     night: { state: "delivered", delivered: 10 },
   });
   expect(await listOf(services, "anna")).toHaveLength(10);
-  await setImmediate();
 });
+
+test("thirty days after a cancellation who waits and what is known of the delivered go with the list", async () => {
+  const { services } = await nightsOf(["anna"]);
+  await wholeNight(services);
+  await deliverDue(services, at("07:00"));
+  expect(new Set((await candidatesOf(services, "anna")).map(({ state }) => state))).toEqual(
+    new Set(["found", "delivered"]),
+  );
+  await cancelSubscription(services, await teamIdOf(services, "anna"), "ops");
+  const month = 30 * 24 * 3_600_000;
+  await removeExpiredProspects(services, Date.now() + month - 60_000);
+  expect((await candidatesOf(services, "anna")).length).toBeGreaterThan(10);
+  await removeExpiredProspects(services, Date.now() + month + 60_000);
+  expect([await candidatesOf(services, "anna"), await listOf(services, "anna")]).toEqual([[], []]);
+});
+
+test("a customer reads what their own night did, and why it did not do more", async () => {
+  const { services } = await nightsOf(["anna", "bruno"]);
+  expect(await nightLineOf(services, "anna")).toBeNull();
+  await lookFor(services, "bruno", {});
+  await wholeNight(services);
+  const night = await nightOf(services, "anna");
+  const facts = { day, seen: night?.seen, found: night?.found };
+  expect(facts.found).toBeGreaterThanOrEqual(10);
+  expect(await nightLineOf(services, "anna")).toEqual({ ...facts, delivered: null, because: null });
+  await deliverDue(services, at("07:00"));
+  expect(await nightLineOf(services, "anna")).toEqual({ ...facts, delivered: 10, because: null });
+  expect(await nightLineOf(services, "bruno")).toMatchObject({ seen: 0, delivered: 0, because: "no_target" });
+  await holdList(services, await teamIdOf(services, "anna"), "ops");
+  expect(await nightLineOf(services, "anna")).toMatchObject({ because: "held" });
+});
+
+test("the schedule delivers at seven to the second, and closes what is left at six in the evening", async () => {
+  const { services } = await nightsOf(["anna", "bruno"]);
+  await wholeNight(services);
+  await holdList(services, await teamIdOf(services, "bruno"), "ops");
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: at("06:59:59") });
+  expect(await oldestNight(services.db.asOwner, at("06:59:59"))).toBe(0);
+  expect(await oldestNight(services.db.asOwner, at("07:00:30"))).toBe(30);
+  const schedule = startNights(services);
+  await soon(async () => vi.getTimerCount() === 2);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await listOf(services, "anna")).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await soon(async () => (await listOf(services, "anna")).length === 10);
+  await soon(async () => vi.getTimerCount() === 2);
+  vi.setSystemTime(at("18:00"));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await soon(async () => (await nightOf(services, "bruno"))?.state === "left");
+  await schedule.close();
+  expect(Object.fromEntries(schedule.outcomes)).toEqual({ delivered: 1, left: 1 });
+});
+
+/** Waits without a timer, which is fake here. */
+async function soon(condition: () => Promise<boolean>) {
+  while (!(await condition())) await setImmediate();
+}

@@ -4,7 +4,7 @@ import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
 import type { Company, Director } from "../../register/company.ts";
 import { mostOfCompany } from "../quota/company-limit.ts";
-import { deliveredOfCompanies, waitingCandidates } from "./candidate-rows.server.ts";
+import { deliveredOfCompanies, waitingSirens } from "./candidate-rows.server.ts";
 import type { Dropped, DropReason } from "./dropped.ts";
 import { judge, type Measure, seenOf } from "./judge.server.ts";
 import { personKey } from "./person.server.ts";
@@ -45,8 +45,7 @@ export async function addCandidates(
   drop("known", people.length - fresh.length);
 
   const counts = await deliveredOfCompanies(tx, teamId, day);
-  for (const { siren } of await waitingCandidates(tx, teamId))
-    counts.set(siren, (counts.get(siren) ?? 0) + 1);
+  for (const { siren } of await waitingSirens(tx, teamId)) counts.set(siren, (counts.get(siren) ?? 0) + 1);
   const chosen = fresh.filter(({ company: { siren } }) => {
     const count = counts.get(siren) ?? 0;
     if (count < mostOfCompany) counts.set(siren, count + 1);

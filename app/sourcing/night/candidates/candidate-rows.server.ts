@@ -53,6 +53,14 @@ export async function waitingCandidates(
   );
 }
 
+/** The SIREN of each who waits, without a certain order. */
+export async function waitingSirens(queries: Queries, teamId: string): Promise<{ siren: string }[]> {
+  return queries
+    .select({ siren: candidates.siren })
+    .from(candidates)
+    .where(and(eq(candidates.teamId, teamId), ne(candidates.state, "delivered")));
+}
+
 /** How many of each company, by SIREN, were delivered to the team in the calendar month of a day. */
 export async function deliveredOfCompanies(
   queries: Queries,

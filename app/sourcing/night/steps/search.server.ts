@@ -12,6 +12,7 @@ import {
   dropCandidates,
   setCandidates,
   waitingCandidates,
+  waitingSirens,
 } from "../candidates/candidate-rows.server.ts";
 import { type Dropped, sumOf } from "../candidates/dropped.ts";
 import { prospectOf } from "../candidates/prospect-of.server.ts";
@@ -47,9 +48,10 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
   const weights = await weightsOf(db.asOwner, teamId);
   let { page, isEnough } = await standing(db.asOwner, night, digest);
   const first = page;
-  while (!isEnough && night.pages < nightLimits.pages) {
+  // One page in any case: each night has something to choose from, and sees what is new.
+  while (night.pages === 0 || (!isEnough && night.pages < nightLimits.pages)) {
     const answer = await register.search(criteria, { page, priority: "night" });
-    if (!answer.ok) return unavailable(services, night, answer);
+    if (!answer.ok) return unavailable(services, night, answer, isEnough);
     // From the end of the answer on to its beginning, and to where this night began at most.
     const next: number = answer.next ?? 1;
     night = await writeNight(db, night, async (tx, stored) => {
@@ -89,8 +91,14 @@ function goOn({ db }: NightServices, night: Night, error: string | null): Promis
   });
 }
 
-/** A register that is away is waited for until the last call. */
-async function unavailable(services: NightServices, night: Night, answer: Unavailable): Promise<Night> {
+/** A register that is away is waited for until the last call, unless enough people wait. */
+async function unavailable(
+  services: NightServices,
+  night: Night,
+  answer: Unavailable,
+  isEnough: boolean,
+): Promise<Night> {
+  if (isEnough) return goOn(services, night, null);
   const isWorthIt = answer.reason === "unavailable" && hourAt(services.clock())?.isLastCall === false;
   if (!isWorthIt) return goOn(services, night, answer.code);
   const dueAt = waitFrom(Date.now(), answer.retryAfter);
@@ -100,7 +108,7 @@ async function unavailable(services: NightServices, night: Night, answer: Unavai
 /** Where the search stands, and whether enough people wait. */
 async function standing(queries: Queries, { teamId, day, quota }: Night, digest: string) {
   const [row] = await queries.select().from(searches).where(eq(searches.teamId, teamId));
-  const waiting = await waitingCandidates(queries, teamId);
+  const waiting = await waitingSirens(queries, teamId);
   const allowed = withinCompanyLimit(waiting, await deliveredOfCompanies(queries, teamId, day));
   return { page: row?.criteria === digest ? row.page : 1, isEnough: allowed.length >= quota };
 }
