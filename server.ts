@@ -96,18 +96,19 @@ export async function operate<Result>(
     migrates: databaseUrl === null,
   });
   try {
-    const { ask, close } = openOperations({ db, night: () => openNight(db) });
+    // What a command prints stands alone on stdout.
+    const log = createLog({ logLevel: "error" }, process.stderr);
+    const { ask, close } = openOperations({ db, log, sources: () => openSources({ db, log }) });
     return await work(ask).finally(close);
   } finally {
     await db.close();
   }
 }
 
-/** What a command of an operator needs for a night, by the product's own settings. */
-function openNight(db: Services["db"]) {
-  const environment: Environment = { ...readEnvironment(process.env), logLevel: "error" };
-  const log = createLog(environment);
-  return { log, register: createRegister({ db, log, environment }), enricher: enricherOf(environment) };
+/** The register and the provider of addresses by the product's own settings. */
+function openSources({ db, log }: Pick<Services, "db" | "log">) {
+  const environment = readEnvironment(process.env);
+  return { register: createRegister({ db, log, environment }), enricher: enricherOf(environment) };
 }
 
 async function orExit(work: () => Promise<void>) {

@@ -128,18 +128,17 @@ const operations = {
    * Delivers what nights staged and gives the mails of the morning at a moment to the outbox, as the schedules do then. `day`
    * is null when neither is due.
    */
-  "morning.run": operation(v.object({ at: moment }), async ({ db, night }, { at }) => {
+  "morning.run": operation(v.object({ at: moment }), async ({ db, log }, { at }) => {
     const now = Date.parse(at);
     const day = morningAt(now)?.day ?? (hourAt(now)?.isDelivery ? hourAt(now)?.day : undefined) ?? null;
-    const { log } = night();
     return { day, delivered: await deliverDue({ db, log }, now), mails: await queueMornings({ db }, now) };
   }),
   /** Does the whole night of a client now, as if it were that moment, and delivers what it brought if wished. */
   "night.run": operation(
     v.object({ client, at: moment, isDelivered: v.boolean() }),
-    async ({ db, night }, { client: address, at, isDelivered }) => {
+    async ({ db, log, sources }, { client: address, at, isDelivered }) => {
       const { client, team } = await findTeam({ db }, address);
-      const ran = await runNight({ db, ...night() }, team.id, { at: Date.parse(at), isDelivered });
+      const ran = await runNight({ db, log, ...sources() }, team.id, { at: Date.parse(at), isDelivered });
       if (ran.kind === "rests")
         throw new OperatorError(
           "There is no night at that moment: they are from 1:00 to 18:00 in Paris, on working days. Say another one with --at.",
@@ -206,8 +205,10 @@ export function openOperations(services: OperationServices): {
 /** True for the name of an operation. */
 export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
-/** `night` gives what a night needs beside the database, when it is asked for. */
-export type OperationServices = { db: Database; night: () => Omit<NightServices, "db" | "clock"> };
+/** `sources` opens what a night asks, when a command needs it. */
+export type OperationServices = Pick<NightServices, "db" | "log"> & {
+  sources: () => Pick<NightServices, "register" | "enricher">;
+};
 
 type Session = { import: ImportSession | null };
 

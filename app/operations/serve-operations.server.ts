@@ -45,7 +45,7 @@ async function serve(
   { db, log, register, enricher }: Services,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { ask, close } = openOperations({ db, night: () => ({ log, register, enricher }) });
+  const { ask, close } = openOperations({ db, log, sources: () => ({ register, enricher }) });
   socket.setTimeout(silence, () => socket.destroy());
   const answer = async (line: string): Promise<Answer> => {
     const question = v.safeParse(Question, line);
