@@ -541,6 +541,8 @@ export const candidates = pgTable(
       .default("found"),
     /** The day on which the register told of them. */
     seenOn: date("seen_on", { mode: "string" }).notNull(),
+    /** The day of the night that chose them for its morning first; null before. */
+    chosenOn: date("chosen_on", { mode: "string" }),
     /** Company and director as the register gave them; null once delivered. */
     company: jsonb(),
     director: jsonb(),

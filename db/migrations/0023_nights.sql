@@ -5,6 +5,7 @@ CREATE TABLE "candidates" (
 	"siren" text NOT NULL,
 	"state" text DEFAULT 'found' NOT NULL,
 	"seen_on" date NOT NULL,
+	"chosen_on" date,
 	"company" jsonb,
 	"director" jsonb,
 	"contact" jsonb,

@@ -84,12 +84,14 @@ async function nextLook(
 /** Lets those go on without an address of whom nothing will be known, or who waited for a night already. */
 async function letGo(tx: Queries, { teamId, day }: Night, isOff: boolean): Promise<void> {
   const left = await waitingCandidates(tx, teamId, ["enriching"]);
-  const late = left.filter(({ seenOn }) => isOff || seenOn < day).map(({ id }) => id);
+  const late = left
+    .filter(({ chosenOn }) => isOff || (chosenOn !== null && chosenOn < day))
+    .map(({ id }) => id);
   if (late.length === 0) return;
   const withdrawn = new Set(await withdrawContacts(tx, teamId));
   // The others of those whom nobody has are chosen anew.
   const others = left.filter(({ id }) => withdrawn.has(id) && !late.includes(id)).map(({ id }) => id);
-  await setCandidates(tx, teamId, others, { state: "found" });
+  await setCandidates(tx, teamId, others, { state: "found", chosenOn: null });
   await setCandidates(tx, teamId, late, { state: "enriched" });
 }
 

@@ -85,7 +85,7 @@ function goOn({ db }: NightServices, night: Night, error: string | null): Promis
       tx,
       teamId,
       chosen.map(({ id }) => id),
-      { state: "enriching" },
+      { state: "enriching", chosenOn: day },
     );
     return { state: "enriching", error };
   });
