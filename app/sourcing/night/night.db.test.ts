@@ -448,7 +448,7 @@ test("a customer reads what their own night did, and why it did not do more", as
   expect(await nightLineOf(services, "anna")).toMatchObject({ because: "held" });
 });
 
-test("the schedule delivers at seven to the second, and closes what is left at six in the evening", async () => {
+test("the schedule delivers once it is seven, and closes what is left at six in the evening", async () => {
   const { services } = await nightsOf(["anna", "bruno"]);
   await wholeNight(services);
   await holdList(services, await teamIdOf(services, "bruno"), "ops");
