@@ -48,6 +48,7 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
   const weights = await weightsOf(db.asOwner, teamId);
   let { page, isEnough } = await standing(db.asOwner, night, digest);
   const first = page;
+  let ends = 0;
   // One page in any case: each night has something to choose from, and sees what is new.
   while (night.pages === 0 || (!isEnough && night.pages < nightLimits.pages)) {
     const answer = await register.search(criteria, { page, priority: "night" });
@@ -68,7 +69,9 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
       };
     });
     ({ page, isEnough } = await standing(db.asOwner, night, digest));
-    if (next === first || (next === 1 && answer.next === null && first === 1)) break;
+    if (answer.next === null) ends += 1;
+    // The answer may have become shorter than where the night began.
+    if (next === first || ends > 1) break;
     if (hourAt(clock())?.day !== day) break;
   }
   return goOn(services, night, null);
