@@ -83,7 +83,7 @@ test("a stopped product takes commands too, and the socket of a running one is i
   await facts("client", "set", email, "--offer", "starter");
   expect(await facts("list", "hold", "--client", email)).toMatchObject({ code: 0, email });
   expect(await facts("night", "run", "--client", email, "--deliver", "--at", at)).toMatchObject({
-    ...{ code: 0, day, state: "staged", error: "OFF", delivered: 0, isHeld: true },
+    ...{ code: 0, day, state: "staged", error: "NO_TARGET", delivered: 0, isHeld: true },
   });
   expect(await facts("list", "release", "--client", email)).toMatchObject({ wasHeld: true });
 
