@@ -73,6 +73,20 @@ test("an empty value counts as absent", () => {
   ).toMatchObject({ port: 3000, host: "127.0.0.1", smtpUrl: null, databaseUrl: null });
 });
 
+test("the register of companies is the official one, another one, or by an empty value none", () => {
+  const registerOf = (variables: Record<string, string>) =>
+    readEnvironment(inNewFolder(variables)).companyRegisterUrl;
+  expect(registerOf({})).toBe("https://recherche-entreprises.api.gouv.fr");
+  expect(registerOf({ COMPANY_REGISTER_URL: "http://127.0.0.1:9/register" })).toBe(
+    "http://127.0.0.1:9/register",
+  );
+  expect(registerOf({ COMPANY_REGISTER_URL: " " })).toBeNull();
+  for (const wrong of ["register", "ftp://register.example", "https://user:password@register.example"])
+    expect(problemsOf({ COMPANY_REGISTER_URL: wrong })).toEqual([
+      expect.stringMatching(/^COMPANY_REGISTER_URL: expected a URL[^\n]*, or nothing\.$/),
+    ]);
+});
+
 const elsewhere = [
   "0.0.0.0",
   "::",
@@ -145,6 +159,18 @@ test("a model service that is reached over the network without TLS starts with a
     expect(warnings(address)).toEqual([]);
 });
 
+test("enrichment needs a key alone, and warns where it would be sent without TLS", () => {
+  const DROPCONTACT_API_KEY = "key";
+  const given = (DROPCONTACT_URL?: string) =>
+    readEnvironment(inNewFolder({ DROPCONTACT_API_KEY, ...(DROPCONTACT_URL && { DROPCONTACT_URL }) }));
+  expect(readEnvironment(inNewFolder({ DROPCONTACT_URL: "https://a.example" })).dropcontact).toBeNull();
+  expect(given().dropcontact).toEqual({ url: "https://api.dropcontact.com", apiKey: "key" });
+  expect(configurationWarnings(given())).toEqual([]);
+  expect(configurationWarnings(given("http://a.example"))).toEqual([
+    expect.stringMatching(/^DROPCONTACT_URL: /),
+  ]);
+});
+
 test("the assistant needs an address and a model; its budgets have defaults", () => {
   const ASSISTANT_BASE_URL = "https://models.example/v1";
   expect(problemsOf({ ASSISTANT_BASE_URL })).toEqual(["ASSISTANT_MODEL: required with ASSISTANT_BASE_URL."]);
@@ -183,6 +209,8 @@ test.each([
   ["TRUST_PROXY", "everyone"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.0/8/9"],
+  ["DROPCONTACT_API_KEY", "with spaces"],
+  ["DROPCONTACT_URL", "https://user:password@a.example"],
   ["ASSISTANT_BASE_URL", "localhost"],
   ["ASSISTANT_BASE_URL", "https://user:password@models.example/v1"],
   ["ASSISTANT_BASE_URL", "https://models.example/v1?key=secret"],

@@ -43,6 +43,10 @@ export type Environment = {
     clientDailyTokens: number;
     dailyTokens: number;
   } | null;
+  /** The official company search; `null`: no register. docs/decisions/0035-company-register.md. */
+  companyRegisterUrl: string | null;
+  /** The service that finds addresses; `null` without a key, and then there is none. */
+  dropcontact: { url: string; apiKey: string } | null;
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
   metricsToken: string | null;
@@ -84,7 +88,7 @@ const configuration = v.pipe(
 
 /**
  * Reads and validates the environment. Creates `DATA_DIR` and, in embedded mode, a secret in it. An empty value counts
- * as absent. Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
+ * as absent, but for COMPANY_REGISTER_URL. Throws `InvalidEnvironment` with every invalid value at once, in the order of interface.md.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const values = parseVariables(configuration, source);
@@ -109,6 +113,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     pricingVariant: values.PRICING_VARIANT,
     trustedProxies: values.TRUST_PROXY,
     assistant: assistantOf(values),
+    companyRegisterUrl: values.COMPANY_REGISTER_URL || null,
+    dropcontact: values.DROPCONTACT_API_KEY
+      ? { url: values.DROPCONTACT_URL, apiKey: values.DROPCONTACT_API_KEY }
+      : null,
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
@@ -139,7 +147,8 @@ export function configurationWarnings({
   authSecret,
   smtpUrl,
   assistant,
-}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant">): string[] {
+  dropcontact,
+}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant" | "dropcontact">): string[] {
   const warnings: string[] = [];
   if (new Set(authSecret).size < fewCharacters)
     warnings.push(
@@ -150,6 +159,10 @@ export function configurationWarnings({
   if (assistant && isReadableOnTheWay(assistant.baseUrl))
     warnings.push(
       "ASSISTANT_BASE_URL: http without TLS, so the network can read the key and what customers write.",
+    );
+  if (dropcontact && isReadableOnTheWay(dropcontact.url))
+    warnings.push(
+      "DROPCONTACT_URL: http without TLS, so the network can read the key and whose addresses are looked for.",
     );
   return warnings;
 }

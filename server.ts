@@ -15,6 +15,9 @@ import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
+import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
+import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
 import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
@@ -93,11 +96,19 @@ export async function operate<Result>(
     migrates: databaseUrl === null,
   });
   try {
-    const { ask, close } = openOperations({ db });
+    // What a command prints stands alone on stdout.
+    const log = createLog({ logLevel: "error" }, process.stderr);
+    const { ask, close } = openOperations({ db, log, sources: () => openSources({ db, log }) });
     return await work(ask).finally(close);
   } finally {
     await db.close();
   }
+}
+
+/** The register and the provider of addresses by the product's own settings. */
+function openSources({ db, log }: Pick<Services, "db" | "log">) {
+  const environment = readEnvironment(process.env);
+  return { register: createRegister({ db, log, environment }), enricher: enricherOf(environment) };
 }
 
 async function orExit(work: () => Promise<void>) {
@@ -149,11 +160,12 @@ async function open(clientFolder: string, development?: Development) {
 
   const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
   const mornings = startMornings(services);
+  const nights = startNights(services);
   const operations =
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, mornings, operations });
+  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations });
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }
@@ -176,6 +188,8 @@ async function openServices(environment: Environment): Promise<Services> {
     ...delivering,
     auth: createAuth(base),
     webhooks: startWebhooks(delivering, publicNetwork),
+    register: createRegister(base),
+    enricher: enricherOf(environment),
     model: await openModel(base),
   };
 }

@@ -21,6 +21,7 @@ type Running = {
   webhooks: Webhooks;
   housekeeping: Housekeeping;
   mornings: Schedule;
+  nights: Schedule;
   /** Operators' commands on the embedded database; `null` with PostgreSQL. */
   operations: { close: () => Promise<void> } | null;
   db: Database;
@@ -38,6 +39,7 @@ export function stopOnSignal({
   webhooks,
   housekeeping,
   mornings,
+  nights,
   operations,
   db,
 }: Running) {
@@ -59,7 +61,7 @@ export function stopOnSignal({
     clearInterval(sweep);
     clearTimeout(cut);
     await Promise.all([
-      ...[outbox.close(), webhooks.close(), housekeeping.close(), mornings.close()],
+      ...[outbox.close(), webhooks.close(), housekeeping.close(), mornings.close(), nights.close()],
       operations?.close(),
     ]);
     await db.close();

@@ -6,6 +6,10 @@ import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
+import { oldEnrichments } from "./sourcing/enrichment/store/old-batches.server.ts";
+import { oldSightings } from "./sourcing/night/candidates/sightings.server.ts";
+import { oldNights } from "./sourcing/night/old-nights.server.ts";
+import { oldAnswers } from "./sourcing/register/answers/stored-answers.server.ts";
 import { oldDeliveries } from "./webhooks/store/old-deliveries.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
@@ -18,4 +22,8 @@ export const expiries: readonly Expiry[] = [
   unfinishedImports,
   cancelledProspects,
   ...oldDeliveries,
+  oldAnswers,
+  ...oldNights,
+  oldSightings,
+  ...oldEnrichments,
 ];

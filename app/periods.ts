@@ -36,6 +36,12 @@ export const periods = {
   wholeSession: { count: 90, unit: "day" },
   /** For how long a proof of identity permits export, deletion and the end of other sessions. interpretation.md D41. */
   proof: { count: 1, unit: "hour" },
+  /** Who a night found and did not deliver: the register tells anew of them. interpretation.md D139. */
+  candidate: { count: 14, unit: "day" },
+  /** What each night did. interpretation.md D139. */
+  night: { count: 13, unit: "month" },
+  /** What a company looked like, to tell what changed. interpretation.md D129. */
+  sighting: { count: 13, unit: "month" },
   /** The mark of a browser where somebody signed in before. */
   knownBrowser: { count: 12, unit: "month" },
 } as const satisfies Record<string, Period>;

@@ -6,6 +6,8 @@ import type { Live } from "#live/live.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import type { Auth } from "./accounts/session/auth.server.ts";
 import type { Model } from "./assistant/model/model.ts";
+import type { Enricher } from "./sourcing/enrichment/enricher.ts";
+import type { Register } from "./sourcing/register/register.server.ts";
 import type { Webhooks } from "./webhooks/webhooks.server.ts";
 
 /** Opened once at start-up and shared by every request. */
@@ -17,6 +19,9 @@ export type Services = {
   outbox: Outbox;
   live: Live;
   webhooks: Webhooks;
+  register: Register;
+  /** The provider of addresses, or `null` where none is configured. */
+  enricher: Enricher | null;
   /** The model that answers after the onboarding, or `null` where none is configured. */
   model: Model | null;
 };

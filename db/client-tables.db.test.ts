@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#test/database/test-database.ts";
 import { schema } from "./schema.ts";
 
-/** What is counted about clients and is none of their business: the role that serves requests may not touch it. */
-const countedAboutClients = ["model_tokens", "model_reservations"];
+/** The product's own work and its counts, none of the clients' business: the role that serves requests may not touch it. */
+const workAboutClients = [
+  ...["model_tokens", "model_reservations"],
+  ...["enrichment_batches", "enrichment_units"],
+];
 
 /** The columns that say whose a row is, and the tables whose rows are those owners. */
 const owners = ["clientId", "teamId"];
@@ -31,7 +34,7 @@ test("a table of client data lets the role that serves requests do something, to
   };
   expect(rows.map(({ name }) => name).sort()).toEqual(named.map(({ name }) => name).sort());
   for (const { name, isOfClients } of named) {
-    const isOpen = isOfClients && !countedAboutClients.includes(name);
+    const isOpen = isOfClients && !workAboutClients.includes(name);
     const wanted = isOpen ? { isGuarded: true, isReadable: true, isOwnOnly: true } : { isGranted: false };
     expect(rows.find((row) => row.name === name)).toMatchObject(wanted);
   }

@@ -15,6 +15,7 @@ import {
   morningMails,
   outbox,
   rateLimitHits,
+  registerAnswers,
   session,
   signInLinks,
   teamMembers,
@@ -108,6 +109,10 @@ async function fill(owner: Queries) {
     { clientId: "expired", tokens: 1, expiresAt: ago(0) },
     { clientId: "current", tokens: 1, expiresAt: ago(-second) },
   ]);
+  const answer = (key: string, askedAt: Date) => ({ key, answer: {}, askedAt });
+  await owner
+    .insert(registerAnswers)
+    .values([answer("expired", ago(day / 2)), answer("current", ago(day / 2 - second))]);
   await fillWebhooks(owner);
 }
 
@@ -163,6 +168,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "prospect data after cancellations": 0,
     "old webhook deliveries": 1,
     "former webhook secrets": 1,
+    "answers of the register": 1,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
@@ -178,6 +184,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "not delivered",
   ]);
   expect(await left(db.asOwner.select().from(outbox), "dedupeKey")).toEqual(["current", "waiting"]);
+  expect(await left(db.asOwner.select().from(registerAnswers), "key")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(webhookDeliveries), "reason")).toEqual(["current", "waiting"]);
   expect(await left(db.asOwner.select().from(webhooks), "formerSecret")).toEqual(["current", null]);
   expect(Object.values((await removeExpired(db, expiries)) ?? {}).every((count) => count === 0)).toBe(true);

@@ -424,6 +424,181 @@ export const subscriptions = pgTable(
   ],
 ).enableRLS();
 
+/** The terms of a team's subscriptions, from which follows how many prospects a morning brings (app/sourcing/night/quota). */
+export const subscriptionTerms = pgTable(
+  "subscription_terms",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** When it was entered. */
+    since: moment("since").notNull(),
+    offer: text({ enum: ["starter", "growth", "scale", "trial"] }).notNull(),
+    /** The last day, in Paris; null when it has no end. */
+    until: date({ mode: "string" }),
+    cancelledAt: moment("cancelled_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.since] }),
+    check("subscription_terms_offer", sql`${table.offer} in ('starter', 'growth', 'scale', 'trial')`),
+    teamRows("own_subscription_terms", table.teamId),
+  ],
+).enableRLS();
+
+/** Where the search for a team's prospects stands, and whether its list is held. docs/decisions/0039-night.md. */
+export const searches = pgTable(
+  "searches",
+  {
+    teamId: uuid("team_id")
+      .primaryKey()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** A digest of the criteria to which the page belongs; others begin anew. */
+    criteria: text().notNull().default(""),
+    /** The page of the register's answer with which the search goes on. */
+    page: integer().notNull().default(1),
+    /** Since when nothing is delivered, and the system's user who wished it. */
+    heldAt: moment("held_at"),
+    heldBy: text("held_by"),
+  },
+  (table) => [
+    check("searches_held", sql`(${table.heldAt} is null) = (${table.heldBy} is null)`),
+    teamRows("own_search", table.teamId),
+  ],
+).enableRLS();
+
+/** What fills a team's list on a working day: one row from its planning to its delivery. docs/decisions/0039-night.md. */
+export const nights = pgTable(
+  "nights",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** The working day in Paris whose morning it prepares. */
+    day: date({ mode: "string" }).notNull(),
+    /** `left`: nothing was due, or it came to nothing before the day was over. */
+    state: text({ enum: ["searching", "enriching", "scoring", "staged", "delivered", "left"] })
+      .notNull()
+      .default("searching"),
+    /** Nobody works on it before. */
+    dueAt: moment("due_at").notNull(),
+    /** Until when another one leaves it alone; null while nobody works on it. */
+    leaseUntil: moment("lease_until"),
+    /** Grows with each one who begins to work on it: only the newest may write. */
+    fence: integer().notNull().default(0),
+    /** Failures that nobody foresaw, in this night. */
+    failures: integer().notNull().default(0),
+    /** Why it waits or did less, for operators; null while it goes well. */
+    error: text(),
+    /** The prospects that are due, as known when it began. */
+    quota: integer().notNull().default(0),
+    /** Pages that the register was asked for. */
+    pages: integer().notNull().default(0),
+    /** Companies in them, and people who were new among their directors. */
+    seen: integer().notNull().default(0),
+    found: integer().notNull().default(0),
+    /** People and companies that were left out, by reason. */
+    dropped: jsonb().$type<Record<string, number>>().notNull().default({}),
+    enriched: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
+    /** Paid units of enrichment. */
+    spent: integer().notNull().default(0),
+    stagedAt: moment("staged_at"),
+    deliveredAt: moment("delivered_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.day] }),
+    index("nights_due").on(table.dueAt).where(sql`state in ('searching', 'enriching', 'scoring')`),
+    index("nights_open").on(table.day, table.teamId).where(sql`state not in ('delivered', 'left')`),
+    index("nights_day").on(table.day),
+    check(
+      "nights_state",
+      sql`${table.state} in ('searching', 'enriching', 'scoring', 'staged', 'delivered', 'left')`,
+    ),
+    check("nights_delivered", sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
+    check(
+      "nights_size",
+      sql`octet_length(${table.error}) <= 200 and octet_length(${table.dropped}::text) <= 1000`,
+    ),
+    teamRows("own_nights", table.teamId),
+  ],
+).enableRLS();
+
+/**
+ * People whom a night found for a team, until they are delivered; then only what keeps them from being delivered again.
+ */
+export const candidates = pgTable(
+  "candidates",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /** A digest of SIREN and folded name. */
+    personKey: text("person_key").notNull(),
+    siren: text().notNull(),
+    state: text({ enum: ["found", "enriching", "enriched", "staged", "delivered"] })
+      .notNull()
+      .default("found"),
+    /** The day on which the register told of them. */
+    seenOn: date("seen_on", { mode: "string" }).notNull(),
+    /** The day of the night that chose them for its morning first; null before. */
+    chosenOn: date("chosen_on", { mode: "string" }),
+    /** Company and director as the register gave them; null once delivered. */
+    company: jsonb(),
+    director: jsonb(),
+    /** What a provider found; null without one. */
+    contact: jsonb(),
+    score: smallint().notNull().default(0),
+    reasons: jsonb(),
+    signal: text().notNull().default(""),
+    /** What the outcome with this prospect will be counted for. */
+    traits: jsonb(),
+    deliveredOn: date("delivered_on", { mode: "string" }),
+    /** Not a foreign key: who was delivered once is not delivered again when the prospect is gone. */
+    prospectId: uuid("prospect_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    unique("candidates_person").on(table.teamId, table.personKey),
+    index("candidates_waiting").on(table.teamId, table.score).where(sql`state <> 'delivered'`),
+    index("candidates_delivered").on(table.teamId, table.deliveredOn).where(sql`state = 'delivered'`),
+    index("candidates_old").on(table.seenOn).where(sql`state <> 'delivered'`),
+    check(
+      "candidates_state",
+      sql`${table.state} in ('found', 'enriching', 'enriched', 'staged', 'delivered')`,
+    ),
+    check(
+      "candidates_delivered",
+      sql`(${table.state} = 'delivered') = (${table.deliveredOn} is not null)
+        and (${table.state} = 'delivered') = (${table.company} is null)
+        and (${table.company} is null) = (${table.director} is null)`,
+    ),
+    check(
+      "candidates_size",
+      sql`octet_length(concat(${table.company}, ${table.director}, ${table.contact}, ${table.reasons}, ${table.signal}, ${table.traits})) <= 65536`,
+    ),
+    teamRows("own_candidates", table.teamId),
+  ],
+).enableRLS();
+
+/** What was seen of companies, to tell what changed since. Derived from public data and about no client. */
+export const sightings = pgTable(
+  "sightings",
+  {
+    siren: text().primaryKey(),
+    /** The last day in Paris on which it was as in `seen`. */
+    seenOn: date("seen_on", { mode: "string" }).notNull(),
+    /** As `Sighting` in app/sourcing/score. */
+    seen: jsonb().notNull(),
+    /** How it was before it changed; null if it did not yet. */
+    before: jsonb(),
+  },
+  (table) => [
+    index("sightings_seen_on").on(table.seenOn),
+    check("sightings_size", sql`octet_length(concat(${table.seen}, ${table.before})) <= 16384`),
+  ],
+);
+
 /** A file of prospects that an operator brought to a team. docs/decisions/0030-import.md. */
 export const imports = pgTable(
   "imports",
@@ -753,6 +928,117 @@ export const webhookDeliveries = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * Whom a client looks for in the register of companies (app/targeting/criteria.ts). `criteria` is null while they follow
+ * the profile; `lastVersion` goes on counting then. docs/decisions/0036-targeting.md.
+ */
+export const targeting = pgTable(
+  "targeting",
+  {
+    clientId: text("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    criteria: jsonb(),
+    lastVersion: integer("last_version").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    check("targeting_size", sql`octet_length(${table.criteria}::text) <= 131072`),
+    ownRows("own_targeting", table.clientId),
+  ],
+).enableRLS();
+
+/**
+ * Contacts whose addresses are looked for, in batches of at most one request, until the night has taken what was found.
+ * docs/decisions/0038-enrichment.md.
+ */
+export const enrichmentBatches = pgTable(
+  "enrichment_batches",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /**
+     * `submitting` while a request is under way, `unanswered` when nobody knows what became of it, `submitted` once the
+     * provider has it. `done`, `refused` and `lost` are ends.
+     */
+    state: text({ enum: ["waiting", "submitting", "unanswered", "submitted", "done", "refused", "lost"] })
+      .notNull()
+      .default("waiting"),
+    /** As `EnrichmentContact` in app/sourcing/enrichment. */
+    contacts: jsonb().notNull(),
+    /** Once done: as `EnrichedContact` there. */
+    found: jsonb(),
+    /** Who has it, and the handle that asks for the result. */
+    provider: text(),
+    handle: text(),
+    /** The month in Paris whose units it holds, by its first day, and how many. */
+    month: date({ mode: "string" }),
+    units: integer().notNull().default(0),
+    /** Submissions that were begun: whoever notes one must be the last. */
+    submissions: integer().notNull().default(0),
+    /** Those of them that nobody answered. */
+    unanswered: integer().notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    submittedAt: moment("submitted_at"),
+    /** Since when the result has been asked for in this night. */
+    askedSince: moment("asked_since"),
+    /** Nobody works on it before: the lease of who does now, or the next attempt. */
+    dueAt: moment("due_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    index("enrichment_batches_due").on(table.teamId, table.state, table.dueAt),
+    index("enrichment_batches_created").on(table.createdAt),
+    check(
+      "enrichment_batches_state",
+      sql`${table.state} in ('waiting', 'submitting', 'unanswered', 'submitted', 'done', 'refused', 'lost')`,
+    ),
+    check(
+      "enrichment_batches_units",
+      sql`${table.units} >= 0 and (${table.units} = 0 or ${table.month} is not null)`,
+    ),
+    check("enrichment_batches_handle", sql`${table.state} <> 'submitted' or ${table.handle} is not null`),
+    check("enrichment_batches_found", sql`(${table.state} = 'done') = (${table.found} is not null)`),
+    check(
+      "enrichment_batches_size",
+      sql`octet_length(${table.contacts}::text) <= 1048576 and octet_length(${table.found}::text) <= 2097152`,
+    ),
+  ],
+);
+
+/** Paid units of enrichment that a team has used, or may still be charged for, in a month in Paris. */
+export const enrichmentUnits = pgTable(
+  "enrichment_units",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Its first day. */
+    month: date({ mode: "string" }).notNull(),
+    units: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.month] }),
+    check("enrichment_units_positive", sql`${table.units} >= 0`),
+  ],
+);
+
+/** The providers of enrichment: what each has cost, and why nothing is asked of it for a while. */
+export const enrichmentProviders = pgTable("enrichment_providers", {
+  name: text().primaryKey(),
+  /** Units since the beginning, of all teams together: it only grows. */
+  unitsSpent: bigint("units_spent", { mode: "number" }).notNull().default(0),
+  /** Null while it works. */
+  stoppedBecause: text("stopped_because", {
+    enum: ["key_refused", "credits_exhausted", "busy", "unanswered"],
+  }),
+  stoppedUntil: moment("stopped_until"),
+  /** The account that was stopped: another key begins anew. */
+  stoppedAccount: text("stopped_account"),
+});
+
 // Better Auth's tables. The property names are its field names.
 
 export const user = pgTable("user", {
@@ -865,6 +1151,38 @@ export const rateLimitHits = pgTable(
   ],
 );
 
+/**
+ * What all nodes together may ask the company register: one row, made by the first request
+ * (docs/decisions/0035-company-register.md).
+ */
+export const registerBudget = pgTable(
+  "register_budget",
+  {
+    id: smallint().primaryKey().default(1),
+    /** The first moment that nobody has taken yet. */
+    nextAt: moment("next_at").notNull(),
+    /** Until when nobody asks: the register wished it, or it failed too often. */
+    pausedUntil: moment("paused_until"),
+    /** Failures since the last answer. */
+    failures: integer().notNull().default(0),
+    /** While the register fails: until when the others wait for the one that tries again. */
+    tryingUntil: moment("trying_until"),
+  },
+  (table) => [check("register_budget_one", sql`${table.id} = 1`)],
+);
+
+/** Answers of the company register, for some hours. Derived from public data and about no client. */
+export const registerAnswers = pgTable(
+  "register_answers",
+  {
+    /** A digest of the request. */
+    key: text().primaryKey(),
+    answer: jsonb().notNull(),
+    askedAt: moment("asked_at").notNull(),
+  },
+  (table) => [index("register_answers_asked_at").on(table.askedAt)],
+);
+
 /** Items to deliver, each stored until its receiver has accepted it. */
 export const outbox = pgTable(
   "outbox",
@@ -947,6 +1265,11 @@ export const schema = {
   teamMembers,
   morningMails,
   subscriptions,
+  subscriptionTerms,
+  searches,
+  nights,
+  candidates,
+  sightings,
   imports,
   prospects,
   prospectCounts,
@@ -954,12 +1277,18 @@ export const schema = {
   prospectRemovals,
   webhooks,
   webhookDeliveries,
+  targeting,
+  enrichmentBatches,
+  enrichmentUnits,
+  enrichmentProviders,
   user,
   session,
   account,
   signInLinks,
   confirmationCodes,
   rateLimitHits,
+  registerBudget,
+  registerAnswers,
   outbox,
   contactRequests,
 };

@@ -18,6 +18,11 @@ export function isRecentIn(column: PgColumn, length: number, now = Date.now()): 
   return and(gt(column, new Date(now - length)), lte(column, new Date(now + clockSkew)));
 }
 
+/** True for a time that is still to come, at most `furthest` milliseconds from now. */
+export function isAhead(at: Date, furthest: number, now = Date.now()): boolean {
+  return at.getTime() > now && at <= latest(furthest, now);
+}
+
 /** True for a column's times that are still to come, at most `furthest` milliseconds from now. */
 export function isAheadIn(column: PgColumn, furthest: number, now = Date.now()): SQL | undefined {
   return and(gt(column, new Date(now)), lte(column, latest(furthest, now)));

@@ -69,14 +69,27 @@ export const variables = v.object({
   ASSISTANT_BASE_URL: v.optional(
     v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
   ),
-  ASSISTANT_API_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[!-~]{1,1000}$/, "expected letters, digits and signs without spaces")),
-  ),
+  ASSISTANT_API_KEY: v.optional(apiKey()),
   ASSISTANT_MODEL: v.optional(
     v.pipe(v.string(), v.regex(/^[ -~]{1,200}$/, "expected the name that the service gives to a model")),
   ),
   ASSISTANT_CLIENT_DAILY_TOKENS: v.optional(tokens(), "100000"),
   ASSISTANT_DAILY_TOKENS: v.optional(tokens(), "2000000"),
+  COMPANY_REGISTER_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => value === "" || (v.is(web, value) && isPlainAddress(value)),
+        "expected a URL that begins with http:// or https://, without user, password, query and fragment, or nothing",
+      ),
+    ),
+    "https://recherche-entreprises.api.gouv.fr",
+  ),
+  DROPCONTACT_API_KEY: v.optional(apiKey()),
+  DROPCONTACT_URL: v.optional(
+    v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
+    "https://api.dropcontact.com",
+  ),
   STORAGE_TOTAL_MB: v.optional(
     v.pipe(
       v.string(),
@@ -93,6 +106,9 @@ type VariableName = keyof typeof variables.entries;
 
 export const variableNames = Object.keys(variables.entries) as VariableName[];
 
+/** The variables whose empty value means "none" and not "as by default". */
+export const variablesToEmpty: readonly VariableName[] = ["COMPANY_REGISTER_URL"];
+
 function url(...protocols: string[]) {
   const list = protocols.map((protocol) => `${protocol}//`).join(" or ");
   return v.pipe(
@@ -102,6 +118,10 @@ function url(...protocols: string[]) {
       `expected a URL that begins with ${list}`,
     ),
   );
+}
+
+function apiKey() {
+  return v.pipe(v.string(), v.regex(/^[!-~]{1,1000}$/, "expected letters, digits and signs without spaces"));
 }
 
 function tokens() {

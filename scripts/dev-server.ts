@@ -6,7 +6,9 @@ import { Server } from "node:http";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { buildErrorMessage, createServer, type EnvironmentModuleNode, type Rollup } from "vite";
+import { startCompanyRegister } from "./company-register/company-register.ts";
 import { developmentErrorPage } from "./dev-error-page.ts";
+import { startEnrichmentProvider } from "./enrichment-provider/enrichment-provider.ts";
 import { startScriptedModel } from "./scripted-model/scripted-model.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -22,6 +24,15 @@ const database = once(fork(join(root, "scripts/create-database.ts"), { stdio: "i
 if (process.env.ASSISTANT_BASE_URL === undefined) {
   const { baseUrl } = await startScriptedModel();
   Object.assign(process.env, { ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: "scripted" });
+}
+
+// The same for the register: invented companies, and an empty value means none.
+if (process.env.COMPANY_REGISTER_URL === undefined)
+  process.env.COMPANY_REGISTER_URL = (await startCompanyRegister()).baseUrl;
+// The same for the addresses of the night's list.
+if (process.env.DROPCONTACT_API_KEY === undefined) {
+  const { url, key } = await startEnrichmentProvider();
+  Object.assign(process.env, { DROPCONTACT_URL: url, DROPCONTACT_API_KEY: key });
 }
 
 /** Receives the WebSocket connections of Vite's client, which come in on the product's own port. */

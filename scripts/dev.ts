@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { readCommandLine } from "./command-line.ts";
 
 readCommandLine({
-  usage: `npm run dev   Serves with hot reload, with a scripted model while ASSISTANT_BASE_URL is not set.
+  usage: `npm run dev   Serves with hot reload, with a scripted model while ASSISTANT_BASE_URL is not set,
+and with a register of invented companies while COMPANY_REGISTER_URL is not.
 The settings are environment variables or lines of .env, which .env.example lists.`,
 });
 

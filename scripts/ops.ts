@@ -7,7 +7,9 @@ import { backup } from "./ops/backup.ts";
 import { clientCancel, clientSet, clientShow } from "./ops/client.ts";
 import type { Command } from "./ops/command.ts";
 import { importsList, importsUndo } from "./ops/imports.ts";
+import { listHold, listRelease } from "./ops/list.ts";
 import { morningRun } from "./ops/morning-run.ts";
+import { nightRun } from "./ops/night-run.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
 import { restore } from "./ops/restore.ts";
 import { retentionRun } from "./ops/retention-run.ts";
@@ -23,6 +25,9 @@ const commands: Record<string, Command> = {
   "client show": clientShow,
   "client set": clientSet,
   "client cancel": clientCancel,
+  "list hold": listHold,
+  "list release": listRelease,
+  "night run": nightRun,
   "morning run": morningRun,
   "retention run": retentionRun,
 };

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { lockTeamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import {
+  candidates,
   clients,
   contactRequests,
   drafts,
@@ -46,6 +47,7 @@ export async function deleteAccount(
     if (team && (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) === 1) {
       // Each with its history.
       await deleteInBatches(tx, prospects, eq(prospects.teamId, team.id), 500);
+      await deleteInBatches(tx, candidates, eq(candidates.teamId, team.id), 1_000);
       await deleteRemovals(tx, team.id);
       await tx.delete(teams).where(eq(teams.id, team.id));
     }
@@ -76,7 +78,7 @@ export async function deleteAccount(
 /** Deletes the rows of an owner, `size` at a time, because each statement of the embedded database blocks the event loop. */
 async function deleteInBatches(
   tx: Queries,
-  table: typeof messages | typeof drafts | typeof prospects,
+  table: typeof messages | typeof drafts | typeof prospects | typeof candidates,
   isOwn: SQL,
   size: number,
 ) {

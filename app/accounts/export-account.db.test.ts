@@ -15,6 +15,7 @@ import { exportAccount, exportJson } from "./export-account.server.ts";
 
 /** The columns that the export omits: with them a reader of the file could sign in, or they are made of others. */
 const omitted: Record<string, string[]> = {
+  enrichment_batches: ["contacts", "found", "handle"],
   prospects: ["search", "person_key"],
   session: ["token"],
   sign_in_links: ["token_hash", "code_hash", "browser_hash"],
@@ -58,6 +59,8 @@ test("the export contains every stored field about its owner and nobody else's",
     "prospects",
     "prospect_events",
     "prospect_removals",
+    "enrichment_batches",
+    "enrichment_units",
     "contact_requests",
     "model_tokens",
     "session",

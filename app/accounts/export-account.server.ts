@@ -96,9 +96,14 @@ async function sourcesOf(
     draft_versions: { where: sql`client_id = ${id}`, order: ["draft_id", "version"] },
     storage_use: { where: sql`client_id = ${id}`, order: ["client_id"] },
     morning_mails: { where: sql`client_id = ${id}`, order: ["day"] },
+    targeting: { where: sql`client_id = ${id}`, order: ["client_id"] },
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
+    subscription_terms: { where: sql`team_id = ${team}`, order: ["since"] },
+    searches: { where: sql`team_id = ${team}`, order: ["team_id"] },
+    nights: { where: sql`team_id = ${team}`, order: ["day"] },
+    candidates: { where: sql`team_id = ${team}`, omitted: ["person_key"], order: ["id"] },
     imports: { where: sql`team_id = ${team} and state not in ('loading', 'abandoned')`, order: ["id"] },
     prospects: {
       where: isShown,
@@ -110,6 +115,9 @@ async function sourcesOf(
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },
     webhook_deliveries: { where: sql`client_id = ${id}` },
+    // Whom a night looks for is not delivered yet, and may never be.
+    enrichment_batches: { where: sql`team_id = ${team}`, omitted: ["contacts", "found", "handle"] },
+    enrichment_units: { where: sql`team_id = ${team}`, order: ["month"] },
     session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,

@@ -19,20 +19,25 @@ export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: 
 
 /**
  * Calls the product's API. Returns the body when it arrives in time and matches `schema`; everything else, such as a
- * proxy's HTML page, counts as unavailable. `keepalive` lets a small request outlive its page.
+ * proxy's HTML page, counts as unavailable. `keepalive` lets a small request outlive its page; `signal`
+ * ends one whose answer nobody waits for any more.
  */
 export async function callApi<Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
   path: ApiPath,
   body?: unknown,
-  { keepalive = false, timeout = requestTimeout }: { keepalive?: boolean; timeout?: number } = {},
+  {
+    keepalive = false,
+    timeout = requestTimeout,
+    signal,
+  }: { keepalive?: boolean; timeout?: number; signal?: AbortSignal } = {},
 ): Promise<{ ok: true; body: v.InferOutput<Schema> } | Failed> {
   try {
     const response = await fetch(path, {
       method,
       keepalive,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(body === undefined
         ? {}
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),

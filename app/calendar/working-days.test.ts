@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import {
+  daysAfter,
   endOfParisDay,
   isWorkingDay,
+  monthOf,
   monthsAfter,
   parisMoment,
   workingDayFrom,
   workingDaysAfter,
+  workingDaysIn,
 } from "./working-days.ts";
 
 test("nobody works at weekends and on the public holidays of France, those that move with Easter included", () => {
@@ -30,6 +33,12 @@ test("working days are counted over weekends, holidays and the end of a year", (
   expect(workingDaysAfter("2026-12-31", 1)).toBe("2027-01-04");
   expect(workingDayFrom("2026-05-14")).toBe("2026-05-15");
   expect(workingDayFrom("2026-05-15")).toBe("2026-05-15");
+  expect(workingDaysIn("2026-05-06", "2026-05-15")).toBe(6);
+  expect(workingDaysIn("2026-05-08", "2026-05-10")).toBe(0);
+  expect(daysAfter("2028-02-28", 1)).toBe("2028-02-29");
+  expect(daysAfter("2027-01-01", -1)).toBe("2026-12-31");
+  expect(monthOf("2028-02-10")).toEqual({ first: "2028-02-01", last: "2028-02-29" });
+  expect(monthOf("2026-12-31")).toEqual({ first: "2026-12-01", last: "2026-12-31" });
   expect(monthsAfter("2026-08-31", 6)).toBe("2027-02-28");
   expect(monthsAfter("2026-07-14", 6)).toBe("2027-01-14");
 });
@@ -41,6 +50,10 @@ test.each([
   ["2026-03-29", 9, "2026-03-29T07:00:00.000Z"],
   ["2026-10-25", 0, "2026-10-24T22:00:00.000Z"],
   ["2026-10-25", 14, "2026-10-25T13:00:00.000Z"],
+  ["2026-03-29", 1, "2026-03-29T00:00:00.000Z"],
+  ["2026-03-29", 3, "2026-03-29T01:00:00.000Z"],
+  ["2026-10-25", 1, "2026-10-24T23:00:00.000Z"],
+  ["2026-10-25", 3, "2026-10-25T02:00:00.000Z"],
 ])("in Paris %s at %s o'clock is %s", (day, hour, moment) => {
   expect(parisMoment(day, hour).toISOString()).toBe(moment);
 });

@@ -3,7 +3,8 @@ import { parisDay } from "./paris-day.ts";
 
 // A day is written `2026-03-02` and computed as its midnight in UTC, so that no change of the clocks moves it.
 
-const dayLength = 24 * 60 * 60 * 1000;
+const hourLength = 60 * 60 * 1000;
+const dayLength = 24 * hourLength;
 
 /** Public holidays with a date of their own: month and day. */
 const fixedHolidays = ["01-01", "05-01", "05-08", "07-14", "08-15", "11-01", "11-11", "12-25"];
@@ -34,6 +35,24 @@ export function workingDayFrom(day: string): string {
   return isWorkingDay(day) ? day : workingDaysAfter(day, 1);
 }
 
+/** The day that is so many days after `day`, or before it if negative. */
+export function daysAfter(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * dayLength);
+}
+
+/** The first and the last day of the month of `day`. */
+export function monthOf(day: string): { first: string; last: string } {
+  const first = `${day.slice(0, 7)}-01`;
+  return { first, last: daysAfter(monthsAfter(first, 1), -1) };
+}
+
+/** The working days from `from` to `to`, both included. */
+export function workingDaysIn(from: string, to: string): number {
+  let count = 0;
+  for (let day = from; day <= to; day = daysAfter(day, 1)) if (isWorkingDay(day)) count += 1;
+  return count;
+}
+
 /** The same day of a later month, or the last one of that month if it is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
@@ -43,10 +62,15 @@ export function monthsAfter(day: string, months: number): string {
 
 /** `hour` o'clock of that day in Paris. */
 export function parisMoment(day: string, hour: number): Date {
-  const asIfUtc = Date.parse(day) + hour * 60 * 60 * 1000;
-  // The clocks change at night, so the offset an hour or two away is that of the moment.
-  const sign = offset.formatToParts(asIfUtc).find(({ type }) => type === "timeZoneName")?.value;
-  return new Date(asIfUtc - Number(/GMT\+(\d\d)/.exec(sign ?? "")?.[1] ?? 0) * 60 * 60 * 1000);
+  const asIfUtc = Date.parse(day) + hour * hourLength;
+  // The second offset is that of the moment itself: in the night of a change the first may be the other one.
+  return new Date(asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc)));
+}
+
+/** What the clocks in Paris are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number): number {
+  const sign = offset.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
+  return Number(/GMT\+(\d\d)/.exec(sign ?? "")?.[1] ?? 0) * hourLength;
 }
 
 /** The end of the day in Paris that contains `moment`, in milliseconds since the epoch: midnight, the next day's beginning. */
@@ -69,7 +93,5 @@ function easterOf(year: number): string {
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
   return isoDay(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1));
 }
-
-const daysAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * dayLength);
 
 const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);

@@ -63,6 +63,12 @@ export const apiCopy = {
     missing: "Ce webhook n’existe pas.",
     tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
   },
+  targeting: {
+    stale: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
+    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
+    unavailable: "Le registre des entreprises ne répond pas. Réessayez dans quelques instants.",
+    off: "Le registre des entreprises n’est pas branché.",
+  },
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",
     storage_full:

@@ -1,3 +1,4 @@
+import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { morningAt } from "#app/morning/morning.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
@@ -7,6 +8,12 @@ import { listImports, undoImport } from "#app/prospects/import/store/undo-import
 import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
+import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
+import { holdList, isHeld, releaseList } from "#app/sourcing/night/hold-list.server.ts";
+import { hourAt } from "#app/sourcing/night/hours.ts";
+import type { Night } from "#app/sourcing/night/lease.server.ts";
+import { runNight } from "#app/sourcing/night/run-night.server.ts";
+import type { NightServices } from "#app/sourcing/night/steps/services.ts";
 import {
   cancelSubscription,
   deletedAt,
@@ -16,6 +23,7 @@ import {
 } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
+import { nights } from "#db/schema.ts";
 import { findTeam } from "./find-team.server.ts";
 import { largestBatch } from "./socket-protocol.ts";
 
@@ -96,6 +104,8 @@ const operations = {
       ...{ email: client.email, id: client.id, since: client.createdAt.toISOString() },
       ...{ team: team.id, prospects: team.prospectCount, imports: imported.length },
       subscription: shown(await subscriptionOf(db.asOwner, team.id)),
+      night: await lastNight(db, team.id),
+      isHeld: await isHeld(db.asOwner, team.id),
     };
   }),
   "client.set": operation(
@@ -114,10 +124,39 @@ const operations = {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, subscription: shown(await cancelSubscription({ db }, team.id, by)) };
   }),
-  /** Gives the mails of the morning at a moment to the outbox, as the schedule does; `day` is null if there is none then. */
-  "morning.run": operation(v.object({ at: moment }), async ({ db }, { at }) => {
+  /**
+   * Delivers what nights staged and gives the mails of the morning at a moment to the outbox, as the schedules do then. `day`
+   * is null when neither is due.
+   */
+  "morning.run": operation(v.object({ at: moment }), async ({ db, log }, { at }) => {
     const now = Date.parse(at);
-    return { day: morningAt(now)?.day ?? null, mails: await queueMornings({ db }, now) };
+    const day = morningAt(now)?.day ?? (hourAt(now)?.isDelivery ? hourAt(now)?.day : undefined) ?? null;
+    return { day, delivered: await deliverDue({ db, log }, now), mails: await queueMornings({ db }, now) };
+  }),
+  /** Does the whole night of a client now, as if it were that moment, and delivers what it brought if wished. */
+  "night.run": operation(
+    v.object({ client, at: moment, isDelivered: v.boolean() }),
+    async ({ db, log, sources }, { client: address, at, isDelivered }) => {
+      const { client, team } = await findTeam({ db }, address);
+      const ran = await runNight({ db, log, ...sources() }, team.id, { at: Date.parse(at), isDelivered });
+      if (ran.kind === "rests")
+        throw new OperatorError(
+          "There is no night at that moment: they are from 1:00 to 18:00 in Paris, on working days. Say another one with --at.",
+        );
+      if (ran.kind === "busy")
+        throw new OperatorError(
+          `The night of ${client.email} is being worked on now. Try again in some minutes.`,
+        );
+      return { email: client.email, ...told(ran.night), isHeld: ran.isHeld };
+    },
+  ),
+  "list.hold": operation(v.object({ client, by: name }), async ({ db }, { client: address, by }) => {
+    const { client, team } = await findTeam({ db }, address);
+    return { email: client.email, heldSince: (await holdList({ db }, team.id, by)).toISOString() };
+  }),
+  "list.release": operation(v.object({ client }), async ({ db }, { client: address }) => {
+    const { client, team } = await findTeam({ db }, address);
+    return { email: client.email, wasHeld: await releaseList({ db }, team.id) };
   }),
   /** Deletes the prospect data whose period is over at a moment, or says what would go. */
   "retention.run": operation(
@@ -146,7 +185,7 @@ export type Ask = <Name extends OperationName>(
  * Does what one operator asks, one thing after another. `close` gives up the import that is under way; with `isHasty` housekeeping
  * removes what it added.
  */
-export function openOperations(services: { db: Database }): {
+export function openOperations(services: OperationServices): {
   ask: Ask;
   close: (options?: { isHasty: boolean }) => Promise<void>;
 } {
@@ -166,11 +205,16 @@ export function openOperations(services: { db: Database }): {
 /** True for the name of an operation. */
 export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
+/** `sources` opens what a night asks, when a command needs it. */
+export type OperationServices = Pick<NightServices, "db" | "log"> & {
+  sources: () => Pick<NightServices, "register" | "enricher">;
+};
+
 type Session = { import: ImportSession | null };
 
 type Operation<Input, Result> = {
   schema: v.GenericSchema<Input>;
-  run: (services: { db: Database }, input: Input, session: Session) => Promise<Result>;
+  run: (services: OperationServices, input: Input, session: Session) => Promise<Result>;
 };
 
 function operation<Input, Result>(
@@ -189,6 +233,23 @@ const lost = () =>
   new OperatorError(
     "The import was given up, because nothing came for a minute. Nothing is stored. Try again.",
   );
+
+/** What the team's newest night did; `null` before the first one. */
+async function lastNight({ asOwner }: Database, teamId: string) {
+  const [night] = await asOwner
+    .select()
+    .from(nights)
+    .where(eq(nights.teamId, teamId))
+    .orderBy(desc(nights.day))
+    .limit(1);
+  return night ? told(night) : null;
+}
+
+/** What a night did, as facts. */
+function told(night: Night) {
+  const { day, state, quota, pages, seen, found, dropped, enriched, delivered, spent, error } = night;
+  return { day, state, quota, pages, seen, found, dropped, enriched, delivered, spent, error };
+}
 
 function shown(subscription: Subscription | null) {
   if (!subscription) return null;

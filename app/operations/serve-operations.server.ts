@@ -2,13 +2,15 @@ import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import type { Enricher } from "#app/sourcing/enrichment/enricher.ts";
+import type { Register } from "#app/sourcing/register/register.server.ts";
 import { listenForOwnUser } from "#db/embedded/own-user-socket.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { isOperation, openOperations } from "./operations.server.ts";
 import { type Answer, longestLine, socketName } from "./socket-protocol.ts";
 
-type Services = { db: Database; log: Logger };
+type Services = { db: Database; log: Logger; register: Register; enricher: Enricher | null };
 
 const Question = v.pipe(v.string(), v.parseJson(), v.object({ ask: v.string(), input: v.unknown() }));
 
@@ -38,8 +40,12 @@ export async function serveOperations(
   };
 }
 
-async function serve(socket: Socket, { db, log }: Services, isStopping: () => boolean): Promise<void> {
-  const { ask, close } = openOperations({ db });
+async function serve(
+  socket: Socket,
+  { db, log, register, enricher }: Services,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { ask, close } = openOperations({ db, log, sources: () => ({ register, enricher }) });
   socket.setTimeout(silence, () => socket.destroy());
   const answer = async (line: string): Promise<Answer> => {
     const question = v.safeParse(Question, line);

@@ -3,6 +3,7 @@ import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { periods, secondsIn } from "#app/periods.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { subscriptions, teams } from "#db/schema.ts";
+import { noteCancellation, noteOffer } from "./subscription-terms.server.ts";
 
 /** A row of `subscriptions`. */
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -19,7 +20,12 @@ export async function setOffer(
   teamId: string,
   { offer, until, by }: { offer: TeamOffer; until: string | null; by: string },
 ): Promise<Subscription> {
-  return store(db, teamId, { offer, until, cancelledAt: null }, by);
+  return db.asOwner.transaction(async (tx) => {
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
+    const stored = await store(tx, teamId, { offer, until, cancelledAt: null }, by);
+    await noteOffer(tx, teamId, { offer, until }, stored.changedAt);
+    return stored;
+  });
 }
 
 /** Cancels the team's offer now. A cancellation that was entered before stands, with its day. interpretation.md D92. */
@@ -32,7 +38,9 @@ export async function cancelSubscription(
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
     const before = await subscriptionOf(tx, teamId);
     if (before?.cancelledAt) return before;
-    return store({ asOwner: tx }, teamId, { cancelledAt: new Date() }, by);
+    const stored = await store(tx, teamId, { cancelledAt: new Date() }, by);
+    await noteCancellation(tx, teamId, stored.changedAt);
+    return stored;
   });
 }
 
@@ -41,13 +49,13 @@ export const deletedAt = (cancelledAt: Date) =>
   new Date(cancelledAt.getTime() + secondsIn(periods.prospects) * 1_000);
 
 async function store(
-  { asOwner }: Pick<Database, "asOwner">,
+  tx: Queries,
   teamId: string,
   values: Partial<Subscription>,
   changedBy: string,
 ): Promise<Subscription> {
   const changes = { ...values, changedAt: new Date(), changedBy };
-  const [stored] = await asOwner
+  const [stored] = await tx
     .insert(subscriptions)
     .values({ teamId, ...changes })
     .onConflictDoUpdate({ target: subscriptions.teamId, set: changes })

@@ -8,16 +8,19 @@ import { systemUser, withProduct } from "./product.ts";
 /** `client show ADDRESS`. */
 export const clientShow: Command = {
   usage: "client show ADDRESS",
-  summary: "what is known of a customer: offer, cancellation, prospects, imports",
+  summary: "what is known of a customer: offer, cancellation, prospects, imports, the last night",
   options: {},
   parameters: 1,
   async run(location, [client = ""]) {
     const shown = await withProduct(location, (ask) => ask("client.show", { client }));
-    const { email, id, since, prospects, imports, subscription } = shown;
+    const { email, id, since, prospects, imports, subscription, night, isHeld } = shown;
     const text = [
       `${email} (${id}), since ${since}`,
       described(subscription),
-      `${prospects} prospects, ${imports} imports`,
+      `${prospects} prospects, ${imports} imports${isHeld ? "; the list is held" : ""}`,
+      night
+        ? `night of ${night.day}: ${night.state}, ${night.seen} companies seen, ${night.found} people found, ${night.delivered} of ${night.quota} delivered${night.error ? `, ${night.error}` : ""}`
+        : "no night yet",
     ].join("\n");
     return { text, facts: shown };
   },

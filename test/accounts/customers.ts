@@ -7,14 +7,22 @@ import { appendMessage } from "#app/conversation/messages.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { noCriteria } from "#app/targeting/criteria.ts";
+import { teamOf } from "#app/team/team.server.ts";
 import {
+  candidates,
   contactRequests,
   conversationSummaries,
+  enrichmentBatches,
+  enrichmentUnits,
   modelReservations,
   modelTokens,
   morningMails,
+  nights,
   rateLimitHits,
   schema,
+  searches,
+  targeting,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { storeProspect } from "../prospects/stored-prospects.ts";
@@ -39,7 +47,7 @@ export async function customer(services: Services, email: string) {
   return session;
 }
 
-/** Stores a mail of the morning, and what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
+/** Stores a mail of the morning, a batch of contacts to enrich, and what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
 async function storeOtherRows({ db }: Services, clientId: string) {
   await db.asClient(clientId, (tx) =>
     insertPending(tx, { clientId, replyTo: randomUUID(), text: "Un début" }),
@@ -48,6 +56,20 @@ async function storeOtherRows({ db }: Services, clientId: string) {
   await owner.insert(conversationSummaries).values({ clientId, throughSeq: 1, content: "A dit bonjour." });
   await owner.insert(modelTokens).values({ clientId, day: "2026-03-02", tokens: 40 });
   await owner.insert(morningMails).values({ clientId, day: "2026-03-02", queuedAt: new Date() });
+  await owner
+    .insert(targeting)
+    .values({ clientId, criteria: noCriteria, lastVersion: 1, updatedAt: new Date() });
+  const teamId = (await teamOf(owner, clientId))?.id ?? "";
+  const contact = { id: randomUUID(), firstName: "Hélène", lastName: "Courtade" };
+  await owner
+    .insert(enrichmentBatches)
+    .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
+  await owner.insert(searches).values({ teamId });
+  const day = "2026-03-02";
+  await owner.insert(nights).values({ teamId, day, dueAt: new Date() });
+  const found = { personKey: "x", siren: "123456782", seenOn: day, company: {}, director: contact };
+  await owner.insert(candidates).values({ teamId, ...found });
+  await owner.insert(enrichmentUnits).values({ teamId, month: "2026-03-01", units: 3 });
   await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }
 

@@ -24,9 +24,13 @@ const { name, ...compose } = parse(read("compose.yaml"), { merge: true }) as Com
 const example = read("example.env").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
 const settings = new Set([...example].map(([, variable]) => variable));
 
-/** What Compose makes of a value: `${NAME:?message}` and `${NAME:-}`. */
+/** What Compose makes of a value: `${NAME:?message}`, `${NAME:-}` and `${NAME-default}`. */
 const interpolate = (value: string, variables: Record<string, string>) =>
-  value.replace(/\$\{([A-Z_]+):[?-][^}]*\}/g, (_, variable: string) => variables[variable] ?? "");
+  value.replace(
+    /\$\{([A-Z_]+)(?::\?|:?-)([^}]*)\}/g,
+    (whole, variable: string, otherwise: string) =>
+      variables[variable] ?? (whole.includes(":?") ? "" : otherwise),
+  );
 
 test("compose.yaml follows the specification", () => {
   // The package is of 2021: it names an older draft, gives `id` a meaning of its own, and does not know `name`.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unsubscribeUrl } from "#app/morning/morning-mail-switch.server.ts";
+import { noCriteria } from "#app/targeting/criteria.ts";
 import { eventsIn } from "../conversation/event-stream.ts";
 import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
 import { until } from "../until.ts";
@@ -241,12 +242,32 @@ test("webhooks answer as documented; with a receiver they do in app/routes/api/w
   expect((await post(all, { ...wish, url: "http://exemple.fr" })).status).toBe(422);
 });
 
+test("the targeting answers as documented; with a register it does in app/routes/api/targeting/targeting-api.db.test.ts", async () => {
+  const { visitor, get, post, put } = api.newClient();
+  const [path, count] = ["/api/targeting", "/api/targeting/count"];
+  const change = { version: 0, criteria: { ...noCriteria, regions: ["53"] } };
+  const calls = () => [get(path), put(path, change), post(count, { criteria: noCriteria })];
+  const statuses = async () => {
+    const answers = [];
+    for (const call of calls()) answers.push((await call).status);
+    return answers;
+  };
+  expect(await statuses()).toEqual([401, 401, 401]);
+  await api.refusesForeignAndLarge(path, "PUT");
+  await api.refusesForeignAndLarge(count);
+  await visitor.signIn("karim@exemple.fr");
+  expect(await statuses()).toEqual([200, 200, 503]);
+  expect((await put(path, { ...change, version: 7 })).status).toBe(409);
+  await api.refusesMalformed((body) => put(path, body));
+  await api.refusesMalformed((body) => post(count, body));
+});
+
 test("every other method of a documented path of /api is refused, and the documented ones are allowed", async () => {
   const { visitor } = api.newClient();
   for (const [path, methods] of Object.entries(api.document.paths as Record<string, object>)) {
     if (!path.startsWith("/api/")) continue;
     const response = await visitor.fetch(path, {
-      method: "PUT",
+      method: "put" in methods ? "DELETE" : "PUT",
       headers: { "Content-Type": "application/json" },
       body: "{}",
     });
@@ -262,6 +283,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -58,6 +58,8 @@ export async function startRecorder() {
       delete: (path: string) => call("DELETE", path),
       post: (path: string, body: unknown, headers?: Record<string, string>) =>
         call("POST", path, inJson(body, headers)),
+      put: (path: string, body: unknown, headers?: Record<string, string>) =>
+        call("PUT", path, inJson(body, headers)),
       patch: (path: string, body: unknown, headers?: Record<string, string>) =>
         call("PATCH", path, inJson(body, headers)),
       /** Sends a form, as a program that accepts JSON unless `headers` say otherwise. */

@@ -2,6 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { parisMoment, workingDaysAfter } from "#app/calendar/working-days.ts";
 import { until } from "../until.ts";
 import { email, fileOf, listOf, startWithOperator, stored } from "./operator.ts";
 
@@ -36,6 +38,12 @@ test("what cannot be done is refused with a sentence and stores nothing", async 
     [2, /--until: expected a day/, "client", "set", email, "--offer", "trial", "--until", "2026-02-30"],
     [2, /--at: expected a moment/, "retention", "run", "--at", "tomorrow"],
     [2, /--at: expected a moment/, "morning", "run", "--at", "2026-11-24"],
+    [2, /--client is missing/, "night", "run"],
+    [
+      1,
+      /There is no night at that moment/,
+      ...["night", "run", "--client", email, "--at", "2026-11-28T03:00:00+01:00"],
+    ],
     [2, /Unknown command "imports"/, "imports"],
   ] as const) {
     const said = await run(...parameters);
@@ -69,6 +77,15 @@ test("a stopped product takes commands too, and the socket of a running one is i
   for (let sent = 0; sent < 12; sent++) endless.write("x".repeat(1024 * 1024));
   await until(() => endless.destroyed || endless.closed);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+  const day = workingDaysAfter(parisDay(Date.now()), 1);
+  const at = parisMoment(day, 3).toISOString();
+  await facts("client", "set", email, "--offer", "starter");
+  expect(await facts("list", "hold", "--client", email)).toMatchObject({ code: 0, email });
+  expect(await facts("night", "run", "--client", email, "--deliver", "--at", at)).toMatchObject({
+    ...{ code: 0, day, state: "staged", error: "NO_TARGET", delivered: 0, isHeld: true },
+  });
+  expect(await facts("list", "release", "--client", email)).toMatchObject({ wasHeld: true });
 
   await server.end("SIGTERM");
   expect(existsSync(socket)).toBe(false);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { withoutRegister } from "../sourcing/without-register.ts";
 import { compileCache, forShortRuns } from "./compile-cache.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -23,7 +24,7 @@ export function startScript(
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [...forShortRuns, join(root, `scripts/${name}.ts`), ...parameters], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache(), ...variables },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache(), ...withoutRegister, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

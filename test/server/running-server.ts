@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compileCache, forShortRuns } from "../process/compile-cache.ts";
+import { withoutRegister } from "../sourcing/without-register.ts";
 import { freePort } from "./free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -83,7 +84,7 @@ function launch(
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, [...nodeOptions, join(folder, script)], {
     cwd: folder,
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...withoutRegister, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

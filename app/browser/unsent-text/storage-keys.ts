@@ -1,7 +1,7 @@
 /**
  * The next message, the profile form, what is not stored yet of the draft with this id, what was done in the list and is
  * carried over a sign-in, the event with this key that the list has not sent, a note about this prospect, or the calls that
- * are made in a row.
+ * are made in a row, or the criteria of the targeting.
  */
 export type UnsentName =
   | "message"
@@ -10,7 +10,8 @@ export type UnsentName =
   | "events"
   | `event-${string}`
   | `note-${string}`
-  | `calls-${string}`;
+  | `calls-${string}`
+  | "targeting";
 
 // What browsers hold already is found by these keys and by the field `draft` of its values: neither is renamed.
 /** Prefixes of storage keys: of unsent text, and of text that is carried over a sign-in. */

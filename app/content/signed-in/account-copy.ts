@@ -38,7 +38,7 @@ export const account = {
 
   export: {
     title: "Vos données",
-    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, conversation, brouillons, prospects, webhooks, sessions et messages envoyés par le formulaire de contact.",
+    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, ciblage, conversation, brouillons, prospects, webhooks, sessions et messages envoyés par le formulaire de contact.",
     button: "Télécharger mes données",
     refused: {
       title: "Vous avez déjà téléchargé vos données plusieurs fois.",
@@ -49,7 +49,7 @@ export const account = {
 
   deletion: {
     title: "Supprimer le compte",
-    text: "Votre profil, votre conversation, vos brouillons et vos sessions sont effacés aussitôt et pour toujours. Un e-mail vous le confirme. Pensez à télécharger vos données avant.",
+    text: "Votre profil, votre ciblage, votre conversation, vos brouillons et vos sessions sont effacés aussitôt et pour toujours. Un e-mail vous le confirme. Pensez à télécharger vos données avant.",
     word: "SUPPRIMER",
     label: "Pour confirmer, écrivez SUPPRIMER",
     wrong: "Écrivez le mot SUPPRIMER pour confirmer.",

@@ -4,6 +4,7 @@ export const signedIn = {
   menu: "Menu",
   toSite: "Retour au site",
   list: "Liste",
+  targeting: "Ciblage",
   assistant: "Assistant",
   drafts: "Brouillons",
   dashboard: "Tableau de bord",

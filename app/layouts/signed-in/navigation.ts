@@ -3,6 +3,7 @@ import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
 /** The signed-in pages, in the order of the menu. */
 export const navigation = [
   { to: "/liste", name: signedIn.list },
+  { to: "/ciblage", name: signedIn.targeting },
   { to: "/assistant", name: signedIn.assistant },
   { to: "/brouillons", name: signedIn.drafts },
   { to: "/dashboard-legacy", name: signedIn.dashboard },

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { folded } from "#app/french/folded.ts";
+import { NewProspect } from "../new-prospect.ts";
 
 // Each reads one cell, which has at most a few hundred characters: `undefined` when it cannot be what its column is.
 
@@ -30,6 +32,15 @@ export function textIn(cell: string): string {
   // Our own export writes '+33…, Excel's users ="0199…".
   const bare = line.replace(/^'(?=[=+\-@|%])/, "").replace(/^="([^"=]*)"$/, "$1");
   return nothing.has(bare.toLowerCase()) || nothing.has(folded(bare)) ? "" : bare;
+}
+
+const address = NewProspect.entries.email.options[0].entries.value;
+
+/** An e-mail address in lower case, also as `mailto:` and in angle brackets. */
+export function emailIn(text: string): string | undefined {
+  const bare = text.replace(/^mailto:/i, "").replace(/^<(.*)>$/, "$1");
+  const parsed = v.safeParse(address, bare);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** A French number as it is written (`01 99 00 14 27`), another one behind its country (`+44 20 7946 0018`). */

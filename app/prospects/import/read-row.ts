@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { importedScore } from "#app/content/signed-in/import-copy.ts";
 import { NewProspect } from "../new-prospect.ts";
 import { prospectLimits } from "../prospect-limits.ts";
-import { headcountIn, phoneIn, scoreIn, sirenIn, textIn, websiteIn } from "./cells.ts";
+import { emailIn, headcountIn, phoneIn, scoreIn, sirenIn, textIn, websiteIn } from "./cells.ts";
 import type { Column, Field } from "./columns.ts";
 
 /** A row of a file under its number in a spreadsheet. */
@@ -108,14 +108,6 @@ export function readRow(columns: readonly Column[], { cells, problem }: Row, on:
 
 const reachable = (value: string | null) =>
   value === null ? ({ value, state: "missing" } as const) : ({ value, state: "given" } as const);
-
-const address = v.pipe(NewProspect.entries.email.options[0].entries.value);
-
-function emailIn(text: string): string | undefined {
-  const bare = text.replace(/^mailto:/i, "").replace(/^<(.*)>$/, "$1");
-  const parsed = v.safeParse(address, bare);
-  return parsed.success ? parsed.output : undefined;
-}
 
 /** Why a cell cannot be stored, judged before anything else reads it. */
 function refusalOf(cell: string, max: number): string | null {

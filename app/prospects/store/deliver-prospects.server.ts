@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/open-database.server.ts";
+import type { Team } from "#app/team/team.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
 import type { NewProspect } from "../new-prospect.ts";
@@ -18,6 +19,9 @@ type Delivered =
 /** Prospects in one statement: each blocks the event loop of the embedded database for about 100 ms. */
 const batchSize = 250;
 
+/** What is delivered to a team: new prospects of a day in Paris. */
+export type Delivery = { deliveredOn: string; prospects: readonly NewProspect[] };
+
 /**
  * Stores prospects as new ones of that day in Paris, in one transaction, and wakes the readers. A prospect that the team has
  * is skipped: one with the same address, or, unless both have addresses, with the same person and company.
@@ -26,38 +30,47 @@ const batchSize = 250;
 export async function deliverProspects(
   { db }: { db: Database },
   teamId: string,
-  { deliveredOn, prospects: wanted }: { deliveredOn: string; prospects: readonly NewProspect[] },
+  delivery: Delivery,
 ): Promise<Delivered> {
   return db.asOwner.transaction(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
-    if (!team) return { kind: "missing" };
-    const known = new KnownProspects();
-    for (const batch of batches(wanted)) await known.load(tx, teamId, batch);
-    const skipped: number[] = [];
-    const fresh = wanted.filter((prospect, position) => {
-      const isFresh = known.add(prospect);
-      if (!isFresh) skipped.push(position);
-      return isFresh;
-    });
-    if (fresh.length === 0) return { kind: "delivered", ids: [], skipped };
-    if (team.prospectCount + fresh.length > prospectLimits.prospects) return { kind: "full" };
-
-    const at = new Date();
-    let seq = team.lastSeq;
-    const ids: string[] = [];
-    for (const batch of batches(fresh)) {
-      const rows = batch.map((prospect) => rowOf({ teamId, deliveredOn, at }, ++seq, prospect));
-      ids.push(...rows.map(({ id }) => id));
-      await insertRows(tx, rows);
-      await setImmediate();
-    }
-    await tx
-      .update(teams)
-      .set({ lastSeq: seq, prospectCount: team.prospectCount + fresh.length })
-      .where(eq(teams.id, teamId));
-    await announceProspects(tx, { team: teamId, seq });
-    return { kind: "delivered", ids, skipped };
+    return team ? deliverWithin(tx, team, delivery) : { kind: "missing" };
   });
+}
+
+/** The same in a transaction of the caller, who has locked the team. */
+export async function deliverWithin(
+  tx: Queries,
+  team: Pick<Team, "id" | "lastSeq" | "prospectCount">,
+  { deliveredOn, prospects: wanted }: Delivery,
+): Promise<Exclude<Delivered, { kind: "missing" }>> {
+  const teamId = team.id;
+  const known = new KnownProspects();
+  for (const batch of batches(wanted)) await known.load(tx, teamId, batch);
+  const skipped: number[] = [];
+  const fresh = wanted.filter((prospect, position) => {
+    const isFresh = known.add(prospect);
+    if (!isFresh) skipped.push(position);
+    return isFresh;
+  });
+  if (fresh.length === 0) return { kind: "delivered", ids: [], skipped };
+  if (team.prospectCount + fresh.length > prospectLimits.prospects) return { kind: "full" };
+
+  const at = new Date();
+  let seq = team.lastSeq;
+  const ids: string[] = [];
+  for (const batch of batches(fresh)) {
+    const rows = batch.map((prospect) => rowOf({ teamId, deliveredOn, at }, ++seq, prospect));
+    ids.push(...rows.map(({ id }) => id));
+    await insertRows(tx, rows);
+    await setImmediate();
+  }
+  await tx
+    .update(teams)
+    .set({ lastSeq: seq, prospectCount: team.prospectCount + fresh.length })
+    .where(eq(teams.id, teamId));
+  await announceProspects(tx, { team: teamId, seq });
+  return { kind: "delivered", ids, skipped };
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

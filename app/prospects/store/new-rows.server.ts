@@ -7,13 +7,16 @@ import { standingAfter } from "../history/following.ts";
 import { type NewProspect, scoreOf } from "../new-prospect.ts";
 import { searchVector } from "./search-words.ts";
 
+/** What tells whether a team has a prospect. */
+export type Identity = Pick<NewProspect, "company" | "contact" | "email">;
+
 /** The prospects that a team has, of those that may be delivered to it, and those that are. */
 export class KnownProspects {
   readonly #emails = new Set<string>();
   /** For each person in a company: true once one of them has no address. */
   readonly #people = new Map<string, boolean>();
 
-  async load(tx: Queries, teamId: string, wanted: readonly NewProspect[]): Promise<void> {
+  async load(tx: Queries, teamId: string, wanted: readonly Identity[]): Promise<void> {
     const emails = wanted.flatMap(({ email }) => email.value ?? []);
     const keys = wanted.map(personKey);
     for (const each of [
@@ -25,7 +28,7 @@ export class KnownProspects {
   }
 
   /** False if it is known already. */
-  add(prospect: NewProspect): boolean {
+  add(prospect: Identity): boolean {
     const email = prospect.email.value;
     const key = personKey(prospect);
     const namesake = this.#people.get(key);
@@ -69,7 +72,7 @@ async function foundBy(
 /** Bytes that an index of PostgreSQL takes. A folded text may be 18 times as long as it was. */
 const longestKey = 2_000;
 
-function personKey({ company, contact }: NewProspect): string {
+function personKey({ company, contact }: Identity): string {
   const key = [company, contact].map((text) => folded(text).replace(/\s+/g, " ").trim()).join("\n");
   return Buffer.byteLength(key) > longestKey ? createHash("sha256").update(key).digest("hex") : key;
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, exists, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, lte, or, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { imports, prospects, subscriptions, teams } from "#db/schema.ts";
+import { candidates, imports, prospects, subscriptions, teams } from "#db/schema.ts";
 import { batchSize, removeProspects } from "./remove-prospects.server.ts";
 
 /** A team whose period after the cancellation is over, and how much of it there is. */
@@ -57,20 +57,35 @@ async function removeBatch(tx: Queries, now: number, limit: number): Promise<num
   if (still?.cancelledAt?.getTime() !== team.cancelledAt.getTime()) return 0;
   const removed = await removeProspects(tx, teamId, undefined, { limit });
   if (removed < limit) {
+    const more = await removeCandidates(tx, teamId, limit - removed);
+    if (removed + more === limit) return limit;
     await tx.delete(imports).where(eq(imports.teamId, teamId));
     await tx.update(teams).set({ prospectCount: 0 }).where(eq(teams.id, teamId));
   }
   return removed;
 }
 
+/** Whom nights found for the team, and what kept those who were delivered from coming again. */
+async function removeCandidates(tx: Queries, teamId: string, limit: number): Promise<number> {
+  const isOwn = eq(candidates.teamId, teamId);
+  const some = tx.select({ id: candidates.id }).from(candidates).where(isOwn).limit(limit);
+  const removed = await tx
+    .delete(candidates)
+    .where(and(isOwn, inArray(candidates.id, some)))
+    .returning({ id: candidates.id });
+  return removed.length;
+}
+
 async function findExpired(queries: Queries, now: number, limit: number) {
   const last = new Date(now - secondsIn(periods.prospects) * 1_000);
-  const ofTeam = (table: typeof prospects | typeof imports) =>
+  const ofTeam = (table: typeof prospects | typeof imports | typeof candidates) =>
     exists(queries.select({ one: sql`1` }).from(table).where(eq(table.teamId, subscriptions.teamId)));
   const found = await queries
     .select({ teamId: subscriptions.teamId, cancelledAt: subscriptions.cancelledAt })
     .from(subscriptions)
-    .where(and(lte(subscriptions.cancelledAt, last), or(ofTeam(prospects), ofTeam(imports))))
+    .where(
+      and(lte(subscriptions.cancelledAt, last), or(ofTeam(prospects), ofTeam(imports), ofTeam(candidates))),
+    )
     .orderBy(asc(subscriptions.cancelledAt))
     .limit(limit);
   return found.map(({ teamId, cancelledAt }) => ({ teamId, cancelledAt: cancelledAt ?? last }));

@@ -27,7 +27,7 @@ function htmlOf({ record = null, openId = record?.id ?? null, query = "", ...sho
   };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/liste${openId ? `/${openId}` : ""}${query}`]}>
-      <ListPage initial={initial} record={record} openId={openId} isReady={false} />
+      <ListPage initial={initial} record={record} openId={openId} isReady={false} night={null} />
     </MemoryRouter>,
   ).replaceAll("&#x27;", "'");
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Href } from "#app/hrefs.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import type { NightLine as Night } from "#app/sourcing/night/night-line.server.ts";
 import { Before, SampleNotice } from "./before/before.tsx";
 import { Filters } from "./filters/filters.tsx";
 import { type ListContext, ListContextValue, type Rows, useList } from "./list-context.ts";
@@ -9,6 +10,7 @@ import { ListHead } from "./list-head.tsx";
 import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 import { LiveNotices } from "./live/live-notices.tsx";
 import type { InitialList } from "./model/list-store.ts";
+import { NightLine } from "./night-line.tsx";
 import { RecordPane } from "./record/record-pane.tsx";
 import { ProspectRows } from "./table/prospect-rows.tsx";
 import { useOpenRecord } from "./table/use-open-record.ts";
@@ -23,10 +25,12 @@ type Props = {
   openId: string | null;
   /** True with a complete profile, from which prospects are chosen. */
   isReady: boolean;
+  /** What the newest night did; `null` before the first one. */
+  night: Night | null;
 };
 
 /** The list of the morning: the rows on one side, the open record on the other. */
-export function ListPage({ initial, record, openId, isReady }: Props) {
+export function ListPage({ initial, record, openId, isReady, night }: Props) {
   const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId);
   const actions = useActions(store);
   const rows = useRef<Rows>(null);
@@ -54,7 +58,7 @@ export function ListPage({ initial, record, openId, isReady }: Props) {
   );
   return (
     <ListContextValue value={context}>
-      <Contents isReplaced={isReplaced} onTakeBack={takeBack} isReady={isReady} />
+      <Contents isReplaced={isReplaced} onTakeBack={takeBack} isReady={isReady} night={night} />
     </ListContextValue>
   );
 }
@@ -63,9 +67,10 @@ type ContentsProps = {
   isReplaced: boolean;
   onTakeBack: () => void;
   isReady: boolean;
+  night: Night | null;
 };
 
-function Contents({ isReady, ...live }: ContentsProps) {
+function Contents({ isReady, night, ...live }: ContentsProps) {
   const frame = useOpenRecord();
   useRestoredPlace();
   const { state, filter, openId } = useList();
@@ -73,6 +78,7 @@ function Contents({ isReady, ...live }: ContentsProps) {
   return (
     <div ref={frame} className="list">
       <ListHead />
+      {night && !filter.sample && <NightLine line={night} now={state.now} />}
       {filter.sample && <SampleNotice />}
       {!isEmpty && <Filters />}
       <LiveNotices {...live} />

@@ -6,6 +6,7 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { services } from "#app/services.server.ts";
+import { nightLineOf } from "#app/sourcing/night/night-line.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
@@ -28,14 +29,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     setReturnPath(environment, path),
   ]);
   const filter = filterIn(searchParams);
-  const [list, record, isReady] = await Promise.all([
+  const [list, record, isReady, night] = await Promise.all([
     loadList({ db }, user.id, filter),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
+    filter.sample ? null : nightLineOf({ db }, user.id),
   ]);
   const isMissing = params.id !== undefined && !record;
   return data(
-    { email: user.email, list, record, isReady },
+    { email: user.email, list, record, isReady, night },
     { headers: renewal, status: isMissing ? 404 : 200 },
   );
 }
@@ -44,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function List({ loaderData, params }: Route.ComponentProps) {
-  const { email, list, record, isReady } = loaderData;
+  const { email, list, record, isReady, night } = loaderData;
   return (
     <SignedInPage email={email}>
       <ListPage
@@ -53,6 +55,7 @@ export default function List({ loaderData, params }: Route.ComponentProps) {
         record={record}
         openId={params.id ?? null}
         isReady={isReady}
+        night={night}
       />
     </SignedInPage>
   );

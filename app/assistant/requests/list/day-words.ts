@@ -1,5 +1,5 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { parisMoment, workingDayFrom, workingDaysAfter } from "#app/calendar/working-days.ts";
+import { daysAfter, parisMoment, workingDayFrom, workingDaysAfter } from "#app/calendar/working-days.ts";
 import { phrases, type Reader } from "../phrase-reader.ts";
 
 /** A day as somebody says it, and the hour if that is said; in Paris. */
@@ -180,8 +180,5 @@ function nextDate({ day, month }: { day: number; month: number }, today: string)
   return of(year) < today ? of(year + 1) : of(year);
 }
 
-const dayLength = 24 * 60 * 60 * 1000;
-const daysAfter = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
 const mondayOf = (day: string) => daysAfter(day, 1 - weekdayOf(day));

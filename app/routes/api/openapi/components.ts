@@ -30,6 +30,15 @@ import {
   ProspectList,
   ProspectRecord,
 } from "#app/prospects/prospects-protocol.ts";
+import { Criteria } from "#app/targeting/criteria.ts";
+import {
+  CompanyCount,
+  CriteriaToCount,
+  ExampleCompany,
+  StaleTargeting,
+  Targeting,
+  TargetingChange,
+} from "#app/targeting/targeting-protocol.ts";
 import {
   NewWebhook,
   Webhook,
@@ -152,6 +161,34 @@ const named = {
       "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone.",
   },
   EventAnswer: { schema: EventAnswer },
+  Criteria: {
+    schema: Criteria,
+    description:
+      "An empty list restricts nothing. A company has its head office in one of the `departments` or `regions`. `naf` are codes of activities, `headcount` bands of INSEE, `include` SIREN of companies that belong in whatever the rest says, `exclude` SIREN or domains. Unknown codes, and a SIREN whose check digit is wrong, are refused.",
+  },
+  Targeting: {
+    schema: Targeting,
+    description:
+      "`version` is 0 while the criteria follow the profile, and grows with each saved change. `understood` and `notUnderstood` are sentences in French.",
+  },
+  TargetingChange: {
+    schema: TargetingChange,
+    description: "`version` is the one that was edited. `criteria` null follows the profile again.",
+  },
+  StaleTargeting: {
+    schema: StaleTargeting,
+    description: "Another change came first; `targeting` is the newest.",
+  },
+  CriteriaToCount: { schema: CriteriaToCount },
+  ExampleCompany: {
+    schema: ExampleCompany,
+    description: "`activity` is the label of its activity; `headcount` null where it is not known.",
+  },
+  CompanyCount: {
+    schema: CompanyCount,
+    description:
+      "`atLeast`: there are more than `count`. `about`: the register's own number, which also counts other establishments than the head office.",
+  },
   Webhook: {
     schema: Webhook,
     description:

@@ -14,6 +14,7 @@ import { profileOperations } from "./operations/profile-operations.ts";
 import { prospectOperations } from "./operations/prospect-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
 import { sessionOperations } from "./operations/session-operations.ts";
+import { targetingOperations } from "./operations/targeting-operations.ts";
 import { webhookOperations, webhookRequests } from "./operations/webhook-operations.ts";
 
 const operations: Operations = {
@@ -23,6 +24,7 @@ const operations: Operations = {
   ...draftOperations,
   ...draftVersionOperations,
   ...prospectOperations,
+  ...targetingOperations,
   ...webhookOperations,
   ...formOperations,
   ...publicOperations,

@@ -28,6 +28,7 @@ export const tags = {
   conversation: "The conversation with the assistant",
   drafts: "Ready-made work",
   prospects: "The list of the morning",
+  targeting: "Whom the customer looks for",
   webhooks: "Addresses that are told of changes of prospects",
   profile: "The company profile",
   forms: "Forms that work without JavaScript",

@@ -1,0 +1,183 @@
+const figures = new Intl.NumberFormat("fr-FR");
+const inFigures = (count: number) => figures.format(count).replaceAll("\u202F", "\u00A0");
+const lists = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+const said = (words: string) => `«\u00A0${words}\u00A0»`;
+const employees = "salariés";
+
+/** How many companies a count found: `atLeast` more than that, `about` the register's own number. */
+type Count = { count: number; atLeast: boolean; about: boolean };
+
+/** The copy of /ciblage, and the sentences of `GET /api/targeting`. */
+export const targeting = {
+  title: "Ciblage",
+  description: "Les entreprises que nous cherchons pour vous, critère par critère.",
+  lead: "Chaque nuit, nous cherchons dans le registre officiel des entreprises celles qui répondent à ces critères. Ils viennent de votre profil\u00A0; c’est vous qui avez le dernier mot.",
+
+  /** What is understood, in sentences. */
+  understood: {
+    sectors: (names: readonly string[], more: number) =>
+      `${names.length + more > 1 ? "Secteurs" : "Secteur"}\u00A0: ${names.join("\u00A0; ")}${more > 0 ? `\u00A0; et ${inFigures(more)}\u00A0${more > 1 ? "autres" : "autre"}` : ""}.`,
+    anySector: "Tous les secteurs d’activité.",
+    sizes: (names: readonly string[]) => `Taille\u00A0: ${names.join(", ")}.`,
+    anySize: "Toutes les tailles.",
+    places: (names: readonly string[]) => `Siège\u00A0: ${names.join(", ")}.`,
+    anyPlace: "Toute la France.",
+    titles: (names: readonly string[]) => `Interlocuteurs\u00A0: ${names.join(", ").toLowerCase()}.`,
+    anyTitle: "Tous les dirigeants que le registre nomme.",
+    keywords: (words: readonly string[]) => `Mots-clés\u00A0: ${words.map(said).join(", ")}.`,
+    include: (count: number) =>
+      count > 1
+        ? `${inFigures(count)}\u00A0entreprises ajoutées, quels que soient les autres critères.`
+        : "1\u00A0entreprise ajoutée, quels que soient les autres critères.",
+    exclude: (count: number) =>
+      count > 1
+        ? `${inFigures(count)}\u00A0entreprises ou domaines exclus.`
+        : "1\u00A0entreprise ou domaine exclu.",
+    town: (words: string, places: readonly string[]) =>
+      `${said(words)}\u00A0: tout le département ${lists.format(places)}, car le registre se cherche par département.`,
+    part: (words: string, regions: readonly string[]) =>
+      `${said(words)}\u00A0: ${lists.format(regions)}, car cette zone n’a pas de limite officielle.`,
+    bands: (words: string) => `${said(words)} est arrondi aux tranches d’effectif du registre.`,
+    directors: (words: string) =>
+      `${said(words)}\u00A0: tous les dirigeants, car le registre ne donne pas ce titre.`,
+  },
+  notUnderstood: {
+    unknown: (words: string) => `${said(words)} n’a pas été compris.`,
+    role: (words: string) =>
+      `${said(words)}\u00A0: le registre ne nomme que les dirigeants déclarés, et pas cette fonction.`,
+    abroad: (words: string) =>
+      `${said(words)}\u00A0: le registre ne connaît que les entreprises établies en France.`,
+    turnover: (words: string) => `${said(words)}\u00A0: le chiffre d’affaires n’est pas un critère.`,
+    nothingLeft: (words: string) =>
+      `${said(words)} aurait tout exclu\u00A0: cette exclusion est laissée de côté.`,
+    otherSize: "Deux champs du profil indiquent des tailles différentes\u00A0: la taille visée compte.",
+    cut: "Votre profil est long\u00A0: seul le début de chaque champ a été lu.",
+    more: (count: number) =>
+      count > 1
+        ? `${inFigures(count)}\u00A0autres passages n’ont pas été compris.`
+        : "1\u00A0autre passage n’a pas été compris.",
+  },
+  sizes: {
+    none: "0\u00A0salarié (non employeuse)",
+    between: (min: number, max: number) =>
+      max === 0
+        ? "0\u00A0salarié"
+        : min === max - 1 && min === 1
+          ? `1\u00A0ou\u00A02\u00A0${employees}`
+          : `${inFigures(min)}\u00A0à\u00A0${inFigures(max)}\u00A0${employees}`,
+    from: (min: number) => `${inFigures(min)}\u00A0${employees} et plus`,
+    emptyBand: "0\u00A0salarié (a employé dans l’année)",
+  },
+
+  origin: {
+    title: "Ce que nous avons compris",
+    follows: "Lu dans votre profil. Tant que vous ne changez rien ici, le ciblage suit votre profil.",
+    own: "Réglé par vous. Le ciblage ne suit plus votre profil.",
+    missed: "Ce que nous n’avons pas pu reprendre",
+    toProfile: "Modifier mon profil",
+    follow: "Suivre à nouveau le profil",
+    noProfile: "Votre profil n’est pas encore rempli\u00A0: le ciblage commence sans aucun critère.",
+  },
+
+  criteria: {
+    naf: {
+      title: "Secteurs",
+      label: "Ajouter un secteur",
+      hint: "Un métier, une activité ou un code NAF.",
+      empty: "Tous les secteurs",
+      none: "Aucun secteur de ce nom. Essayez un autre mot du métier.",
+    },
+    places: {
+      title: "Lieux",
+      label: "Ajouter un lieu",
+      hint: "Une région, un département ou son numéro. Le siège de l’entreprise s’y trouve.",
+      empty: "Toute la France",
+      none: "Aucune région et aucun département de ce nom.",
+    },
+    headcount: { title: "Effectif", hint: "Rien de coché\u00A0: toutes les tailles." },
+    titles: {
+      title: "Interlocuteurs",
+      hint: "Rien de coché\u00A0: tous les dirigeants que le registre nomme.",
+    },
+    keywords: {
+      title: "Mots-clés",
+      label: "Ajouter un mot-clé",
+      hint: "Un mot du nom ou de l’activité de l’entreprise.",
+      empty: "Aucun mot-clé",
+      wrong: (max: number) => `Un mot-clé a entre 1 et ${max}\u00A0caractères.`,
+    },
+    include: {
+      title: "Entreprises à ajouter",
+      label: "Ajouter une entreprise",
+      hint: "Son numéro SIREN\u00A0: neuf chiffres. Elle sera retenue quels que soient les autres critères.",
+      empty: "Aucune entreprise ajoutée",
+      wrong: "Ce n’est pas un numéro SIREN\u00A0: neuf chiffres, dont le dernier contrôle les autres.",
+    },
+    exclude: {
+      title: "Entreprises à exclure",
+      label: "Exclure une entreprise",
+      hint: "Son numéro SIREN ou son domaine, comme exemple.fr\u00A0: vos clients, vos concurrents.",
+      empty: "Aucune entreprise exclue",
+      wrong: "Donnez un numéro SIREN à neuf chiffres ou un domaine, comme exemple.fr.",
+    },
+  },
+  add: "Ajouter",
+  remove: (name: string) => `Retirer ${name}`,
+  full: (max: number) => `${inFigures(max)} au plus.`,
+  suggestions: (count: number) => (count > 1 ? `${count}\u00A0propositions` : "1\u00A0proposition"),
+  /** A section, a division or a region among the suggestions: how many codes or departments it has. */
+  activities: (count: number) => `${count}\u00A0activités`,
+  departments: (count: number) => `${count}\u00A0départements`,
+  region: "région",
+
+  count: {
+    title: "Dans le registre",
+    counting: "Comptage en cours…",
+    result: ({ count, atLeast, about }: Count) => {
+      if (atLeast) return `Plus de ${inFigures(count)}\u00A0entreprises correspondent`;
+      if (count === 0) return "Aucune entreprise ne correspond";
+      const subject =
+        count === 1 ? "1\u00A0entreprise correspond" : `${inFigures(count)}\u00A0entreprises correspondent`;
+      return about ? `Environ ${subject}` : subject;
+    },
+    short: ({ count, atLeast, about }: Count) =>
+      `${atLeast ? "plus de " : about && count > 0 ? "environ " : ""}${inFigures(count)}`,
+    examples: "Par exemple",
+    off: "Le registre des entreprises n’est pas branché\u00A0: le nombre d’entreprises n’est pas disponible. Vos critères s’enregistrent quand même.",
+    unavailable: "Le registre des entreprises ne répond pas. Vos critères s’enregistrent quand même.",
+    limited: "Vous avez demandé beaucoup de comptages. Le prochain viendra dans un instant.",
+    retry: "Compter à nouveau",
+    source: "Registre officiel des entreprises (Licence Ouverte 2.0).",
+  },
+  variants: {
+    few: "C’est peu. Ce que donnerait un critère de moins\u00A0:",
+    many: "C’est beaucoup. Ce que donnerait un critère plus serré\u00A0:",
+    drop: {
+      naf: "Tous les secteurs",
+      headcount: "Toutes les tailles",
+      places: "Toute la France",
+      keywords: "Sans mots-clés",
+    },
+    only: (name: string) => `Seulement ${name}`,
+    apply: "Appliquer",
+  },
+
+  save: "Enregistrer le ciblage",
+  saving: "Enregistrement…",
+  saved: "Le ciblage est enregistré.",
+  followed: "Le ciblage suit à nouveau votre profil.",
+  unsaved: "Vos changements ne sont pas encore enregistrés.",
+  restored: "Nous avons repris vos changements qui n’étaient pas enregistrés.",
+  discard: "Revenir au ciblage enregistré",
+  problems: {
+    conflict: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
+    keepMine: "Garder mes critères",
+    takeTheirs: "Prendre les nouveaux",
+    failed:
+      "Le ciblage n’a pas été enregistré. Vos changements sont toujours là\u00A0; réessayez dans un instant.",
+    signedOut: "Vous n’êtes plus connecté. Vos changements sont gardés dans ce navigateur.",
+    signIn: "Se reconnecter",
+    load: "Le ciblage n’a pas pu être lu.",
+    retry: "Réessayer",
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { carryText } from "#app/browser/unsent-text/carried-text.ts";
+import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
+import { Criteria } from "#app/targeting/criteria.ts";
+import type { Targeting } from "#app/targeting/targeting-protocol.ts";
+import { saveCriteria } from "../targeting-calls.ts";
+
+/** What the browser keeps of changes that are not saved: the version that was edited, and the criteria. */
+const Kept = v.object({ version: v.number(), criteria: Criteria });
+
+export type Saving =
+  | { kind: "none" | "saving" | "saved" | "followed" | "failed" | "signed out" | "restored" }
+  | { kind: "conflict"; newer: Targeting };
+
+/** The criteria while they are edited: kept in the browser until they are saved over the version that was edited. */
+export function useEditing(userId: string, loaded: Targeting) {
+  const [stored, setStored] = useState(loaded);
+  const [base, setBase] = useState(loaded.version);
+  const [criteria, setCriteria] = useState(loaded.criteria);
+  const [saving, setSaving] = useState<Saving>({ kind: "none" });
+  const isChanged = !isSame(criteria, stored.criteria);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the criteria as the page was opened
+  useEffect(() => {
+    const kept = v.safeParse(Kept, loadUnsentText(userId, "targeting"));
+    if (!kept.success || isSame(kept.output.criteria, loaded.criteria)) return;
+    setCriteria(kept.output.criteria);
+    // Saving over an older version than the newest is a conflict, which is told.
+    setBase(kept.output.version);
+    setSaving({ kind: "restored" });
+  }, []);
+
+  const edit = (next: Criteria) => {
+    setCriteria(next);
+    if (saving.kind !== "conflict") setSaving({ kind: "none" });
+    const isBack = isSame(next, stored.criteria);
+    saveUnsentText(userId, "targeting", isBack ? null : { version: base, criteria: next });
+  };
+
+  const take = (targeting: Targeting, kind: "none" | "saved" | "followed") => {
+    setStored(targeting);
+    setBase(targeting.version);
+    setCriteria(targeting.criteria);
+    setSaving({ kind });
+    saveUnsentText(userId, "targeting", null);
+  };
+
+  const put = async (version: number, next: Criteria | null) => {
+    setSaving({ kind: "saving" });
+    const outcome = await saveCriteria(version, next);
+    if (outcome.kind === "saved") take(outcome.targeting, next ? "saved" : "followed");
+    else if (outcome.kind === "conflict") setSaving({ kind: "conflict", newer: outcome.newer });
+    else {
+      if (outcome.kind === "signed out") carryText(userId, "targeting", { version, criteria });
+      setSaving({ kind: outcome.kind });
+    }
+  };
+
+  return {
+    stored,
+    criteria,
+    isChanged,
+    saving,
+    edit,
+    save: () => put(base, criteria),
+    follow: () => put(base, null),
+    discard: () => take(stored, "none"),
+    /** Ends a conflict: with these criteria over the newer version, or with the newer ones. */
+    keepMine: () => saving.kind === "conflict" && put(saving.newer.version, criteria),
+    takeTheirs: () => saving.kind === "conflict" && take(saving.newer, "none"),
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+const isSame = (one: Criteria, other: Criteria) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,368 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { ensureClient } from "#app/accounts/clients.server.ts";
+import { removeExpired } from "#db/housekeeping.server.ts";
+import { enrichmentBatches, enrichmentUnits, teams } from "#db/schema.ts";
+import { after, fakeClock, start } from "#test/clock.ts";
+import { openTestDatabase } from "#test/database/test-database.ts";
+import { addUser } from "#test/database/users.ts";
+import { anna, bruno } from "#test/drafts/stored-drafts.ts";
+import { teamIdOf } from "#test/prospects/stored-prospects.ts";
+import { enricherAt, newContacts, startProvider } from "#test/sourcing/enrichment-fixtures.ts";
+import { collectDue, patience } from "./collect-due.server.ts";
+import type { Enricher } from "./enricher.ts";
+import { pendingContacts, takeOutcomes, withdrawContacts } from "./enrichment-outcomes.server.ts";
+import { requestEnrichment } from "./request-enrichment.server.ts";
+import { oldEnrichments } from "./store/old-batches.server.ts";
+import { unitsSpent, unitsUsed } from "./store/units.server.ts";
+import { submissionLease, submitDue } from "./submit-due.server.ts";
+
+fakeClock();
+
+const minute = 60;
+/** From the start of the tests (9:00 in Paris on 2 March) to the beginning of the next night, at 1:00. */
+const tomorrowNight = 16 * 60 * minute;
+const march = "2026-03-01";
+
+type Provider = Parameters<typeof startProvider>[0];
+
+/** The team of Anna, a provider, and what the night's job does with them. */
+async function night(options: Provider = {}, wrap = (enricher: Enricher): Enricher => enricher) {
+  const provider = await startProvider(options);
+  const db = await openTestDatabase();
+  for (const client of [anna, bruno]) {
+    await addUser(db.asOwner, client);
+    await db.asClient(client.id, (tx) => ensureClient(tx, client));
+  }
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const teamId = await teamIdOf({ db }, anna.id);
+  const services = { db, log, enricher: wrap(enricherAt(provider)) };
+  return {
+    ...{ provider, db, log, teamId, services },
+    request: (count: number) => requestEnrichment(services, teamId, newContacts(count)),
+    submit: (monthlyUnits = 1_000, team = teamId) => submitDue(services, { teamId: team, monthlyUnits }),
+    collect: () => collectDue(services, teamId),
+    take: () => db.asOwner.transaction((tx) => takeOutcomes(tx, teamId)),
+    used: (month = march) => unitsUsed(db.asOwner, teamId, month),
+    states: async () => {
+      const rows = await db.asOwner.select({ state: enrichmentBatches.state }).from(enrichmentBatches);
+      return rows.map(({ state }) => state).sort();
+    },
+  };
+}
+
+const everyoneHas = { answer: (record: object) => ({ ...record, email: [mail] }) };
+const nobodyHas = { answer: (record: object) => record };
+const mail = { email: "helene@vauclair.example", qualification: "nominative@pro" };
+
+test("what is asked for is submitted, collected and handed over once, and units that found nothing come back", async () => {
+  let answered = 0;
+  const { request, submit, collect, take, used, db, provider, services, teamId } = await night({
+    answer: (record) => (++answered % 3 === 0 ? record : { ...record, email: [mail] }),
+  });
+  const contacts = newContacts(6);
+  expect(await requestEnrichment(services, teamId, contacts)).toEqual({ kind: "requested", added: 6 });
+  // A step that is repeated changes nothing.
+  expect(await requestEnrichment(services, teamId, contacts)).toEqual({ kind: "requested", added: 0 });
+  expect(await submit()).toEqual({ contacts: 6, stopped: null });
+  expect([await used(), await unitsSpent(db.asOwner)]).toEqual([6, 0]);
+  expect(await submit()).toEqual({ contacts: 0, stopped: null });
+  expect(await pendingContacts(db.asOwner, teamId)).toHaveLength(6);
+
+  expect(await collect()).toEqual({ contacts: 6, stopped: null });
+  expect([await used(), await unitsSpent(db.asOwner)]).toEqual([4, 4]);
+  const { enriched, without } = await take();
+  expect(without).toEqual([]);
+  expect(enriched.map(({ id }) => id)).toEqual(contacts.map(({ id }) => id));
+  const own = { value: mail.email, state: "verified" };
+  const none = { value: null, state: "missing" };
+  expect(enriched.map(({ email }) => email)).toEqual([own, own, none, own, own, none]);
+  expect(await take()).toEqual({ enriched: [], without: [] });
+  expect(provider.submitted()).toHaveLength(1);
+  expect((await request(1)).kind).toBe("requested");
+});
+
+test("without a provider nothing is stored, and each step says so", async () => {
+  const { services, teamId, states } = await night();
+  const off = { ...services, enricher: null };
+  expect(await requestEnrichment(off, teamId, newContacts(2))).toEqual({ kind: "off" });
+  const nothing = { contacts: 0, stopped: { because: "off" } };
+  expect(await submitDue(off, { teamId, monthlyUnits: 9 })).toEqual(nothing);
+  expect(await collectDue(off, teamId)).toEqual(nothing);
+  expect(await states()).toEqual([]);
+});
+
+test("250 contacts are one batch and 251 are two", async () => {
+  const { request, submit, provider } = await night(nobodyHas);
+  await request(250);
+  expect(await submit()).toEqual({ contacts: 250, stopped: null });
+  await request(251);
+  expect(await submit()).toEqual({ contacts: 251, stopped: null });
+  const [first, ...others] = provider.submitted().map(({ length }) => length);
+  expect([first, others.sort()]).toEqual([250, [1, 250]]);
+});
+
+test("a result that is not ready is asked for during half an hour, and again in the next night", async () => {
+  const { request, submit, collect, take, provider } = await night({
+    ...everyoneHas,
+    readyAfter: 31 * minute * 1000,
+  });
+  await request(2);
+  await submit();
+  const asked = () => provider.received.filter(({ method }) => method === "GET").length;
+  await collect();
+  await collect();
+  expect(asked()).toBe(1);
+  for (let seconds = 30; seconds <= patience / 1000; seconds += 30) {
+    after(seconds);
+    expect(await collect()).toEqual({ contacts: 0, stopped: null });
+  }
+  expect(asked()).toBe(61);
+  // It is ready now, but nobody asks any more.
+  for (const seconds of [31 * minute, 3 * 60 * minute, tomorrowNight - 1]) {
+    after(seconds);
+    await collect();
+  }
+  expect(asked()).toBe(61);
+  after(tomorrowNight);
+  expect(await collect()).toEqual({ contacts: 2, stopped: null });
+  expect((await take()).enriched).toHaveLength(2);
+});
+
+test("a night that was cut short takes nothing from the patience of the next", async () => {
+  const { request, submit, collect } = await night({
+    ...everyoneHas,
+    readyAfter: (tomorrowNight + 10 * minute) * 1000,
+  });
+  await request(2);
+  await submit();
+  await collect();
+  after(tomorrowNight);
+  await collect();
+  after(tomorrowNight + 10 * minute);
+  expect(await collect()).toEqual({ contacts: 2, stopped: null });
+});
+
+test("a result that the provider keeps no longer is given up, and its units count as used", async () => {
+  const day = 24 * 60 * minute;
+  const { request, submit, collect, take, used, db } = await night({ readyAfter: 100 * day * 1000 });
+  await request(2);
+  await submit();
+  after(31 * day);
+  await collect();
+  expect([await used(), await unitsSpent(db.asOwner)]).toEqual([2, 2]);
+  const { enriched, without } = await take();
+  expect([enriched.length, without.length]).toEqual([0, 2]);
+});
+
+test("a key that is refused stops every client with one clear line, until the next night or another key", async () => {
+  const { request, submit, services, provider, log, used, teamId, states } = await night();
+  await request(2);
+  const wrong = { ...services, enricher: enricherAt({ ...provider, key: "wrong" }) };
+  const team = { teamId, monthlyUnits: 9 };
+  const stopped = { because: "key_refused", until: new Date(start + tomorrowNight * 1000) };
+  expect(await submitDue(wrong, team)).toEqual({ contacts: 0, stopped });
+  const other = { ...team, teamId: await teamIdOf(services, bruno.id) };
+  expect(await submitDue(wrong, other)).toEqual({ contacts: 0, stopped });
+  expect((await collectDue(wrong, teamId)).stopped).toEqual(stopped);
+  expect([provider.received.length, await used(), await states()]).toEqual([1, 0, ["waiting"]]);
+  expect(log.error.mock.calls.map(([, line]) => line)).toEqual([
+    "Dropcontact refuses DROPCONTACT_API_KEY: no address is looked for until it is corrected.",
+  ]);
+  expect(JSON.stringify(log.error.mock.calls)).not.toContain('"wrong"');
+  // The right key works at once.
+  expect(await submit()).toEqual({ contacts: 2, stopped: null });
+});
+
+test("an account without credits stops submissions, costs nothing, and results are still collected", async () => {
+  const { request, submit, collect, provider, log, used } = await night({ ...everyoneHas, credits: 3 });
+  await request(2);
+  await submit();
+  await request(2);
+  expect((await submit()).stopped).toMatchObject({ because: "credits_exhausted" });
+  expect(log.error.mock.calls.map(([, line]) => line)).toEqual([
+    "The Dropcontact account has too few credits: no address is looked for until it has more.",
+  ]);
+  expect(await collect()).toEqual({ contacts: 2, stopped: null });
+  expect((await submit()).stopped).toMatchObject({ because: "credits_exhausted" });
+  expect([await used(), provider.submitted().length]).toEqual([2, 2]);
+  provider.state.credits = 100;
+  after(tomorrowNight);
+  expect(await submit()).toEqual({ contacts: 2, stopped: null });
+});
+
+test("a provider that wants a pause has it, and gets the same batch afterwards", async () => {
+  const { request, submit, provider, used } = await night();
+  await request(2);
+  provider.next({ status: 429, headers: { "Retry-After": "17" } });
+  const stopped = { because: "busy", until: new Date(start + 17_000) };
+  expect(await submit()).toEqual({ contacts: 0, stopped });
+  after(16);
+  expect(await submit()).toEqual({ contacts: 0, stopped });
+  expect([await used(), provider.received.length]).toEqual([0, 1]);
+  after(17);
+  expect(await submit()).toEqual({ contacts: 2, stopped: null });
+});
+
+test("a request that will never be taken ends its batch alone, and costs nothing", async () => {
+  const { request, submit, take, provider, used, log } = await night();
+  await request(1);
+  await request(2);
+  provider.next({ status: 400, body: { error: true, reason: "Data size is too big", success: false } });
+  expect(await submit()).toEqual({ contacts: expect.any(Number), stopped: null });
+  expect(log.error.mock.calls.map(([, line]) => line)).toEqual(["enrichment_refused"]);
+  const { without } = await take();
+  expect(3 - without.length).toBe(await used());
+});
+
+test("a result that cannot be read is asked for again, and holds up no other", async () => {
+  const { request, submit, collect, provider, log } = await night(everyoneHas);
+  await request(1);
+  await request(1);
+  await submit();
+  provider.next({ status: 500, body: { detail: "Oops" } });
+  expect(await collect()).toEqual({ contacts: 1, stopped: null });
+  after(30);
+  provider.next({ status: 200, body: '{"success": true, "da' });
+  expect(await collect()).toEqual({ contacts: 0, stopped: null });
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  after(60);
+  expect(await collect()).toEqual({ contacts: 1, stopped: null });
+});
+
+test("units of a month are used to the last one and never beyond, by several nodes at once", async () => {
+  const { request, submit, collect, used, provider, db, states } = await night(everyoneHas);
+  for (const count of [30, 30, 30]) await request(count);
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => submit(70)));
+  expect(nodes.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(70);
+  expect(await used()).toBe(70);
+  expect(provider.submitted().flat()).toHaveLength(70);
+  expect(await submit(70)).toEqual({ contacts: 0, stopped: { because: "no_units" } });
+
+  // A result is collected once, whoever asks.
+  const results = await Promise.all([collect(), collect(), collect()]);
+  expect(results.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(70);
+  expect([await used(), await unitsSpent(db.asOwner)]).toEqual([70, 70]);
+  expect((await states()).filter((state) => state === "waiting")).toHaveLength(1);
+});
+
+test("units that found nothing pay for those who waited, and a new month has its own", async () => {
+  const { request, submit, collect, used } = await night(nobodyHas);
+  await request(5);
+  expect(await submit(3)).toEqual({ contacts: 3, stopped: { because: "no_units" } });
+  await collect();
+  expect(await submit(3)).toEqual({ contacts: 2, stopped: null });
+  // It found nothing, but in April: the unit goes back to March.
+  after(31 * 24 * 60 * minute - 60 * minute);
+  await request(1);
+  await submit(3);
+  expect([await used(), await used("2026-04-01")]).toEqual([2, 1]);
+  await collect();
+  expect([await used(), await used("2026-04-01")]).toEqual([2, 0]);
+});
+
+/** A provider that takes the first batch, while the process is killed before it can note it. */
+const killed = (enricher: Enricher): Enricher => {
+  let isKilled = false;
+  return {
+    ...enricher,
+    async submit(contacts) {
+      const answer = await enricher.submit(contacts);
+      if (isKilled) return answer;
+      isKilled = true;
+      throw new Error("killed");
+    },
+  };
+};
+
+test("after a kill between submission and note, the batch is submitted once more in the next night, and both are counted", async () => {
+  const { request, submit, collect, take, used, provider, db, states } = await night(everyoneHas, killed);
+  await request(2);
+  await expect(submit()).rejects.toThrow("killed");
+  // Another node waits for the lease, and then for the night: it may have been paid.
+  expect(await submit()).toEqual({ contacts: 0, stopped: null });
+  after(submissionLease / 1000);
+  expect(await submit()).toEqual({ contacts: 0, stopped: null });
+  expect([await states(), await used(), provider.submitted().length]).toEqual([["unanswered"], 2, 1]);
+  after(tomorrowNight);
+  expect(await submit()).toEqual({ contacts: 2, stopped: null });
+  await collect();
+  expect((await take()).enriched).toHaveLength(2);
+  expect([await used(), await unitsSpent(db.asOwner), provider.submitted().length]).toEqual([4, 4, 2]);
+});
+
+test("a batch that nobody answers twice is given up, and the provider is spared meanwhile", async () => {
+  const { request, submit, take, used, provider, db } = await night();
+  await request(2);
+  await request(2);
+  provider.next("break", { status: 500 }, { status: 500 });
+  const stopped = { because: "unanswered", until: new Date(start + 600_000) };
+  expect(await submit()).toEqual({ contacts: 0, stopped });
+  expect(await submit()).toEqual({ contacts: 0, stopped });
+  expect(provider.submitted()).toHaveLength(1);
+  after(tomorrowNight);
+  await submit();
+  after(2 * tomorrowNight);
+  await submit();
+  after(4 * tomorrowNight);
+  await submit();
+  const { without } = await take();
+  expect(without).toHaveLength(2);
+  expect(provider.submitted()).toHaveLength(4);
+  // Three times two contacts of which nobody knows, and two that were taken.
+  expect([await used(), await unitsSpent(db.asOwner)]).toEqual([8, 6]);
+});
+
+test("a note that comes late still counts, unless the batch was submitted again", async () => {
+  let finish: (() => void) | null = null;
+  const { request, submit, collect, provider, log } = await night(everyoneHas, (enricher) => ({
+    ...enricher,
+    async submit(contacts) {
+      const answer = await enricher.submit(contacts);
+      if (finish === null)
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      return answer;
+    },
+  }));
+  await request(2);
+  const slow = submit();
+  await vi.waitFor(() => expect(finish).not.toBeNull(), 10_000);
+  after(submissionLease / 1000);
+  await submit();
+  (finish as unknown as () => void)();
+  expect(await slow).toEqual({ contacts: 2, stopped: null });
+  expect((await collect()).contacts).toBe(2);
+  expect([provider.submitted().length, log.warn.mock.calls]).toEqual([1, []]);
+});
+
+test("contacts that no provider has can be withdrawn, and others not", async () => {
+  const { request, submit, services, teamId, states, db } = await night();
+  await request(3);
+  await submit(2);
+  const withdrawn = await db.asOwner.transaction((tx) => withdrawContacts(tx, teamId));
+  expect([withdrawn.length, await states()]).toEqual([1, ["submitted"]]);
+  expect(await pendingContacts(services.db.asOwner, teamId)).toHaveLength(2);
+});
+
+test("everything goes with its team, also while a batch is under way, and after its time", async () => {
+  const { request, submit, collect, teamId, db, states } = await night(everyoneHas);
+  await request(1);
+  await submit();
+  await request(1);
+  await Promise.all([db.asOwner.delete(teams).where(eq(teams.id, teamId)), submit(), collect()]);
+  expect([await states(), await db.asOwner.select().from(enrichmentUnits)]).toEqual([[], []]);
+  expect(await request(1)).toEqual({ kind: "requested", added: 0 });
+
+  const other = await teamIdOf({ db }, bruno.id);
+  await db.asOwner.insert(enrichmentUnits).values({ teamId: other, month: "2024-12-01", units: 1 });
+  const created = new Date(start - 41 * 24 * 60 * minute * 1000);
+  await db.asOwner
+    .insert(enrichmentBatches)
+    .values({ teamId: other, contacts: [], createdAt: created, dueAt: created });
+  expect(await removeExpired(db, oldEnrichments)).toEqual({
+    "old enrichment batches": 1,
+    "old enrichment units": 1,
+  });
+});

@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import type { NewProspect } from "#app/prospects/new-prospect.ts";
+import { deliverWithin } from "#app/prospects/store/deliver-prospects.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { nights, searches, teams } from "#db/schema.ts";
+import {
+  type Candidate,
+  deliveredOfCompanies,
+  setCandidates,
+  waitingCandidates,
+} from "./candidates/candidate-rows.server.ts";
+import { prospectOf } from "./candidates/prospect-of.server.ts";
+import { withinCompanyLimit } from "./quota/company-limit.ts";
+import { dueOn } from "./quota/due.server.ts";
+
+export type DeliveredNight =
+  | { kind: "delivered"; count: number }
+  /** An operator holds the list. */
+  | { kind: "held" }
+  /** It is not staged, or was delivered before. */
+  | { kind: "not_staged" }
+  /** Nothing is due (any more), or the list is full. */
+  | { kind: "left" };
+
+/**
+ * Delivers what a night staged, in one transaction: the best, as many as are due by what is stored then, and never more.
+ * Who is skipped because an import is bringing them stays for the next night.
+ */
+export async function deliverNight(
+  { db }: { db: Database },
+  { teamId, day }: { teamId: string; day: string },
+): Promise<DeliveredNight> {
+  return db.asOwner.transaction(async (tx) => {
+    const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+    const isNight = and(eq(nights.teamId, teamId), eq(nights.day, day));
+    const [night] = team ? await tx.select().from(nights).where(isNight).for("update") : [];
+    if (!team || night?.state !== "staged") return { kind: "not_staged" };
+    const [search] = await tx.select().from(searches).where(eq(searches.teamId, teamId));
+    if (search?.heldAt) return { kind: "held" };
+
+    const due = await dueOn(tx, teamId, day);
+    const ready = due > 0 ? await readyOf(tx, teamId, day) : [];
+    const brought = await bring(tx, team, day, ready, due);
+    if (due === 0 || brought === "full") {
+      const error = brought === "full" ? "LIST_FULL" : night.error;
+      await tx.update(nights).set({ state: "left", error }).where(isNight);
+      return { kind: "left" };
+    }
+    const deliveredAt = new Date();
+    await tx.update(nights).set({ state: "delivered", delivered: brought, deliveredAt }).where(isNight);
+    return { kind: "delivered", count: brought };
+  });
+}
+
+async function readyOf(tx: Queries, teamId: string, day: string): Promise<Candidate[]> {
+  const staged = await waitingCandidates(tx, teamId, ["staged"]);
+  return withinCompanyLimit(staged, await deliveredOfCompanies(tx, teamId, day));
+}
+
+/** Delivers the first of those who are ready that the team has not, up to `due`, and returns their number. */
+async function bring(
+  tx: Queries,
+  team: typeof teams.$inferSelect,
+  day: string,
+  ready: readonly Candidate[],
+  due: number,
+): Promise<number | "full"> {
+  let current = team;
+  let count = 0;
+  for (let from = 0; count < due && from < ready.length; ) {
+    const batch = ready.slice(from, from + due - count);
+    from += batch.length;
+    const delivered = await deliverWithin(tx, current, {
+      deliveredOn: day,
+      prospects: batch.map(newProspectOf),
+    });
+    if (delivered.kind === "full") return count > 0 ? count : "full";
+    const skipped = new Set(delivered.skipped);
+    const brought = batch.filter((_, position) => !skipped.has(position));
+    for (const [index, { id, traits }] of brought.entries())
+      await setCandidates(tx, team.id, [id], {
+        ...{ state: "delivered", deliveredOn: day, prospectId: delivered.ids[index] ?? null, traits },
+        ...{ company: null, director: null, contact: null, reasons: null, signal: "" },
+      });
+    count += brought.length;
+    current = {
+      ...current,
+      lastSeq: current.lastSeq + brought.length,
+      prospectCount: current.prospectCount + brought.length,
+    };
+  }
+  return count;
+}
+
+function newProspectOf({ company, director, seenOn, contact, reasons, signal }: Candidate): NewProspect {
+  const { sources, ...known } = prospectOf(company, director, seenOn);
+  const judged = { reasons: reasons ?? [], signal };
+  if (!contact) return { ...known, ...judged, sources };
+  const { email, phone, website, source, on } = contact;
+  const found = Object.entries({ email: email.value, phone: phone.value, website }).filter(
+    ([, value]) => value !== null,
+  );
+  return {
+    ...{ ...known, ...judged, email, phone, website },
+    sources: [...sources, ...found.map(([field]) => ({ field, source, on }))],
+  };
+}

@@ -1,0 +1,73 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { nights, subscriptions, teamMembers } from "#db/schema.ts";
+import { nightStart } from "./start-moment.server.ts";
+
+/** Teams that one statement plans. */
+const pageSize = 200;
+
+/**
+ * Plans the night of each team with an offer that has none yet before the morning of `day`: due at the moment of its client.
+ * Of any number of nodes each team is planned once. interpretation.md D127.
+ */
+export async function planNights({ db }: { db: Database }, day: string): Promise<void> {
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const page = await db.asOwner
+      .select({ teamId: subscriptions.teamId, clientId: oldestMember(subscriptions.teamId) })
+      .from(subscriptions)
+      .leftJoin(nights, and(eq(nights.teamId, subscriptions.teamId), eq(nights.day, day)))
+      .where(
+        and(
+          gt(subscriptions.teamId, after),
+          isNotNull(subscriptions.offer),
+          isNull(subscriptions.cancelledAt),
+          or(isNull(subscriptions.until), sql`${subscriptions.until} >= ${day}`),
+          isNull(nights.teamId),
+        ),
+      )
+      .orderBy(asc(subscriptions.teamId))
+      .limit(pageSize);
+    const planned = page.flatMap(({ teamId, clientId }) =>
+      clientId === null ? [] : [{ teamId, dueAt: nightStart(clientId, day) }],
+    );
+    await insertNights(db.asOwner, day, planned);
+    after = page.at(-1)?.teamId ?? "";
+    if (page.length < pageSize) return;
+    await setImmediate();
+  }
+}
+
+/** Plans the night of one team for now, unless it has one. */
+export async function planNight({ db }: { db: Database }, teamId: string, day: string): Promise<void> {
+  await insertNights(db.asOwner, day, [{ teamId, dueAt: new Date() }]);
+}
+
+/** The client for whom a team's night works: who has been in the team the longest. */
+export async function clientOf(queries: Queries, teamId: string): Promise<string | null> {
+  const [member] = await queries
+    .select({ clientId: teamMembers.clientId })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.createdAt), asc(teamMembers.clientId))
+    .limit(1);
+  return member?.clientId ?? null;
+}
+
+const oldestMember = (teamId: typeof subscriptions.teamId) =>
+  sql<
+    string | null
+  >`(select ${teamMembers.clientId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId}
+    order by ${teamMembers.createdAt}, ${teamMembers.clientId} limit 1)`;
+
+async function insertNights(queries: Queries, day: string, planned: { teamId: string; dueAt: Date }[]) {
+  if (planned.length === 0) return;
+  // A team that has been deleted meanwhile has no row to refer to.
+  await queries.execute(sql`
+    insert into ${nights} (team_id, day, due_at)
+    select given.team_id, ${day}::date, given.due_at
+    from jsonb_to_recordset(${JSON.stringify(planned.map(({ teamId, dueAt }) => ({ team_id: teamId, due_at: dueAt })))}::jsonb)
+      as given(team_id uuid, due_at timestamptz)
+    join teams on teams.id = given.team_id
+    on conflict do nothing`);
+}

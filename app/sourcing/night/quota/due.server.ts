@@ -1,0 +1,28 @@
+import { and, eq, gte, sum } from "drizzle-orm";
+import { subscriptionOf } from "#app/team/subscription.server.ts";
+import { termsOf } from "#app/team/subscription-terms.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { nights } from "#db/schema.ts";
+import { poolOn } from "./pool.ts";
+import { prospectsDue } from "./prospects-due.ts";
+
+/**
+ * How many prospects the team gets on the morning of a day, from what was bought and what nights delivered, as stored. 0 for
+ * who has cancelled. interpretation.md D125.
+ */
+export async function dueOn(queries: Queries, teamId: string, day: string): Promise<number> {
+  if ((await subscriptionOf(queries, teamId))?.cancelledAt !== null) return 0;
+  const terms = await termsOf(queries, teamId);
+  const pool = poolOn(terms, day);
+  if (!pool) return 0;
+  const [counted] = await queries
+    .select({ delivered: sum(nights.delivered).mapWith(Number) })
+    .from(nights)
+    .where(and(eq(nights.teamId, teamId), gte(nights.day, pool.from)));
+  return prospectsDue(terms, counted?.delivered ?? 0, day);
+}
+
+/** The contacts from which the mornings around a day draw: as many units of enrichment may be paid for. */
+export async function contactsOn(queries: Queries, teamId: string, day: string): Promise<number> {
+  return poolOn(await termsOf(queries, teamId), day)?.contacts ?? 0;
+}

@@ -1,0 +1,67 @@
+import { daysAfter, isWorkingDay, monthOf } from "#app/calendar/working-days.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import type { Offer } from "#app/team/subscription.server.ts";
+import { type Days, daysOf, knownOn, lastDayOf, type Term, termOn } from "./term.ts";
+
+/** Contacts that are delivered from one day to another, both included; to `to` the working days left are counted. */
+export type Pool = { contacts: number; from: string; to: string };
+
+/**
+ * What a team's mornings draw from on a day, from the terms that were entered before its delivery: the number of a trial in
+ * its days, else that of a calendar month in Paris, by days where offers begin, change or end in it. `null` without an
+ * offer. interpretation.md D125 and D126.
+ */
+export function poolOn(terms: readonly Term[], day: string): Pool | null {
+  const known = knownOn(daysOf(terms), day);
+  const term = termOn(known, day);
+  if (!term) return null;
+  const month = monthOf(day);
+  const last = lastDayOf(term);
+  if (term.offer === "trial")
+    return { contacts: contactsOf("trial"), from: term.firstMorning, to: last ?? month.last };
+  return {
+    contacts: contactsIn(known, day) + broughtForward(known, day),
+    from: firstMorning(known, day),
+    to: last !== null && last < month.last ? last : month.last,
+  };
+}
+
+/** The first day of the month whose delivery counts: after those of a trial. */
+function firstMorning(terms: readonly Days[], day: string): string {
+  const { first } = monthOf(day);
+  let from = day;
+  while (from > first) {
+    const before = daysAfter(from, -1);
+    if (termOn(knownOn(terms, before), before)?.offer === "trial") break;
+    from = before;
+  }
+  return from;
+}
+
+/** The contacts of the month of `day` by the days of each term, rounded up once; those before a trial are past. */
+function contactsIn(terms: readonly Days[], day: string): number {
+  const { first, last } = monthOf(day);
+  let sum = 0;
+  for (let each = first; each <= last; each = daysAfter(each, 1)) {
+    const offer = termOn(terms, each)?.offer;
+    if (offer === "trial") sum = 0;
+    else if (offer) sum += contactsOf(offer);
+  }
+  return Math.ceil(sum / Number(last.slice(8)));
+}
+
+/** What the month before promised after its last delivery, so that only this one can bring it. */
+function broughtForward(terms: readonly Days[], day: string): number {
+  const before = daysAfter(monthOf(day).first, -1);
+  let lastDelivery = before;
+  while (!isWorkingDay(lastDelivery)) lastDelivery = daysAfter(lastDelivery, -1);
+  return Math.max(0, contactsIn(terms, before) - contactsIn(knownOn(terms, lastDelivery), before));
+}
+
+/** Contacts of an offer per month; a trial has Starter's number. */
+function contactsOf(offer: Offer): number {
+  const name = offer === "trial" ? "starter" : offer;
+  const found = catalogue.find((each) => each.name.toLowerCase() === name);
+  if (!found) throw new Error(`The catalogue has no offer ${name}.`);
+  return found.contacts;
+}

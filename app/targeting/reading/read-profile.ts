@@ -1,0 +1,118 @@
+import { type Criteria, criteriaLimits, noCriteria } from "../criteria.ts";
+import { activityCodes } from "../register/activities.ts";
+import { bandCodes } from "../register/headcount.ts";
+import { placesOf } from "../register/places.ts";
+import { leftovers } from "./leftovers.ts";
+import { readCompanies } from "./read-companies.ts";
+import { readPlaces } from "./read-places.ts";
+import { readRoles } from "./read-roles.ts";
+import { readSectors } from "./read-sectors.ts";
+import { type ReadSizes, readSizes } from "./read-sizes.ts";
+import type { Approximation, Remark } from "./remarks.ts";
+import { mostRead, type ReadText, tokensOf } from "./tokens.ts";
+
+/** What a profile says of the target, in the customer's own words; "" for what is empty. */
+export type TargetWords = {
+  /** The target's sector. */
+  icp_industry: string;
+  icp_title: string;
+  icp_size: string;
+  icp_location: string;
+};
+
+/** The criteria, and what has to be said about them. */
+export type Reading = { criteria: Criteria; approximations: Approximation[]; remarks: Remark[] };
+
+/** More pieces than these of a text that is not understood are counted, not quoted. */
+const mostUnknown = 12;
+
+/**
+ * The criteria that these words mean. What is not understood becomes a remark, what is taken for more or less than was
+ * said an approximation: nothing is dropped in silence, and nothing guessed. Linear in the length of the texts, of which
+ * the first 1,000 characters are read. interpretation.md D118 to D122.
+ */
+export function readProfile(words: TargetWords): Reading {
+  const industry = tokensOf(words.icp_industry);
+  const title = tokensOf(words.icp_title);
+  const size = tokensOf(words.icp_size === "grands-comptes" ? "grands comptes" : words.icp_size);
+  const location = tokensOf(words.icp_location);
+  const all = [industry, title, size, location];
+
+  const companies = all.map(readCompanies);
+  const sizes = withSizeField(readSizes(size, true), [
+    readSizes(industry, false),
+    readSizes(title, false),
+    readSizes(location, false),
+  ]);
+  const places = readPlaces([
+    { read: location, isPlaceField: true },
+    { read: title, isPlaceField: false },
+    { read: industry, isPlaceField: false },
+    { read: size, isPlaceField: false },
+  ]);
+  const roles = [readRoles(title), readRoles(industry)];
+  const sectors = readSectors([industry, title, size]);
+
+  const remarks: Remark[] = [
+    ...sizes.remarks,
+    ...places.remarks,
+    ...sectors.remarks,
+    ...roles.flatMap((each) => each.remarks),
+    ...unknown(all),
+  ];
+  if (Object.values(words).some((text) => text.length > mostRead)) remarks.push({ kind: "cut" });
+  const naf = sectors.codes ?? new Set();
+  const { departments, regions } = places.departments ? placesOf(places.departments) : noCriteria;
+
+  const isEveryDirector = roles.some((each) => each.isEveryDirector);
+  const titles = isEveryDirector ? [] : [...new Set(roles.flatMap((each) => each.titles))];
+  const limited = (values: string[], max: number) => [...new Set(values)].slice(0, max);
+  return {
+    criteria: {
+      naf: naf.size === activityCodes.length ? [] : [...naf].sort(),
+      headcount: sizes.bands.size === bandCodes.length ? [] : [...sizes.bands].sort(),
+      departments,
+      regions,
+      titles,
+      keywords: limited(
+        companies.flatMap((each) => each.keywords),
+        criteriaLimits.keywords,
+      ),
+      include: limited(
+        companies.flatMap((each) => each.include),
+        criteriaLimits.include,
+      ),
+      exclude: limited(
+        companies.flatMap((each) => each.exclude),
+        criteriaLimits.exclude,
+      ),
+    },
+    approximations: [
+      ...sizes.approximations,
+      ...places.approximations,
+      ...roles.flatMap((each) => each.approximations),
+    ],
+    remarks,
+  };
+}
+
+/** The field for the size counts; sizes that other fields name narrow it, or are said to differ from it. */
+function withSizeField(own: ReadSizes, others: ReadSizes[]) {
+  const named = others.filter(({ bands }) => bands !== null && bands.size > 0);
+  const elsewhere = new Set(named.flatMap(({ bands }) => [...(bands ?? [])]));
+  const used = [own, ...named];
+  const remarks = [own, ...others].flatMap((each) => each.remarks);
+  const approximations = used.flatMap((each) => each.approximations);
+  if (!own.bands || own.bands.size === 0) return { bands: elsewhere, remarks, approximations };
+  const both = [...own.bands].filter((code) => elsewhere.has(code));
+  if (both.length > 0) return { bands: new Set(both), remarks, approximations };
+  const differs: Remark[] = elsewhere.size > 0 ? [{ kind: "other size", words: "" }] : [];
+  return { bands: own.bands, remarks: [...remarks, ...differs], approximations: own.approximations };
+}
+
+function unknown(texts: readonly ReadText[]): Remark[] {
+  const pieces = [...new Set(texts.flatMap(leftovers))];
+  const told = pieces.slice(0, mostUnknown).map((words): Remark => ({ kind: "unknown", words }));
+  const count = pieces.length - told.length;
+  return count > 0 ? [...told, { kind: "more", count }] : told;
+}

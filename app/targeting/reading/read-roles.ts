@@ -1,0 +1,101 @@
+import {
+  type DirectorTitle,
+  directorsByOtherNames,
+  directorWords,
+  functionHeads,
+  functionWords,
+} from "../words/director-titles.ts";
+import { longTradeAt } from "./read-sectors.ts";
+import type { Approximation, Remark } from "./remarks.ts";
+import { quoted, type ReadText, take } from "./tokens.ts";
+import { phraseAt, vocabularyOf } from "./vocabulary.ts";
+
+type Meaning =
+  | { kind: "titles"; titles: readonly DirectorTitle[] }
+  | { kind: "other name" }
+  | { kind: "function" };
+
+const vocabulary = vocabularyOf<Meaning>("stem", [
+  ...directorWords.map(([words, titles]) => [words, { kind: "titles", titles }] as const),
+  [directorsByOtherNames, { kind: "other name" }],
+  [functionHeads, { kind: "function" }],
+]);
+const continuations = vocabularyOf("stem", [[functionWords, true]]);
+const transparent = new Set([
+  "de",
+  "du",
+  "des",
+  "d",
+  "la",
+  "le",
+  "les",
+  "l",
+  "et",
+  "&",
+  "/",
+  "'",
+  "’",
+  "-",
+  "aux",
+  "of",
+]);
+
+export type ReadRoles = {
+  titles: DirectorTitle[];
+  /** True when every director is meant, whatever other titles are named. */
+  isEveryDirector: boolean;
+  approximations: Approximation[];
+  remarks: Remark[];
+};
+
+/** The titles of directors that a text names. Functions are not in the register, which is said. interpretation.md D122. */
+export function readRoles(read: ReadText): ReadRoles {
+  const titles = new Set<DirectorTitle>();
+  const approximations: Approximation[] = [];
+  const remarks: Remark[] = [];
+  let isEveryDirector = false;
+  for (let index = 0; index < read.tokens.length; index++) {
+    const token = read.tokens[index];
+    if (!token || token.isTaken || token.isMark) continue;
+    const match = phraseAt(read, index, vocabulary);
+    const trade = longTradeAt(read, index);
+    if (trade && trade.to > (match?.to ?? index)) {
+      index = trade.to;
+      continue;
+    }
+    if (!match) continue;
+    const { from, meaning } = match;
+    // "directeur général" may go on as "directeur général des services", which is a function too.
+    const end = meaning.kind === "function" ? endOfFunction(read, match.to) : match.to;
+    const words = quoted(read, from, end);
+    if (token.side !== "meant") remarks.push({ kind: "role", words });
+    else if (meaning.kind === "function") remarks.push({ kind: "role", words });
+    else if (meaning.kind === "other name") {
+      isEveryDirector = true;
+      approximations.push({ kind: "directors", words });
+    } else if (meaning.titles.length === 0) isEveryDirector = true;
+    else for (const title of meaning.titles) titles.add(title);
+    take(read, from, end);
+    index = end;
+  }
+  return { titles: [...titles], isEveryDirector, approximations, remarks };
+}
+
+/** The last token of a function that begins here: "directeurs" is followed by "marketing et communication". */
+function endOfFunction(read: ReadText, head: number): number {
+  let end = head;
+  let at = head + 1;
+  while (at < read.tokens.length) {
+    const token = read.tokens[at];
+    if (!token || token.isTaken) break;
+    if (transparent.has(token.plain)) {
+      at += 1;
+      continue;
+    }
+    const next = token.isMark ? null : phraseAt(read, at, continuations);
+    if (!next) break;
+    end = next.to;
+    at = end + 1;
+  }
+  return end;
+}

@@ -1,0 +1,264 @@
+import { type Band, bands, bandsWithin, type Range } from "../register/headcount.ts";
+import type { Approximation, Remark } from "./remarks.ts";
+import { quoted, type ReadText, take } from "./tokens.ts";
+import { phrasesIn, vocabularyOf } from "./vocabulary.ts";
+
+const endless = Number.POSITIVE_INFINITY;
+type Meaning = Range | "nobody" | "any";
+
+/** Sizes by name. The limits of PME and ETI are those of the decree 2008-1354; "grands comptes" begins as in the profile. */
+const names = vocabularyOf<Meaning>("stem", [
+  [
+    "auto-entrepreneur, autoentrepreneur, micro-entrepreneur, indépendant, travailleur indépendant, freelance, free-lance, solopreneur, sans salarié, sans salariés, sans employé, aucun salarié, 0 salarié, entrepreneur individuel, profession libérale, professions libérales",
+    "nobody",
+  ],
+  [
+    "TPE, très petite entreprise, très petites entreprises, toute petite entreprise, micro-entreprise, microentreprise, petite structure, artisan, petite entreprise",
+    { min: 0, max: 9 },
+  ],
+  ["PME, PMI, PME-PMI, petite et moyenne entreprise, petites et moyennes entreprises", { min: 10, max: 249 }],
+  [
+    "moyenne entreprise, entreprise moyenne, taille moyenne, entreprise de taille moyenne",
+    { min: 50, max: 249 },
+  ],
+  [
+    "ETI, entreprise de taille intermédiaire, taille intermédiaire, mid-market, midmarket",
+    { min: 250, max: 4_999 },
+  ],
+  [
+    "grands-comptes, grand compte, grand groupe, grande entreprise, grosse entreprise, grosse boîte, grande société, grosse société, grande structure, groupe, multinationale, grosse PME et grand compte",
+    { min: 250, max: endless },
+  ],
+  ["CAC 40, SBF 120, très grande entreprise", { min: 5_000, max: endless }],
+  [
+    "tous, toutes, toute taille, toutes tailles, toutes les tailles, n'importe quelle taille, peu importe, peu importe la taille, toutes tailles confondues, indifférent",
+    "any",
+  ],
+]);
+/** "tous" and "groupe" mean a size where a size is asked for; elsewhere they are ordinary words. */
+const onlyWhereAsked = new Set("tous toutes groupe groupes indifferent independant independants".split(" "));
+
+export type ReadSizes = {
+  /** `null` where nothing was said of sizes; empty for any size. */
+  bands: Set<string> | null;
+  approximations: Approximation[];
+  remarks: Remark[];
+};
+
+/**
+ * The headcount bands that a text names, by words ("PME") and numbers ("de 10 à 50"): in one clause the numbers narrow the
+ * words. Numbers without a unit count only where a size is asked for. interpretation.md D120.
+ */
+export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
+  const approximations: Approximation[] = [];
+  const remarks: Remark[] = [];
+  const clauses = new Map<number, { named: Set<string>; counted: Set<string> }>();
+  const excluded = new Set<string>();
+  let isAny = false;
+  const clauseOf = clauseNumbers(read);
+  const add = (at: number, kind: "named" | "counted", codes: readonly string[]) => {
+    if (read.tokens[at]?.side !== "meant") {
+      for (const code of codes) excluded.add(code);
+      return;
+    }
+    const number = clauseOf[at] ?? 0;
+    const clause = clauses.get(number) ?? { named: new Set(), counted: new Set() };
+    clauses.set(number, clause);
+    for (const code of codes) clause[kind].add(code);
+  };
+
+  // First, because "CAC 40" has no number of employees.
+  for (const { from, to, meaning } of phrasesIn(read, names)) {
+    if (!isSizeField && from === to && onlyWhereAsked.has(read.tokens[from]?.plain ?? "")) continue;
+    if (meaning === "any") isAny = true;
+    else add(from, "named", meaning === "nobody" ? ["NN", "00"] : bandsWithin(meaning));
+    take(read, from, to);
+  }
+  for (const { from, to, range, isTurnover } of numbersIn(read, isSizeField)) {
+    const words = quoted(read, from, to);
+    if (isTurnover) remarks.push({ kind: "turnover", words });
+    else {
+      const codes = bandsWithin(range);
+      if (!isExact(range, codes)) approximations.push({ kind: "bands", words });
+      add(from, "counted", codes);
+    }
+    take(read, from, to);
+  }
+
+  const meant = new Set<string>();
+  for (const { named, counted } of clauses.values()) {
+    const both = [...counted].filter((code) => named.has(code));
+    for (const code of both.length > 0 ? both : [...named, ...counted]) meant.add(code);
+  }
+  if (meant.size === 0 && excluded.size === 0)
+    return { bands: isAny ? new Set() : null, approximations, remarks };
+  const base = meant.size > 0 ? [...meant] : bands.map(({ code }) => code);
+  const left = new Set(base.filter((code) => !excluded.has(code)));
+  return { bands: left, approximations, remarks };
+}
+
+/** True if the bands have the numbers of the range and no others. */
+function isExact({ min, max }: Range, codes: readonly string[]): boolean {
+  const chosen = bands.filter(({ code }) => codes.includes(code));
+  const last: Band | undefined = chosen.at(-1);
+  return chosen[0]?.min === min && (last?.max ?? endless) === max;
+}
+
+/** The clause of each token: commas and semicolons part them, "et" and "ou" do not. */
+function clauseNumbers({ tokens }: ReadText): number[] {
+  let number = 0;
+  return tokens.map(({ isMark, plain }) => {
+    if (isMark && [",", ";", ".", "|"].includes(plain)) number += 1;
+    return number;
+  });
+}
+
+type Counted = { from: number; to: number; range: Range; isTurnover: boolean };
+
+const units = new Set(
+  "salarie salaries employe employes personne personnes collaborateur collaborateurs effectif effectifs pers sal etp tete tetes".split(
+    " ",
+  ),
+);
+const money = new Set("m k md meur keur million millions milliard milliards euro euros € ca".split(" "));
+const rounds: Readonly<Record<string, number>> = {
+  dizaine: 10,
+  dizaines: 10,
+  vingtaine: 20,
+  trentaine: 30,
+  quarantaine: 40,
+  cinquantaine: 50,
+  centaine: 100,
+  centaines: 100,
+  millier: 1_000,
+};
+
+/** Numbers of employees in a text, as ranges. */
+function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
+  const { tokens } = read;
+  const found: Counted[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    if (tokens[index]?.isTaken) continue;
+    const first = numberAt(read, index);
+    if (!first) continue;
+    const before = lowerBoundBefore(tokens, index);
+    const second = before ? null : secondNumber(read, first.to + 1);
+    let to = second?.to ?? first.to;
+    const after = boundAfter(tokens, to + 1);
+    to = after?.to ?? to;
+    const unit = unitAfter(tokens, to + 1);
+    to = unit ?? to;
+    // "50 salariés et plus", "20 salariés maximum".
+    const late = after ? null : unit !== null ? boundAfter(tokens, to + 1) : null;
+    to = late?.to ?? to;
+    const bound = before?.bound ?? after?.bound ?? late?.bound ?? null;
+    const amount = moneyAfter(tokens, (second?.to ?? first.to) + 1);
+    const from = second ? rangeStart(tokens, index) : (before?.from ?? index);
+    if (amount !== null)
+      found.push({ from, to: Math.max(to, amount), range: { min: 0, max: 0 }, isTurnover: true });
+    else if (isSizeField || unit !== null || ((second || bound) && followsSize(tokens, from)))
+      found.push({ from, to, range: rangeOf(first.value, second?.value ?? null, bound), isTurnover: false });
+    index = Math.max(to, amount ?? 0);
+  }
+  return found;
+}
+
+type Bound = "least" | "more" | "most" | "less" | null;
+
+function rangeOf(first: number, second: number | null, bound: Bound): Range {
+  if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) };
+  // "plus de 200" leaves 200 out, and nobody means that: the band begins there.
+  if (bound === "least" || bound === "more") return { min: first, max: endless };
+  if (bound === "most") return { min: 0, max: first };
+  if (bound === "less") return { min: 0, max: Math.max(0, first - 1) };
+  return { min: first, max: first };
+}
+
+/** A number, also "1 000", "1.000" and "une vingtaine". */
+function numberAt({ text, tokens }: ReadText, index: number): { value: number; to: number } | null {
+  const token = tokens[index];
+  if (!token) return null;
+  const round = rounds[token.plain];
+  if (round !== undefined) return { value: round, to: index };
+  if (!/^\d{1,6}$/.test(token.plain)) return null;
+  const skipped = tokens[index + 1]?.plain === "." ? 2 : 1;
+  const next = tokens[index + skipped];
+  const gap = next ? text.slice(token.end, next.start) : "";
+  if (next && token.plain.length <= 3 && /^\d{3}$/.test(next.plain) && gap.length === 1)
+    return { value: Number(token.plain + next.plain), to: index + skipped };
+  return { value: Number(token.plain), to: index };
+}
+
+const plainAt = (tokens: ReadText["tokens"], index: number) => tokens[index]?.plain ?? "";
+
+/** "plus de", "moins de", "au moins", "jusqu'à", ">" and the like before a number. */
+function lowerBoundBefore(tokens: ReadText["tokens"], index: number): { from: number; bound: Bound } | null {
+  let at = index - 1;
+  while (at >= 0 && ["de", "d", "a", "une", "un", "'", "’", "="].includes(plainAt(tokens, at))) at -= 1;
+  const word = plainAt(tokens, at);
+  const isNegated = plainAt(tokens, at - 1) === "pas";
+  if (word === "plus" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "most" };
+  if (word === "plus" || word === ">" || word === "+" || word === "superieur" || word === "superieure")
+    return { from: isNegated ? at - 1 : at, bound: isNegated ? "most" : "more" };
+  if (word === "moins" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "least" };
+  if (word === "moins" || word === "<" || word === "inferieur" || word === "inferieure")
+    return { from: isNegated ? at - 1 : at, bound: isNegated ? "least" : "less" };
+  if (["minimum", "min", "partir"].includes(word))
+    return { from: plainAt(tokens, at - 1) === "a" ? at - 1 : at, bound: "least" };
+  if (["maximum", "max", "jusqu", "jusque"].includes(word)) return { from: at, bound: "most" };
+  return null;
+}
+
+function secondNumber(read: ReadText, index: number): { value: number; to: number } | null {
+  const { tokens } = read;
+  const at = unitAfter(tokens, index) ?? index - 1;
+  const joint = plainAt(tokens, at + 1);
+  if (!["a", "et", "-", "–", "‑", "/", "jusqu"].includes(joint)) return null;
+  const next = joint === "jusqu" ? at + 4 : at + 2;
+  return numberAt(read, next);
+}
+
+/** "50+", "50 et plus", "50 ou plus", "50 minimum", "50 maximum". */
+function boundAfter(tokens: ReadText["tokens"], index: number): { to: number; bound: Bound } | null {
+  const word = plainAt(tokens, index);
+  if (word === "+" || word === "minimum" || word === "mini" || word === "min")
+    return { to: index, bound: "least" };
+  if (word === "maximum" || word === "maxi" || word === "max") return { to: index, bound: "most" };
+  if ((word === "et" || word === "ou") && plainAt(tokens, index + 1) === "plus")
+    return { to: index + 1, bound: "least" };
+  if ((word === "et" || word === "ou") && plainAt(tokens, index + 1) === "moins")
+    return { to: index + 1, bound: "most" };
+  if (word === "au" && plainAt(tokens, index + 1) === "moins") return { to: index + 1, bound: "least" };
+  if (word === "au" && plainAt(tokens, index + 1) === "plus") return { to: index + 1, bound: "most" };
+  return null;
+}
+
+function unitAfter(tokens: ReadText["tokens"], index: number): number | null {
+  let at = index;
+  while (["de", "d", "'", "’"].includes(plainAt(tokens, at))) at += 1;
+  return units.has(plainAt(tokens, at)) ? at : null;
+}
+
+function moneyAfter(tokens: ReadText["tokens"], index: number): number | null {
+  if (!money.has(plainAt(tokens, index))) return null;
+  let to = index;
+  while (
+    money.has(plainAt(tokens, to + 1)) ||
+    (["de", "d", "'", "’"].includes(plainAt(tokens, to + 1)) && money.has(plainAt(tokens, to + 2)))
+  )
+    to += 1;
+  return to;
+}
+
+function rangeStart(tokens: ReadText["tokens"], index: number): number {
+  return ["de", "entre"].includes(plainAt(tokens, index - 1)) ? index - 1 : index;
+}
+
+/** True after "PME", also with "(" or "de" between: there a number without a unit is a headcount. */
+function followsSize(tokens: ReadText["tokens"], from: number): boolean {
+  let at = from - 1;
+  while (["(", "de", "d", "entre", ":"].includes(plainAt(tokens, at))) at -= 1;
+  return ["pme", "pmi", "tpe", "eti", "entreprise", "entreprises", "societe", "societes", "taille"].includes(
+    plainAt(tokens, at),
+  );
+}

@@ -1,0 +1,108 @@
+import { folded } from "#app/french/folded.ts";
+import { stem } from "#app/french/stem.ts";
+
+/** A word, a number or a mark of a text, and what became of it. */
+export type Token = {
+  /** Its place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** Folded. */
+  plain: string;
+  stem: string;
+  isMark: boolean;
+  /**
+   * What the customer wants, or not: `listed` is what follows a comma after something unwanted, which is meant or not by
+   * what it is: "hors Paris, Bretagne" begins anew, "sauf la Corse, les DOM" goes on.
+   */
+  side: "meant" | "excluded" | "listed";
+  isTaken: boolean;
+};
+
+export type ReadText = { text: string; tokens: Token[] };
+
+/** The number of UTF-16 units of one text that are read. A profile's field has 200; the chat stores more. */
+export const mostRead = 1_000;
+
+/** The words, numbers and marks of the beginning of a text, with what is excluded marked as such. */
+export function tokensOf(whole: string): ReadText {
+  const text = whole.slice(0, mostRead);
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
+    const plain = folded(found[0]);
+    if (plain === "") continue;
+    const isMark = !/^[\p{L}\p{N}]/u.test(plain);
+    const [start, end] = [found.index, found.index + found[0].length];
+    tokens.push({
+      start,
+      end,
+      plain,
+      stem: isMark ? "" : stem(plain),
+      isMark,
+      side: "meant",
+      isTaken: false,
+    });
+  }
+  markExcluded(tokens);
+  return { text, tokens };
+}
+
+/** Words that stand between others without a meaning of their own here. */
+export const links: ReadonlySet<string> = new Set(
+  "le la les l un une des du de d au aux a en sur sous ce ces cet cette".split(" "),
+);
+
+/** Marks that part two words no more than a space. */
+export const joints: ReadonlySet<string> = new Set(["-", "'", "’", "‑", "–", "."]);
+
+const negations = new Set(
+  "sauf hors hormis excepte exceptes exceptees excluant exclu exclus exclue exclues exclusion exception pas ni sans non dehors excluons eviter".split(
+    " ",
+  ),
+);
+/** What begins anew after something unwanted. */
+const restarts = new Set(
+  "mais plutot surtout principalement notamment particulier uniquement seulement avec ainsi puis aussi priorite".split(
+    " ",
+  ),
+);
+/** After "pas" or "sans" these say that something does not matter, or are numbers of employees. */
+const harmless = new Set(
+  "de d preference importance particuliere seulement uniquement salarie salaries employe employes limite restriction distinction critere calais".split(
+    " ",
+  ),
+);
+const ends = new Set([".", ";", ")", "]", ":", "!", "?", "|"]);
+
+function markExcluded(tokens: Token[]): void {
+  let side: Token["side"] = "meant";
+  for (const [index, token] of tokens.entries()) {
+    if (token.isMark) {
+      if (ends.has(token.plain)) side = "meant";
+      else if (token.plain === "," && side === "excluded") side = "listed";
+    } else if (negations.has(token.plain) && !isHarmless(tokens, index)) {
+      side = "excluded";
+      token.isTaken = true;
+    } else if (restarts.has(token.plain)) side = "meant";
+    token.side = side;
+  }
+}
+
+function isHarmless(tokens: Token[], index: number): boolean {
+  if (tokens[index]?.plain === "non") return false;
+  // "Pas-de-Calais".
+  if (tokens[index + 1]?.plain === "-" || tokens[index - 1]?.plain === "-") return true;
+  const next = tokens.slice(index + 1, index + 3).filter(({ plain }) => plain !== "de" && plain !== "d")[0];
+  if (next === undefined || harmless.has(next.plain)) return true;
+  // "pas plus de 50" is a bound.
+  return tokens[index]?.plain === "pas" && ["plus", "moins"].includes(next.plain);
+}
+
+/** The text from one token to another, as it was typed. */
+export function quoted({ text, tokens }: ReadText, from: number, to: number): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0).slice(0, 80);
+}
+
+/** Marks the tokens from one to another as read. */
+export function take({ tokens }: ReadText, from: number, to: number): void {
+  for (const token of tokens.slice(from, to + 1)) token.isTaken = true;
+}

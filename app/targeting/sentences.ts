@@ -1,0 +1,91 @@
+import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
+import type { Criteria } from "./criteria.ts";
+import type { Approximation, Remark } from "./reading/remarks.ts";
+import { groupsOf } from "./register/activities.ts";
+import { rangesOf } from "./register/headcount.ts";
+import { placeName } from "./register/places.ts";
+
+/** More names than these are counted. */
+const mostNames = 6;
+
+/** What the criteria mean, in French sentences, with what was taken for more or less than was said. */
+export function understoodIn(criteria: Criteria, approximations: readonly Approximation[] = []): string[] {
+  const { naf, headcount, departments, regions, titles, keywords, include, exclude } = criteria;
+  const { understood } = copy;
+  const sectors = groupsOf(naf).map(({ label }) => label);
+  const places = [...regions, ...departments].length;
+  return [
+    sectors.length > 0
+      ? understood.sectors(sectors.slice(0, mostNames), Math.max(0, sectors.length - mostNames))
+      : understood.anySector,
+    headcount.length > 0 ? understood.sizes(sizeNames(headcount)) : understood.anySize,
+    places > 0 ? understood.places(placeNames(criteria)) : understood.anyPlace,
+    titles.length > 0 ? understood.titles(titles) : understood.anyTitle,
+    ...(keywords.length > 0 ? [understood.keywords(keywords)] : []),
+    ...(include.length > 0 ? [understood.include(include.length)] : []),
+    ...(exclude.length > 0 ? [understood.exclude(exclude.length)] : []),
+    ...approximations.map(approximationSentence),
+  ];
+}
+
+/** Headcount bands as a person says them: neighbours together. */
+export function sizeNames(bands: readonly string[]): string[] {
+  return rangesOf(bands).map(({ min, max }) =>
+    max === null ? copy.sizes.from(min) : copy.sizes.between(min, max),
+  );
+}
+
+/** The regions and departments of criteria by name. */
+export function placeNames({ departments, regions }: Pick<Criteria, "departments" | "regions">): string[] {
+  return [
+    ...regions.map((code) => placeName("region", code)),
+    ...departments.map((code) => placeName("department", code)),
+  ];
+}
+
+function approximationSentence(each: Approximation): string {
+  const { town, part, bands, directors } = copy.understood;
+  switch (each.kind) {
+    case "town":
+      return town(
+        each.words,
+        each.departments.map((code) => placeName("department", code)),
+      );
+    case "part":
+      return part(
+        each.words,
+        each.regions.map((code) => placeName("region", code)),
+      );
+    case "bands":
+      return bands(each.words);
+    case "directors":
+      return directors(each.words);
+  }
+}
+
+/** What was not understood, in French sentences. */
+export function notUnderstoodIn(remarks: readonly Remark[]): string[] {
+  return [...new Set(remarks.map(remarkSentence))];
+}
+
+function remarkSentence(remark: Remark): string {
+  const { unknown, role, abroad, turnover, nothingLeft, otherSize, cut, more } = copy.notUnderstood;
+  switch (remark.kind) {
+    case "unknown":
+      return unknown(remark.words);
+    case "role":
+      return role(remark.words);
+    case "abroad":
+      return abroad(remark.words);
+    case "turnover":
+      return turnover(remark.words);
+    case "nothing left":
+      return nothingLeft(remark.words);
+    case "other size":
+      return otherSize;
+    case "cut":
+      return cut;
+    case "more":
+      return more(remark.count);
+  }
+}

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { ensureClient } from "#app/accounts/clients.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { targeting } from "#db/schema.ts";
+import type { Environment } from "#environment.ts";
+import { Criteria } from "../criteria.ts";
+import { type Reading, readProfile } from "../reading/read-profile.ts";
+import { notUnderstoodIn, understoodIn } from "../sentences.ts";
+import type { Targeting, TargetingChange } from "../targeting-protocol.ts";
+import { secondsUntil } from "./targeting-rates.server.ts";
+
+type Store = { db: Database; environment: Pick<Environment, "authSecret"> };
+
+export type SavedTargeting =
+  | { kind: "saved" | "stale"; targeting: Targeting }
+  /** `retryAfter` is in whole seconds. */
+  | { kind: "limited"; retryAfter: number }
+  /** The account has been deleted. */
+  | { kind: "deleted" };
+
+/** Whom the client looks for: as it was saved, or read from the profile while it follows that. interpretation.md D118. */
+export async function loadTargeting({ db }: Pick<Store, "db">, clientId: string): Promise<Targeting> {
+  return db.asClient(clientId, (tx) => targetingIn(tx, clientId));
+}
+
+/**
+ * Saves the criteria as the next version, or with `null` lets them follow the profile again, if `version` is still the
+ * newest one. Of simultaneous saves of one version exactly one succeeds. interpretation.md D123.
+ */
+export async function saveTargeting(
+  { db, environment }: Store,
+  client: { id: string; email: string },
+  { version, criteria }: TargetingChange,
+): Promise<SavedTargeting> {
+  const retryAfter = await secondsUntil({ db, environment }, client.id, "targeting-changes");
+  if (retryAfter > 0) return { kind: "limited", retryAfter };
+  return db.asClient(client.id, async (tx): Promise<SavedTargeting> => {
+    if (!(await ensureClient(tx, client))) return { kind: "deleted" };
+    const clientId = client.id;
+    const nothingYet = { clientId, criteria: null, lastVersion: 0, updatedAt: new Date() };
+    await tx.insert(targeting).values(nothingYet).onConflictDoNothing();
+    const row = await rowOf(tx, clientId, { lock: true });
+    if (versionOf(row) !== version) return { kind: "stale", targeting: await targetingIn(tx, clientId) };
+    // Also after following the profile again the numbers go on, so that none ever stands for two versions.
+    const lastVersion = (row?.lastVersion ?? 0) + (criteria ? 1 : 0);
+    await tx
+      .update(targeting)
+      .set({ criteria, lastVersion, updatedAt: new Date() })
+      .where(eq(targeting.clientId, clientId));
+    return { kind: "saved", targeting: await targetingIn(tx, clientId) };
+  });
+}
+
+type Row = typeof targeting.$inferSelect;
+
+const versionOf = (row: Row | null) => (row?.criteria ? row.lastVersion : 0);
+
+async function rowOf(tx: Queries, clientId: string, { lock = false } = {}): Promise<Row | null> {
+  const query = tx.select().from(targeting).where(eq(targeting.clientId, clientId));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? null;
+}
+
+async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
+  const row = await rowOf(tx, clientId);
+  // Codes that a later nomenclature dropped would be refused; then the profile counts until they are saved anew.
+  const saved = v.safeParse(Criteria, row?.criteria);
+  if (saved.success)
+    return {
+      version: versionOf(row),
+      criteria: saved.output,
+      understood: understoodIn(saved.output),
+      notUnderstood: [],
+    };
+  const { criteria, approximations, remarks } = await readingOf(tx, clientId);
+  return {
+    version: versionOf(row),
+    criteria,
+    understood: understoodIn(criteria, approximations),
+    notUnderstood: notUnderstoodIn(remarks),
+  };
+}
+
+async function readingOf(tx: Queries, clientId: string): Promise<Reading> {
+  const profile = await loadProfile(tx, clientId);
+  return readProfile({
+    // The profile asks for no sector of the target yet: it is read where the title names it.
+    icp_industry: "",
+    icp_title: profile?.icpTitle ?? "",
+    icp_size: profile?.icpSize ?? "",
+    icp_location: profile?.icpLocation ?? "",
+  });
+}

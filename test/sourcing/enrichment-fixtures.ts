@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
+import { createDropcontact } from "#app/sourcing/enrichment/dropcontact/dropcontact.server.ts";
+import type { Enricher, EnrichmentContact } from "#app/sourcing/enrichment/enricher.ts";
+import {
+  type Interference,
+  type ProviderRequest,
+  startEnrichmentProvider,
+} from "#scripts/enrichment-provider/enrichment-provider.ts";
+
+type Options = NonNullable<Parameters<typeof startEnrichmentProvider>[0]>;
+
+/** A provider for one test. It answers with what `next` was given, in that order, and otherwise by its protocol. */
+export async function startProvider(options: Options = {}) {
+  const queue: (Interference | ((request: ProviderRequest) => Interference | null))[] = [];
+  const provider = await startEnrichmentProvider({
+    readyAfter: 0,
+    ...options,
+    interfere(request) {
+      const next = queue.shift() ?? null;
+      return typeof next === "function" ? next(request) : next;
+    },
+  });
+  onTestFinished(provider.stop);
+  return { ...provider, next: (...answers: typeof queue) => void queue.push(...answers) };
+}
+
+/** Dropcontact behind this address, with a timeout in milliseconds that is long enough for a busy machine. */
+export function enricherAt(
+  { url, key }: { url: string; key: string },
+  { timeout = 20_000 }: { timeout?: number } = {},
+): Enricher {
+  const enricher = createDropcontact({ dropcontact: { url, apiKey: key } }, { timeout });
+  if (!enricher) throw new Error("A key was given.");
+  return enricher;
+}
+
+/** So many invented people. */
+export const newContacts = (count: number): EnrichmentContact[] =>
+  Array.from({ length: count }, (_, number) => ({
+    ...{ id: randomUUID(), firstName: "Hélène", lastName: `Courtade-${number}` },
+    ...{ company: `Ateliers Vauclair ${number}`, siren: "123456782", website: null },
+  }));
