@@ -15,6 +15,7 @@ import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { finishObjections } from "#app/sourcing/objections/record-objection.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
 import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
@@ -147,7 +148,10 @@ async function open(clientFolder: string, development?: Development) {
   ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
-  const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
+  const housekeeping = startHousekeeping(services, expiries, async () => {
+    await watchTotal(services);
+    await finishObjections(services);
+  });
   const mornings = startMornings(services);
   const operations =
     environment.databaseUrl === null

@@ -6,6 +6,7 @@ import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
+import { oldWithdrawals } from "./prospects/store/withdrawals.server.ts";
 import { oldDeliveries } from "./webhooks/store/old-deliveries.server.ts";
 
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
@@ -17,5 +18,6 @@ export const expiries: readonly Expiry[] = [
   ...oldMornings,
   unfinishedImports,
   cancelledProspects,
+  oldWithdrawals,
   ...oldDeliveries,
 ];

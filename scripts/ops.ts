@@ -8,6 +8,7 @@ import { clientCancel, clientSet, clientShow } from "./ops/client.ts";
 import type { Command } from "./ops/command.ts";
 import { importsList, importsUndo } from "./ops/imports.ts";
 import { morningRun } from "./ops/morning-run.ts";
+import { personObject, personShow } from "./ops/person.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
 import { restore } from "./ops/restore.ts";
 import { retentionRun } from "./ops/retention-run.ts";
@@ -23,6 +24,8 @@ const commands: Record<string, Command> = {
   "client show": clientShow,
   "client set": clientSet,
   "client cancel": clientCancel,
+  "person show": personShow,
+  "person object": personObject,
   "morning run": morningRun,
   "retention run": retentionRun,
 };
@@ -66,7 +69,7 @@ async function run(given: string[]): Promise<string> {
   const read = parseCommandLine(given.slice(name.split(" ").length), {
     usage: own,
     options: { ...command.options, json: { type: "boolean" } },
-    parameters: [parameters, parameters],
+    parameters: typeof parameters === "number" ? [parameters, parameters] : parameters,
   });
   if (read === "help") return own;
   const result = await command.run(readDataLocation(process.env), read.parameters, read.options);

@@ -7,6 +7,9 @@ import { listImports, undoImport } from "#app/prospects/import/store/undo-import
 import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
+import { personFile } from "#app/sourcing/objections/person-file.server.ts";
+import { formsOf } from "#app/sourcing/objections/person-forms.server.ts";
+import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
 import {
   cancelSubscription,
   deletedAt,
@@ -22,6 +25,17 @@ import { largestBatch } from "./socket-protocol.ts";
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const client = v.pipe(v.string(), v.maxLength(1_000));
+
+const words = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+);
+const Person = v.object({
+  email: v.nullable(words),
+  contact: words,
+  siren: v.nullable(v.pipe(v.string(), v.regex(/^\d{9}$/))),
+});
 
 /**
  * What operators may ask of the product, by name: what it takes, and what it answers. They throw an `OperatorError` for what cannot
@@ -54,7 +68,7 @@ const operations = {
       return { email: client.email, earlier: earlier && { id: earlier.id, at: earlier.at.toISOString() } };
     },
   ),
-  /** Adds prospects to it; returns the positions of those that are known. */
+  /** Adds prospects to it; returns the positions of those that are known, and of those who objected. */
   "prospects.add": operation(
     v.object({ prospects: v.pipe(v.array(NewProspect), v.minLength(1), v.maxLength(largestBatch)) }),
     async (_, { prospects }, session) => {
@@ -64,7 +78,7 @@ const operations = {
           `The list would have more than ${prospectLimits.prospects} prospects. Nothing is stored.`,
         );
       if (added.kind === "lost") throw lost();
-      return { known: added.known };
+      return { known: added.known, objected: added.objected };
     },
   ),
   /** Shows all that was added. */
@@ -74,8 +88,8 @@ const operations = {
       const finished = await underWay(session).finish(refused);
       session.import = null;
       if (finished.kind === "lost") throw lost();
-      const { id, added, known } = finished;
-      return { id, added, known };
+      const { id, added, known, withdrawn } = finished;
+      return { id, added, known, withdrawn };
     },
   ),
   "imports.list": operation(v.object({ client }), async ({ db }, { client: address }) => {
@@ -114,6 +128,20 @@ const operations = {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, subscription: shown(await cancelSubscription({ db }, team.id, by)) };
   }),
+  /** What the product holds about a person: a page of the records, from `cursor` on. */
+  "person.show": operation(
+    v.object({
+      person: Person,
+      cursor: v.nullable(
+        v.object({ teamId: v.pipe(v.string(), v.uuid()), id: v.pipe(v.string(), v.uuid()) }),
+      ),
+    }),
+    async ({ db }, { person, cursor }) => personFile({ db }, recognised(person), cursor),
+  ),
+  /** Takes a person out of every list for ever. */
+  "person.object": operation(v.object({ person: Person, by: name }), async ({ db }, { person, by }) =>
+    recordObjection({ db }, recognised(person), by),
+  ),
   /** Gives the mails of the morning at a moment to the outbox, as the schedule does; `day` is null if there is none then. */
   "morning.run": operation(v.object({ at: moment }), async ({ db }, { at }) => {
     const now = Date.parse(at);
@@ -183,6 +211,13 @@ function operation<Input, Result>(
 function underWay({ import: current }: Session): ImportSession {
   if (!current) throw new OperatorError("No import is under way.");
   return current;
+}
+
+/** Throws for who cannot be told from others: no address, or a name without letters. */
+function recognised(person: v.InferOutput<typeof Person>) {
+  if (formsOf(person).length === 0)
+    throw new OperatorError("That is neither an e-mail address nor a name with a SIREN.");
+  return person;
 }
 
 const lost = () =>
