@@ -55,7 +55,7 @@ export const trust = {
       ["Journaux techniques", `${period("logs")} au plus`],
       [
         "Opposition à la prospection",
-        `Gardée **${period("objection")}**, sous forme d’empreintes, pour la faire respecter`,
+        `Gardée **${period("objection")}**, sans nom ni adresse lisible, pour la faire respecter`,
       ],
       ["Demande d’opposition et nos échanges à son sujet", `${period("objectionRequest")} au plus`],
       [

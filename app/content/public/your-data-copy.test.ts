@@ -35,7 +35,9 @@ test("sources and data are those of the privacy policy, all of them", () => {
 test.each([
   "supprimées 30 jours après la résiliation",
   "demande de contact conservée par le site | 30 jours après sa transmission",
-  "opposition à la prospection | gardée sans limite de durée, sous forme d’empreintes, pour la faire respecter",
+  "opposition à la prospection | gardée sans limite de durée, sans nom ni adresse lisible, pour la faire respecter",
+  "conservons sans limite de durée seulement ce qu’il faut",
+  "des empreintes de votre adresse",
   "demande d’opposition et nos échanges à son sujet | 3 ans au plus",
   "3 ans au plus après le dernier échange",
   "dans un délai d’un mois",
