@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
@@ -8,6 +9,7 @@ import { beginImport } from "#app/prospects/import/store/import-session.server.t
 import { undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { deliverProspects } from "#app/prospects/store/deliver-prospects.server.ts";
+import { insertRows, rowOf } from "#app/prospects/store/new-rows.server.ts";
 import { readChanges } from "#app/prospects/store/read-changes.server.ts";
 import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -175,6 +177,22 @@ test("a person who is delivered at the moment of the objection does not stay, wh
     const found = await services.db.asOwner.select().from(prospects).where(eq(prospects.email, person.email));
     expect(found).toEqual([]);
   }
+});
+
+test("an objection waits for who was checked before it and is not stored yet", async () => {
+  const services = await twoClients();
+  const teamId = await teamIdOf(services, anna.id);
+  let objecting: ReturnType<typeof recordObjection> | undefined;
+  await services.db.asOwner.transaction(async (tx) => {
+    await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+    expect(await objectedTo(tx, [byAddress])).toEqual(new Set());
+    objecting = recordObjection(services, byAddress, "operator");
+    await setTimeout(100);
+    await insertRows(tx, [rowOf({ teamId, deliveredOn: "2026-03-02", at: new Date() }, 1, helene)]);
+    await tx.update(teams).set({ lastSeq: 1, prospectCount: 1 }).where(eq(teams.id, teamId));
+  });
+  expect(await objecting).toEqual({ lists: 1, records: 1 });
+  expect([await stored(services), await countOf(services, anna.id)]).toEqual([0, 0]);
 });
 
 test("what a kill interrupted is finished later, and nobody was stored meanwhile", async () => {
