@@ -17,6 +17,7 @@ import { serveOperations } from "#app/operations/serve-operations.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
 import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
+import { finishObjections } from "#app/sourcing/objections/record-objection.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
 import { publicNetwork } from "#app/webhooks/sending/network.server.ts";
@@ -158,7 +159,10 @@ async function open(clientFolder: string, development?: Development) {
   ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
-  const housekeeping = startHousekeeping(services, expiries, () => watchTotal(services));
+  const housekeeping = startHousekeeping(services, expiries, async () => {
+    await watchTotal(services);
+    await finishObjections(services);
+  });
   const mornings = startMornings(services);
   const nights = startNights(services);
   const operations =

@@ -6,6 +6,7 @@ import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
+import { oldWithdrawals } from "./prospects/store/withdrawals.server.ts";
 import { oldEnrichments } from "./sourcing/enrichment/store/old-batches.server.ts";
 import { oldSightings } from "./sourcing/night/candidates/sightings.server.ts";
 import { oldNights } from "./sourcing/night/old-nights.server.ts";
@@ -21,6 +22,7 @@ export const expiries: readonly Expiry[] = [
   ...oldMornings,
   unfinishedImports,
   cancelledProspects,
+  oldWithdrawals,
   ...oldDeliveries,
   oldAnswers,
   ...oldNights,

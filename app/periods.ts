@@ -1,4 +1,4 @@
-/** A length of time as people say it. */
+/** A length of time as people say it; what is kept without end has an infinite count. */
 export type Period = { count: number; unit: "minute" | "hour" | "day" | "month" | "year" };
 
 /**
@@ -19,7 +19,11 @@ export const periods = {
   correspondence: { count: 3, unit: "year" },
   accounting: { count: 10, unit: "year" },
   logs: { count: 12, unit: "month" },
-  objection: { count: 3, unit: "year" },
+  /** Keyed hashes of who objected, without end; what they wrote to ask for it. GDPR, article 21, interpretation.md D146. */
+  objection: { count: Number.POSITIVE_INFINITY, unit: "year" },
+  objectionRequest: { count: 3, unit: "year" },
+  /** That a record was withdrawn at its person's wish, without anything of the person. interpretation.md D145. */
+  withdrawal: { count: 1, unit: "year" },
   /** The longest life of a permanent cookie. BIZ-05. */
   permanentCookie: { count: 13, unit: "month" },
   /** interpretation.md D35. */

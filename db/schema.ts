@@ -625,6 +625,8 @@ export const imports = pgTable(
     added: integer().notNull().default(0),
     known: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** While it loads: those that were added and went again, because the person objected. */
+    objected: integer().notNull().default(0),
     undoneAt: moment("undone_at"),
     undoneBy: text("undone_by"),
     /** After it was undone: the prospects that people had worked on, which stayed. */
@@ -711,6 +713,9 @@ export const prospects = pgTable(
     unique("prospects_email").on(table.teamId, table.email),
     index("prospects_person").on(table.teamId, table.personKey),
     index("prospects_created").on(table.teamId, table.createdSeq),
+    // For the records of one person in all lists (app/sourcing/objections).
+    index("prospects_mailbox").on(table.email.op("text_pattern_ops")).where(sql`email is not null`),
+    index("prospects_siren").on(table.siren, table.teamId, table.id).where(sql`siren is not null`),
     // The views, each in its order, and in each what filters it: who is left out is passed over without being read.
     index("prospects_score").on(table.teamId, table.score, table.id, table.status, table.sector),
     index("prospects_new")
@@ -823,12 +828,67 @@ export const prospectRemovals = pgTable(
     /** The team's sequence number of the removal. */
     seq: bigint({ mode: "number" }).notNull(),
     prospectId: uuid("prospect_id").notNull(),
+    /** Why, and on which day in Paris, for as long as `periods.withdrawal` says; null when nobody needs to know. */
+    because: text({ enum: ["objection"] }),
+    removedOn: date("removed_on", { mode: "string" }),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.seq] }),
+    index("prospect_removals_prospect").on(table.teamId, table.prospectId).where(sql`because is not null`),
+    // For housekeeping.
+    index("prospect_removals_old").on(table.removedOn).where(sql`because is not null`),
+    check("prospect_removals_because", sql`${table.because} in ('objection')`),
+    check("prospect_removals_day", sql`(${table.because} is null) = (${table.removedOn} is null)`),
     teamRows("own_prospect_removals", table.teamId),
   ],
 ).enableRLS();
+
+/**
+ * People who are in no list, for ever: keyed hashes of an address, or of a name with the SIREN of the company, and nothing
+ * else of them. docs/decisions/0040-objections.md.
+ */
+export const objections = pgTable("objections", {
+  hash: text().primaryKey(),
+  createdAt: moment("created_at").notNull(),
+  /** The system's user who entered it. */
+  recordedBy: text("recorded_by").notNull(),
+});
+
+/** The key of these hashes: one row, made with the first of them. It does not follow AUTH_SECRET, which may be replaced. */
+export const objectionKey = pgTable(
+  "objection_key",
+  {
+    id: integer().primaryKey().default(1),
+    key: text().notNull(),
+  },
+  (table) => [check("objection_key_one", sql`${table.id} = 1`)],
+);
+
+/** People who objected and whose records are being removed: for as long as that takes. */
+export const pendingObjections = pgTable(
+  "pending_objections",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What one request has brought. */
+    runId: uuid("run_id").notNull(),
+    email: text(),
+    contact: text().notNull(),
+    siren: text(),
+    /** True for what the request said; false for what the records that it found have added. */
+    isGiven: boolean("is_given").notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    /** After this moment another process takes over. */
+    leaseUntil: moment("lease_until").notNull(),
+  },
+  (table) => [
+    index("pending_objections_run").on(table.runId),
+    index("pending_objections_lease").on(table.leaseUntil),
+    check(
+      "pending_objections_size",
+      sql`octet_length(concat(${table.email}, ${table.contact}, ${table.siren})) <= 8192`,
+    ),
+  ],
+);
 
 /**
  * Addresses that are told of each change of a team's prospects: the client's own, for as long as the client is in the team.
@@ -1275,6 +1335,9 @@ export const schema = {
   prospectCounts,
   prospectEvents,
   prospectRemovals,
+  objections,
+  objectionKey,
+  pendingObjections,
   webhooks,
   webhookDeliveries,
   targeting,

@@ -10,6 +10,7 @@ import { importsList, importsUndo } from "./ops/imports.ts";
 import { listHold, listRelease } from "./ops/list.ts";
 import { morningRun } from "./ops/morning-run.ts";
 import { nightRun } from "./ops/night-run.ts";
+import { personObject, personShow } from "./ops/person.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
 import { restore } from "./ops/restore.ts";
 import { retentionRun } from "./ops/retention-run.ts";
@@ -28,6 +29,8 @@ const commands: Record<string, Command> = {
   "list hold": listHold,
   "list release": listRelease,
   "night run": nightRun,
+  "person show": personShow,
+  "person object": personObject,
   "morning run": morningRun,
   "retention run": retentionRun,
 };
@@ -71,7 +74,7 @@ async function run(given: string[]): Promise<string> {
   const read = parseCommandLine(given.slice(name.split(" ").length), {
     usage: own,
     options: { ...command.options, json: { type: "boolean" } },
-    parameters: [parameters, parameters],
+    parameters: typeof parameters === "number" ? [parameters, parameters] : parameters,
   });
   if (read === "help") return own;
   const result = await command.run(readDataLocation(process.env), read.parameters, read.options);

@@ -1,6 +1,6 @@
 /**
  * The mailbox that receives an address's mail: the address without its plus tag, which its owner chooses freely. For
- * rate limits only: anna+x@example.fr and anna@example.fr are two accounts.
+ * rate limits and objections only: anna+x@example.fr and anna@example.fr are two accounts.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");

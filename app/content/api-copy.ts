@@ -39,6 +39,7 @@ export const apiCopy = {
     invalidCursor: "Cette position dans la liste n’existe pas.",
     keyReused: "Cette clé a déjà servi à une autre action.",
     missing: "Ce prospect n’existe pas.",
+    withdrawn: "Cette fiche a été retirée à la demande de la personne.",
     notNewest: "Seule la dernière action peut être annulée.",
     full: (max: number) => `L’historique de ce prospect est complet\u00A0: ${max}\u00A0actions.`,
     tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,

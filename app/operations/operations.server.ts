@@ -14,6 +14,9 @@ import { hourAt } from "#app/sourcing/night/hours.ts";
 import type { Night } from "#app/sourcing/night/lease.server.ts";
 import { runNight } from "#app/sourcing/night/run-night.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
+import { personFile } from "#app/sourcing/objections/person-file.server.ts";
+import { formsOf } from "#app/sourcing/objections/person-forms.server.ts";
+import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
 import {
   cancelSubscription,
   deletedAt,
@@ -30,6 +33,17 @@ import { largestBatch } from "./socket-protocol.ts";
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const client = v.pipe(v.string(), v.maxLength(1_000));
+
+const words = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+);
+const Person = v.object({
+  email: v.nullable(words),
+  contact: words,
+  siren: v.nullable(v.pipe(v.string(), v.regex(/^\d{9}$/))),
+});
 
 /**
  * What operators may ask of the product, by name: what it takes, and what it answers. They throw an `OperatorError` for what cannot
@@ -62,7 +76,7 @@ const operations = {
       return { email: client.email, earlier: earlier && { id: earlier.id, at: earlier.at.toISOString() } };
     },
   ),
-  /** Adds prospects to it; returns the positions of those that are known. */
+  /** Adds prospects to it; returns the positions of those that are known, and of those who objected. */
   "prospects.add": operation(
     v.object({ prospects: v.pipe(v.array(NewProspect), v.minLength(1), v.maxLength(largestBatch)) }),
     async (_, { prospects }, session) => {
@@ -72,7 +86,7 @@ const operations = {
           `The list would have more than ${prospectLimits.prospects} prospects. Nothing is stored.`,
         );
       if (added.kind === "lost") throw lost();
-      return { known: added.known };
+      return { known: added.known, objected: added.objected };
     },
   ),
   /** Shows all that was added. */
@@ -82,8 +96,8 @@ const operations = {
       const finished = await underWay(session).finish(refused);
       session.import = null;
       if (finished.kind === "lost") throw lost();
-      const { id, added, known } = finished;
-      return { id, added, known };
+      const { id, added, known, withdrawn } = finished;
+      return { id, added, known, withdrawn };
     },
   ),
   "imports.list": operation(v.object({ client }), async ({ db }, { client: address }) => {
@@ -124,6 +138,20 @@ const operations = {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, subscription: shown(await cancelSubscription({ db }, team.id, by)) };
   }),
+  /** What the product holds about a person: a page of the records, from `cursor` on. */
+  "person.show": operation(
+    v.object({
+      person: Person,
+      cursor: v.nullable(
+        v.object({ teamId: v.pipe(v.string(), v.uuid()), id: v.pipe(v.string(), v.uuid()) }),
+      ),
+    }),
+    async ({ db }, { person, cursor }) => personFile({ db }, recognised(person), cursor),
+  ),
+  /** Takes a person out of every list for ever. */
+  "person.object": operation(v.object({ person: Person, by: name }), async ({ db }, { person, by }) =>
+    recordObjection({ db }, recognised(person), by),
+  ),
   /**
    * Delivers what nights staged and gives the mails of the morning at a moment to the outbox, as the schedules do then. `day`
    * is null when neither is due.
@@ -227,6 +255,13 @@ function operation<Input, Result>(
 function underWay({ import: current }: Session): ImportSession {
   if (!current) throw new OperatorError("No import is under way.");
   return current;
+}
+
+/** Throws for who cannot be told from others: no address, or a name without letters. */
+function recognised(person: v.InferOutput<typeof Person>) {
+  if (formsOf(person).length === 0)
+    throw new OperatorError("That is neither an e-mail address nor a name with a SIREN.");
+  return person;
 }
 
 const lost = () =>

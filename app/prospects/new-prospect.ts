@@ -62,3 +62,8 @@ export function scoreOf(reasons: readonly { points: number }[]): number {
     ),
   );
 }
+
+/** The person of a prospect, as an objection names one. */
+export function personIn({ email, contact, siren }: Pick<NewProspect, "email" | "contact" | "siren">) {
+  return { email: email.value, contact, siren };
+}

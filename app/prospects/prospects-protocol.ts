@@ -109,12 +109,16 @@ export type EventAnswer = v.InferOutput<typeof EventAnswer>;
 export const ProspectChanges = v.object({
   prospects: v.array(Prospect),
   removed: v.array(id),
+  /** Those of them that were withdrawn at the person's wish. */
+  withdrawn: v.array(id),
   seq: count,
 });
 export type ProspectChanges = v.InferOutput<typeof ProspectChanges>;
 
 /** The `code` of each error with which the list refuses a request. */
 export const prospectErrorCodes = {
+  /** The prospect was withdrawn at the person's wish. */
+  withdrawn: "withdrawn",
   invalidKey: "invalid_key",
   invalidQuery: "invalid_query",
   invalidCursor: "invalid_cursor",

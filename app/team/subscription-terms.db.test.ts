@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { fakeClock } from "#test/clock.ts";
 import { mornings } from "#test/morning/mornings.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
-import { cancelSubscription, type Offer, setOffer } from "./subscription.server.ts";
+import { cancelSubscription, setOffer } from "./subscription.server.ts";
 import { termsOf } from "./subscription-terms.server.ts";
 
 fakeClock();
@@ -11,7 +12,7 @@ test("another offer, and one after a cancellation or an end, begins a term; the 
   const services = await mornings(["anna"]);
   const teamId = await teamIdOf(services, "anna");
   const on = (day: string) => vi.setSystemTime(`${day}T12:00:00Z`);
-  const enter = (offer: Offer, until: string | null = null) =>
+  const enter = (offer: TeamOffer, until: string | null = null) =>
     setOffer(services, teamId, { offer, until, by: "ops" });
   on("2026-03-02");
   await enter("trial");

@@ -99,6 +99,13 @@ const refused: [...Sample, message: string][] = [
   ["app/operations/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Operations may use"],
   ["app/prospects/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Prospects know nothing"],
   ["app/prospects/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "Prospects know nothing"],
+  ["app/prospects/a.ts", 'import { a } from "#app/sourcing/night/night.ts";', "Prospects know nothing"],
+  ["app/sourcing/deep/a.ts", 'import { a } from "#app/drafts/draft-kind.ts";', "What fills the list"],
+  [
+    "app/sourcing/deep/a.ts",
+    'import { a } from "../../operations/operations.server.ts";',
+    "What fills the list",
+  ],
   ["app/webhooks/a.ts", 'import { a } from "#app/drafts/draft-kind.ts";', "Webhooks tell of prospects"],
   ["app/sourcing/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "What fills the list knows nothing"],
   [
@@ -172,6 +179,7 @@ const accepted: Sample[] = [
   ["outbox/a.db.test.ts", 'import { deliveries } from "#app/deliveries.server.ts";'],
   ["app/assistant/model/a.ts", 'import { a } from "../drafts/fill-draft.ts";'],
   ["app/french/a.ts", 'import { decomposed } from "./decomposed.ts";'],
+  ["app/prospects/a.ts", 'import { a } from "#app/sourcing/objections/person-forms.server.ts";'],
   ...[
     "accounts",
     "assistant",

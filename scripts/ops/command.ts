@@ -10,8 +10,8 @@ export type Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsCon
   /** What it does, in one line. */
   summary: string;
   options: Options;
-  /** The number of parameters after its name. */
-  parameters: number;
+  /** The number of parameters after its name, or at least and at most how many. */
+  parameters: number | readonly [least: number, most: number];
   /** Does it, and returns what to print: for people, and with `--json` the facts as one object. Throws an `OperatorError`, and `WrongCommand` for a value that it cannot use. */
   run(
     location: DataLocation,

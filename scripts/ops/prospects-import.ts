@@ -50,6 +50,7 @@ export const prospectsImport: Command<typeof options> = {
             ? `Would add ${finished.added} prospects to the list of ${begun.email}. Nothing is stored.`
             : `Added ${finished.added} prospects to the list of ${begun.email}${finished.id ? ` (import ${finished.id})` : ""}.`,
           `${finished.known} were there already; ${sent.refused.length} rows stay out.`,
+          ...(finished.withdrawn > 0 ? [`${finished.withdrawn} objected while the file was loading.`] : []),
         ].join("\n"),
         facts: {
           ...{ client: begun.email, import: finished.id, isDryRun: isDry, earlier: begun.earlier },
@@ -61,6 +62,7 @@ export const prospectsImport: Command<typeof options> = {
             isTaken,
           })),
           ...{ added: finished.added, known: sent.known, refused: sent.refused },
+          withdrawn: finished.withdrawn,
         },
       };
     });
@@ -80,9 +82,10 @@ async function send(ask: Ask, file: ProspectFile) {
   let [batch, rows, size]: [NewProspect[], number[], number] = [[], [], 0];
   const flush = async () => {
     if (batch.length === 0) return;
-    const { known } = await ask("prospects.add", { prospects: batch });
+    const { known, objected } = await ask("prospects.add", { prospects: batch });
+    for (const position of objected) sent.refused.push({ row: rows[position] ?? 0, reason: "has objected" });
     for (const position of known) sent.known.push(rows[position] ?? 0);
-    sent.prospects += batch.length;
+    sent.prospects += batch.length - objected.length;
     [batch, rows, size] = [[], [], 0];
     sayProgress(sent.prospects + sent.refused.length);
   };
@@ -97,6 +100,7 @@ async function send(ask: Ask, file: ProspectFile) {
     if (batch.length === largestBatch || size > mostCharacters) await flush();
   }
   await flush();
+  sent.refused.sort((one, other) => one.row - other.row);
   if (process.stderr.isTTY) process.stderr.write("\n");
   return sent;
 }

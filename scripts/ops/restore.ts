@@ -18,6 +18,8 @@ export const restore: Command = {
     const secret = hasSecret
       ? ""
       : " It contains no secret: set the AUTH_SECRET of before, or everybody signs in again.";
-    return `Restored the backup of ${createdAt}.${secret} Run npm start; it migrates the database if it is older.`;
+    const objections =
+      " Whoever has objected since then is not left out by it: enter these objections again (person object).";
+    return `Restored the backup of ${createdAt}.${secret}${objections} Run npm start; it migrates the database if it is older.`;
   },
 };

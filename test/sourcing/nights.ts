@@ -1,11 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
 import { type Night, takeNight } from "#app/sourcing/night/lease.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
 import { workNight } from "#app/sourcing/night/work-night.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
-import { type Offer, setOffer } from "#app/team/subscription.server.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, nights, prospects, targeting } from "#db/schema.ts";
 import { mornings } from "../morning/mornings.ts";
@@ -32,7 +33,7 @@ export async function nightsOf(
     offer = "starter",
     since = "2026-11-01",
     wanted = { departments: ["69"] },
-  }: { offer?: Offer; since?: string; wanted?: Partial<Criteria> } = {},
+  }: { offer?: TeamOffer; since?: string; wanted?: Partial<Criteria> } = {},
 ) {
   const services = await mornings(ids);
   const register = await startRegister({ db: services.db, perSecond: 1_000 });

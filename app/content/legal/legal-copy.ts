@@ -37,6 +37,7 @@ export const legal = {
   },
 
   units: {
+    endless: "sans limite de durée",
     one: { minute: "une minute", hour: "une heure", day: "un jour", month: "un mois", year: "un an" },
     minute: (count: number) => (count > 1 ? "minutes" : "minute"),
     hour: (count: number) => (count > 1 ? "heures" : "heure"),

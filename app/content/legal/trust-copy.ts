@@ -53,7 +53,15 @@ export const trust = {
       ],
       ["Factures et pièces comptables", `${period("accounting")} (article L123-22 du code de commerce)`],
       ["Journaux techniques", `${period("logs")} au plus`],
-      ["Opposition à la prospection", `${period("objection")}, le temps de la faire respecter`],
+      [
+        "Opposition à la prospection",
+        `Gardée **${period("objection")}**, sans nom ni adresse lisible, pour la faire respecter`,
+      ],
+      ["Demande d’opposition et nos échanges à son sujet", `${period("objectionRequest")} au plus`],
+      [
+        "Trace d’une fiche retirée à la demande de la personne (numéro et jour, rien d’autre)",
+        `${period("withdrawal")}, pour le dire au client qui l’avait`,
+      ],
       [
         "Cookies permanents",
         `${period("permanentCookie")} au plus\u00A0; le détail figure dans la [politique de cookies](/cookies)`,

@@ -35,7 +35,10 @@ test("sources and data are those of the privacy policy, all of them", () => {
 test.each([
   "supprimées 30 jours après la résiliation",
   "demande de contact conservée par le site | 30 jours après sa transmission",
-  "opposition à la prospection | 3 ans, le temps de la faire respecter",
+  "opposition à la prospection | gardée sans limite de durée, sans nom ni adresse lisible, pour la faire respecter",
+  "conservons sans limite de durée seulement ce qu’il faut",
+  "des empreintes de votre adresse",
+  "demande d’opposition et nos échanges à son sujet | 3 ans au plus",
   "3 ans au plus après le dernier échange",
   "dans un délai d’un mois",
   "preuve d’identité n’est demandée qu’en cas de doute raisonnable",
@@ -52,7 +55,8 @@ test("the page promises the delays of the privacy policy", () => {
   for (const delay of [
     "30 jours après la résiliation",
     "30 jours après sa transmission",
-    "3 ans, le temps de la faire respecter",
+    "gardée sans limite de durée, sous forme d’empreintes, pour la faire respecter",
+    "la demande elle-même, 3 ans",
     "3 ans au plus après le dernier",
     "dans un délai d’un mois",
   ])

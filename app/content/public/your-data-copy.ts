@@ -59,7 +59,11 @@ export const yourData = {
         name: "Votre fiche",
         content: "supprimée 30\u00A0jours après la résiliation de l’abonnement du client qui l’a commandée",
       },
-      { name: "Votre opposition", content: "gardée 3\u00A0ans, le temps de la faire respecter" },
+      {
+        name: "Votre opposition",
+        content:
+          "gardée sans limite de durée, sous forme d’empreintes, pour la faire respecter\u00A0; la demande elle-même, 3\u00A0ans",
+      },
       {
         name: "Votre demande",
         content:
@@ -73,7 +77,8 @@ export const yourData = {
     items: [
       {
         name: "Vous opposer",
-        content: "à tout moment, sans motif et sans frais. Nous retirons votre fiche des listes en cours.",
+        content:
+          "à tout moment, sans motif et sans frais. Nous retirons aussitôt votre fiche de toutes les listes, pour toujours.",
       },
       { name: "Savoir", content: "ce que nous avons sur vous, et en recevoir une copie." },
       { name: "Corriger ou effacer", content: "ce qui est faux, ou tout." },

@@ -77,6 +77,9 @@ export const list = {
     missing: "Cette fiche n’existe pas.",
     missingText: "Elle a été retirée de votre liste, ou l’adresse n’est pas la bonne.",
     removed: "Ce prospect a été retiré de votre liste.",
+    withdrawn: "Fiche retirée à la demande de la personne",
+    withdrawnText:
+      "Elle s’est opposée à la prospection\u00A0: nous avons supprimé sa fiche avec ce qui y était noté, et elle n’entrera plus dans aucune liste. Si vous avez gardé ses coordonnées ailleurs, retirez-les aussi.",
     unknownHeadcount: "effectif inconnu",
     unknownSector: "secteur inconnu",
     unknownCity: "ville inconnue",
@@ -232,6 +235,10 @@ export const list = {
     undoAlt: "Pour annuler, appuyez sur Z.",
     undone: (contact: string) => `C’est annulé pour ${contact}.`,
     refused: (contact: string) => `Non enregistré pour ${contact}`,
+    withdrawn: (count: number) =>
+      count === 1
+        ? "1 fiche a été retirée à la demande de la personne."
+        : `${count} fiches ont été retirées à la demande des personnes.`,
   },
 
   problems: {

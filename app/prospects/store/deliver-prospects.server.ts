@@ -1,16 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { objectedTo } from "#app/sourcing/objections/objected-to.server.ts";
 import type { Team } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
-import type { NewProspect } from "../new-prospect.ts";
+import { type NewProspect, personIn } from "../new-prospect.ts";
 import { prospectLimits } from "../prospect-limits.ts";
 import { insertRows, KnownProspects, rowOf } from "./new-rows.server.ts";
 
 type Delivered =
-  /** `skipped` are the positions of those that the team has already, or that come twice. */
-  | { kind: "delivered"; ids: string[]; skipped: number[] }
+  /** `skipped` are the positions of those that the team has already, or that come twice; `objected` of those who objected. */
+  | { kind: "delivered"; ids: string[]; skipped: number[]; objected: number[] }
   /** The team would have more prospects than `prospectLimits` allows: none is stored. */
   | { kind: "full" }
   /** There is no such team (any more). */
@@ -24,8 +25,8 @@ export type Delivery = { deliveredOn: string; prospects: readonly NewProspect[] 
 
 /**
  * Stores prospects as new ones of that day in Paris, in one transaction, and wakes the readers. A prospect that the team has
- * is skipped: one with the same address, or, unless both have addresses, with the same person and company.
- * interpretation.md D81.
+ * is skipped: one with the same address, or, unless both have addresses, with the same person and company. Who objected is left
+ * out. interpretation.md D81, D144.
  */
 export async function deliverProspects(
   { db }: { db: Database },
@@ -47,13 +48,16 @@ export async function deliverWithin(
   const teamId = team.id;
   const known = new KnownProspects();
   for (const batch of batches(wanted)) await known.load(tx, teamId, batch);
+  const objected = await objectedTo(tx, wanted.map(personIn));
   const skipped: number[] = [];
   const fresh = wanted.filter((prospect, position) => {
+    if (objected.has(position)) return false;
     const isFresh = known.add(prospect);
     if (!isFresh) skipped.push(position);
     return isFresh;
   });
-  if (fresh.length === 0) return { kind: "delivered", ids: [], skipped };
+  const others = { skipped, objected: [...objected].sort((one, other) => one - other) };
+  if (fresh.length === 0) return { kind: "delivered", ids: [], ...others };
   if (team.prospectCount + fresh.length > prospectLimits.prospects) return { kind: "full" };
 
   const at = new Date();
@@ -70,7 +74,7 @@ export async function deliverWithin(
     .set({ lastSeq: seq, prospectCount: team.prospectCount + fresh.length })
     .where(eq(teams.id, teamId));
   await announceProspects(tx, { team: teamId, seq });
-  return { kind: "delivered", ids, skipped };
+  return { kind: "delivered", ids, ...others };
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

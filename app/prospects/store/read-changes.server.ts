@@ -17,7 +17,7 @@ export async function readChanges(
 ): Promise<ProspectChanges> {
   return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
-    if (!team) return { prospects: [], removed: [], seq: after };
+    if (!team) return { prospects: [], removed: [], withdrawn: [], seq: after };
     // Up to the number that the team has now: of what commits between the two queries, only one of them could know.
     const within = (table: typeof prospects | typeof prospectRemovals) =>
       and(eq(table.teamId, team.id), gt(table.seq, after), lte(table.seq, team.lastSeq));
@@ -29,16 +29,22 @@ export async function readChanges(
       .orderBy(asc(prospects.seq))
       .limit(most);
     const removed = await tx
-      .select({ id: prospectRemovals.prospectId, seq: prospectRemovals.seq })
+      .select({
+        id: prospectRemovals.prospectId,
+        seq: prospectRemovals.seq,
+        because: prospectRemovals.because,
+      })
       .from(prospectRemovals)
       .where(within(prospectRemovals))
       .orderBy(asc(prospectRemovals.seq))
       .limit(most);
     const numbers = [...changed, ...removed].map(({ seq }) => seq).sort((one, other) => one - other);
     const last = numbers.slice(0, most).at(-1) ?? after;
+    const gone = removed.filter(({ seq }) => seq <= last);
     return {
       prospects: changed.filter(({ seq }) => seq <= last).map(toProspect),
-      removed: removed.filter(({ seq }) => seq <= last).map(({ id }) => id),
+      removed: gone.map(({ id }) => id),
+      withdrawn: gone.filter(({ because }) => because === "objection").map(({ id }) => id),
       seq: last,
     };
   });

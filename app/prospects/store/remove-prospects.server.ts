@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { prospectRemovals, prospects, teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
@@ -6,16 +7,22 @@ import { announceProspects } from "#live/live.server.ts";
 /** Prospects that one transaction removes, so that nothing else waits long. */
 export const batchSize = 200;
 
+type Removal = {
+  limit: number;
+  were?: "shown" | "taken back" | "never shown";
+  because?: (typeof prospectRemovals.$inferSelect)["because"];
+};
+
 /**
  * Removes at most `limit` prospects of a team for which `condition` is true, each with its history, and leaves their removals for
  * the readers, whom it wakes. Returns their number. Those that `were` taken back are not counted any more; those that were
- * never shown are not counted either, and nobody is told.
+ * never shown are not counted either, and nobody is told. `because` is kept with the removals for `periods.withdrawal`.
  */
 export async function removeProspects(
   tx: Queries,
   teamId: string,
   condition: SQL | undefined,
-  { limit, were = "shown" }: { limit: number; were?: "shown" | "taken back" | "never shown" },
+  { limit, were = "shown", because }: Removal,
 ): Promise<number> {
   const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
   if (!team) return 0;
@@ -31,9 +38,12 @@ export async function removeProspects(
     .where(and(eq(prospects.teamId, teamId), sql`${prospects.id} = any(${ids}::uuid[])`));
   if (were === "never shown") return found.length;
   const seq = team.lastSeq + found.length;
+  const why = because ? { because, removedOn: parisDay(Date.now()) } : {};
   await tx
     .insert(prospectRemovals)
-    .values(found.map(({ id }, index) => ({ teamId, seq: team.lastSeq + index + 1, prospectId: id })));
+    .values(
+      found.map(({ id }, index) => ({ teamId, seq: team.lastSeq + index + 1, prospectId: id, ...why })),
+    );
   await tx
     .update(teams)
     .set({ lastSeq: seq, prospectCount: team.prospectCount - (were === "shown" ? found.length : 0) })

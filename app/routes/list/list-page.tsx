@@ -23,6 +23,8 @@ type Props = {
   /** The record of the page's address; `null` when there is none, or none of this team. */
   record: ProspectRecord | null;
   openId: string | null;
+  /** True when that record was withdrawn at the person's wish. */
+  isWithdrawn?: boolean;
   /** True with a complete profile, from which prospects are chosen. */
   isReady: boolean;
   /** What the newest night did; `null` before the first one. */
@@ -30,8 +32,8 @@ type Props = {
 };
 
 /** The list of the morning: the rows on one side, the open record on the other. */
-export function ListPage({ initial, record, openId, isReady, night }: Props) {
-  const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId);
+export function ListPage({ initial, record, openId, isWithdrawn = false, isReady, night }: Props) {
+  const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId, isWithdrawn);
   const actions = useActions(store);
   const rows = useRef<Rows>(null);
   const [parameters] = useSearchParams();

@@ -2,6 +2,7 @@ import { idIn } from "#app/endpoints/id-parameter.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
+import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { type Filter, sectionsOf } from "./list-query.ts";
@@ -42,14 +43,16 @@ export async function loadList(
   return { userId, filter, pages, counts, seq: team?.lastSeq ?? 0, now };
 }
 
-/** The record of an address; `null` when there is none. */
+/** The record of an address; `"withdrawn"` when its person objected, `null` when there is none. */
 export async function loadRecord(
   { db }: { db: Database },
   userId: string,
   { sample }: Filter,
   id: string,
-): Promise<ProspectRecord | null> {
+): Promise<ProspectRecord | "withdrawn" | null> {
   if (sample) return sampleRecords(Date.now()).find((record) => record.id === id) ?? null;
   const known = idIn({ id });
-  return known ? readProspect({ db }, userId, known) : null;
+  if (!known) return null;
+  const record = await readProspect({ db }, userId, known);
+  return record ?? ((await wasWithdrawn({ db }, userId, known)) ? "withdrawn" : null);
 }

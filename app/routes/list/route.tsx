@@ -29,16 +29,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     setReturnPath(environment, path),
   ]);
   const filter = filterIn(searchParams);
-  const [list, record, isReady, night] = await Promise.all([
+  const [list, found, isReady, night] = await Promise.all([
     loadList({ db }, user.id, filter),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
     filter.sample ? null : nightLineOf({ db }, user.id),
   ]);
+  const isWithdrawn = found === "withdrawn";
+  const record = isWithdrawn ? null : found;
   const isMissing = params.id !== undefined && !record;
   return data(
-    { email: user.email, list, record, isReady, night },
-    { headers: renewal, status: isMissing ? 404 : 200 },
+    { email: user.email, list, record, isWithdrawn, isReady, night },
+    { headers: renewal, status: isWithdrawn ? 410 : isMissing ? 404 : 200 },
   );
 }
 
@@ -46,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function List({ loaderData, params }: Route.ComponentProps) {
-  const { email, list, record, isReady, night } = loaderData;
+  const { email, list, record, isWithdrawn, isReady, night } = loaderData;
   return (
     <SignedInPage email={email}>
       <ListPage
@@ -54,6 +56,7 @@ export default function List({ loaderData, params }: Route.ComponentProps) {
         initial={list}
         record={record}
         openId={params.id ?? null}
+        isWithdrawn={isWithdrawn}
         isReady={isReady}
         night={night}
       />

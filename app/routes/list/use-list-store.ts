@@ -9,8 +9,9 @@ export function useListStore(
   initial: InitialList,
   record: ProspectRecord | null = null,
   openId: string | null = null,
+  isWithdrawn = false,
 ) {
-  const [store] = useState(() => openStore(initial, record, openId));
+  const [store] = useState(() => openStore(initial, record, openId, isWithdrawn));
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   const onSignedOut = useCallback(() => leave(store, { carries: false }), [store]);
   return { store, state, ...useLive(store, onSignedOut) };

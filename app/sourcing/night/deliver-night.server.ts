@@ -6,6 +6,7 @@ import { nights, searches, teams } from "#db/schema.ts";
 import {
   type Candidate,
   deliveredOfCompanies,
+  dropCandidates,
   setCandidates,
   waitingCandidates,
 } from "./candidates/candidate-rows.server.ts";
@@ -75,8 +76,10 @@ async function bring(
       prospects: batch.map(newProspectOf),
     });
     if (delivered.kind === "full") return count > 0 ? count : "full";
-    const skipped = new Set(delivered.skipped);
-    const brought = batch.filter((_, position) => !skipped.has(position));
+    const left = new Set([...delivered.skipped, ...delivered.objected]);
+    const brought = batch.filter((_, position) => !left.has(position));
+    const objected = delivered.objected.flatMap((position) => batch[position]?.id ?? []);
+    await dropCandidates(tx, team.id, objected);
     for (const [index, { id, traits }] of brought.entries())
       await setCandidates(tx, team.id, [id], {
         ...{ state: "delivered", deliveredOn: day, prospectId: delivered.ids[index] ?? null, traits },

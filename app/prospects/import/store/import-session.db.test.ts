@@ -80,7 +80,7 @@ const reachedBy = (email: string) => ({ email: { value: email, state: "given" } 
 test("an import is hidden until it is whole, then delivered today all at once, behind what happened meanwhile", async () => {
   const services = await twoClients();
   const { session } = await begin(services);
-  expect(await session.add(newProspects(100))).toEqual({ kind: "added", known: [] });
+  expect(await session.add(newProspects(100))).toEqual({ kind: "added", known: [], objected: [] });
   expect(await seen(services)).toEqual(nothing);
   const [hidden] = await services.db.asOwner.select({ id: prospects.id }).from(prospects).limit(1);
   expect(await readProspect(services, anna.id, hidden?.id ?? "")).toBeNull();
@@ -95,6 +95,7 @@ test("an import is hidden until it is whole, then delivered today all at once, b
   expect(await session.add(newProspects(120).slice(90))).toEqual({
     kind: "added",
     known: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    objected: [],
   });
   expect(await session.finish(3)).toMatchObject({ kind: "finished", added: 120, known: 10 });
 
@@ -135,9 +136,14 @@ test("a dry run tells the same and stores nothing", async () => {
   expect(await session.add(newProspects(30))).toEqual({
     kind: "added",
     known: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    objected: [],
   });
-  expect(await session.add(newProspects(31).slice(25))).toEqual({ kind: "added", known: [0, 1, 2, 3, 4] });
-  expect(await session.finish(0)).toEqual({ kind: "finished", id: null, added: 21, known: 15 });
+  expect(await session.add(newProspects(31).slice(25))).toEqual({
+    kind: "added",
+    known: [0, 1, 2, 3, 4],
+    objected: [],
+  });
+  expect(await session.finish(0)).toEqual({ kind: "finished", id: null, added: 21, known: 15, withdrawn: 0 });
   expect([await stored(services), await services.db.asOwner.$count(imports)]).toEqual([10, 0]);
 });
 

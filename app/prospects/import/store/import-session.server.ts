@@ -1,9 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
+import { objectedTo } from "#app/sourcing/objections/objected-to.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { imports, teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
-import type { NewProspect } from "../../new-prospect.ts";
+import { type NewProspect, personIn } from "../../new-prospect.ts";
 import { prospectLimits } from "../../prospect-limits.ts";
 import { insertRows, KnownProspects, rowOf } from "../../store/new-rows.server.ts";
 import { finishUnfinished } from "./unfinished-imports.server.ts";
@@ -23,16 +24,16 @@ type BegunImport =
   | { kind: "busy" };
 
 type AddedRows =
-  /** `known` are the positions of those that the team has already, or that came before in the file. */
-  | { kind: "added"; known: number[] }
+  /** `known` are the positions of those that the team has already, or that came before in the file; `objected` of those who objected. */
+  | { kind: "added"; known: number[]; objected: number[] }
   /** The team would have more prospects than `prospectLimits` allows. */
   | { kind: "full" }
   /** The import was given up meanwhile, because it said nothing for too long. */
   | { kind: "lost" };
 
 type FinishedImport =
-  /** `id` is null when nothing was added. */
-  { kind: "finished"; id: string | null; added: number; known: number } | { kind: "lost" };
+  /** `id` is null when nothing was added. `withdrawn` are those who objected after they were added: they are not in `added`. */
+  { kind: "finished"; id: string | null; added: number; known: number; withdrawn: number } | { kind: "lost" };
 
 /**
  * Begins to import a file into a team. What is added stays hidden until `finish`, which shows all of it in one short transaction;
@@ -102,8 +103,10 @@ class StoringSession implements ImportSession {
       if (!team || team.lastSeq >= baseSeq || !(await this.#renew(tx))) return { kind: "lost" };
       const found = new KnownProspects();
       await found.load(tx, teamId, batch);
+      const objected = await objectedTo(tx, batch.map(personIn));
       const known: number[] = [];
       const fresh = batch.filter((prospect, position) => {
+        if (objected.has(position)) return false;
         const isFresh = found.add(prospect);
         if (!isFresh) known.push(position);
         return isFresh;
@@ -116,7 +119,7 @@ class StoringSession implements ImportSession {
       if (rows.length > 0) await insertRows(tx, rows);
       this.#added += fresh.length;
       this.#known += known.length;
-      return { kind: "added", known };
+      return { kind: "added", known, objected: [...objected] };
     });
   }
 
@@ -125,22 +128,23 @@ class StoringSession implements ImportSession {
     const [added, known] = [this.#added, this.#known];
     if (added === 0) {
       await this.abandon();
-      return { kind: "finished", id: null, added, known };
+      return { kind: "finished", id: null, added, known, withdrawn: 0 };
     }
     return this.#db.asOwner.transaction(async (tx) => {
       const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
       if (!team || team.lastSeq >= baseSeq || !(await this.#renew(tx))) return { kind: "lost" };
-      await tx
-        .update(imports)
-        .set({ state: "done", added, known, refused })
-        .where(and(eq(imports.teamId, teamId), eq(imports.id, id)));
+      const isThis = and(eq(imports.teamId, teamId), eq(imports.id, id));
+      const [row] = await tx.select({ withdrawn: imports.objected }).from(imports).where(isThis);
+      const withdrawn = row?.withdrawn ?? 0;
+      const shown = added - withdrawn;
+      await tx.update(imports).set({ state: "done", added: shown, known, refused }).where(isThis);
       const seq = baseSeq + added;
       await tx
         .update(teams)
-        .set({ lastSeq: seq, prospectCount: team.prospectCount + added })
+        .set({ lastSeq: seq, prospectCount: team.prospectCount + shown })
         .where(eq(teams.id, teamId));
       await announceProspects(tx, { team: teamId, seq });
-      return { kind: "finished", id, added, known };
+      return { kind: "finished", id, added: shown, known, withdrawn };
     });
   }
 
@@ -188,16 +192,19 @@ class DrySession implements ImportSession {
   async add(batch: readonly NewProspect[]): Promise<AddedRows> {
     const [team] = await this.#db.asOwner.select().from(teams).where(eq(teams.id, this.#teamId));
     await this.#found.load(this.#db.asOwner, this.#teamId, batch);
-    const known = batch.flatMap((prospect, position) => (this.#found.add(prospect) ? [] : [position]));
-    this.#added += batch.length - known.length;
+    const objected = await objectedTo(this.#db.asOwner, batch.map(personIn));
+    const known = batch.flatMap((prospect, position) =>
+      objected.has(position) || this.#found.add(prospect) ? [] : [position],
+    );
+    this.#added += batch.length - known.length - objected.size;
     this.#known += known.length;
     return (team?.prospectCount ?? 0) + this.#added > prospectLimits.prospects
       ? { kind: "full" }
-      : { kind: "added", known };
+      : { kind: "added", known, objected: [...objected] };
   }
 
   async finish(): Promise<FinishedImport> {
-    return { kind: "finished", id: null, added: this.#added, known: this.#known };
+    return { kind: "finished", id: null, added: this.#added, known: this.#known, withdrawn: 0 };
   }
 
   async abandon(): Promise<void> {}

@@ -1,9 +1,10 @@
 import { legal } from "#app/content/legal/legal-copy.ts";
 import { type Period, type PeriodName, periods } from "#app/periods.ts";
 
-/** A period as the legal texts say it: `30 jours`. */
+/** A period as the legal texts say it: `30 jours`, `sans limite de durée`. */
 export function periodInWords(name: PeriodName): string {
   const { count, unit }: Period = periods[name];
+  if (count === Number.POSITIVE_INFINITY) return legal.units.endless;
   return `${count}\u00A0${legal.units[unit](count)}`;
 }
 

@@ -15,6 +15,7 @@ export function openStore(
   initial: InitialList,
   record: ProspectRecord | null,
   openId: string | null,
+  isWithdrawn = false,
 ): ListStore {
   const store = createListStore({
     initial,
@@ -28,9 +29,12 @@ export function openStore(
         position: "top-right",
       });
     },
+    onWithdrawn(count) {
+      showToast({ title: copy.toast.withdrawn(count), position: "top-right" });
+    },
   });
   if (record) store.keepRecord(record);
-  else if (openId) store.forget(openId);
+  else if (openId) store.forget(openId, { isWithdrawn });
   return store;
 }
 

@@ -61,6 +61,7 @@ function serverOf(prospects: Prospect[]) {
       body: {
         prospects: [...known.values()].filter((prospect) => prospect.seq > after),
         removed: [],
+        withdrawn: [],
         seq: Math.max(after, seq),
       },
     })),
@@ -95,7 +96,12 @@ function open(
   {
     isOnline = () => true,
     browser = memory(),
-  }: { isOnline?: () => boolean; browser?: ReturnType<typeof memory> } = {},
+    onWithdrawn = () => {},
+  }: {
+    isOnline?: () => boolean;
+    browser?: ReturnType<typeof memory>;
+    onWithdrawn?: (count: number) => void;
+  } = {},
 ) {
   const server = serverOf(prospects);
   const onRefused = vi.fn();
@@ -118,7 +124,7 @@ function open(
     calls: server.calls,
     kept: browser.events,
     now: () => now,
-    ...{ onRefused, onSignedOut, isOnline },
+    ...{ onRefused, onSignedOut, onWithdrawn, isOnline },
   });
   return { store, server, browser, onRefused, onSignedOut, wait: (time: number) => (now += time) };
 }
@@ -401,17 +407,38 @@ test("a removed prospect leaves the rows, and is said to be removed", async () =
   const { store, server } = open([person]);
   server.calls.changes.mockResolvedValueOnce({
     ok: true,
-    body: { prospects: [], removed: [person.id], seq: 2 },
+    body: { prospects: [], removed: [person.id], withdrawn: [], seq: 2 },
   });
   await store.pull(2);
   expect(store.current().sections.today.ids).toEqual([]);
   expect(store.current().removed.has(person.id)).toBe(true);
 });
 
+test("a prospect whose person objected leaves the page whole, with what waited for the server, and is said once", async () => {
+  const person = listedProspect();
+  const onWithdrawn = vi.fn();
+  const { store, server } = open([person], { onWithdrawn, isOnline: () => false });
+  await store.loadRecord(person.id);
+  store.perform(person.id, { kind: "note", text: "À rappeler" });
+  expect(store.current().queue).toHaveLength(1);
+  server.calls.changes.mockResolvedValueOnce({
+    ok: true,
+    body: { prospects: [], removed: [person.id], withdrawn: [person.id], seq: 2 },
+  });
+  await store.pull(2);
+  expect(store.current().withdrawn.has(person.id)).toBe(true);
+  expect([store.find(person.id), store.detailsOf(person.id)]).toEqual([undefined, undefined]);
+  expect(store.current().queue).toEqual([]);
+  expect(onWithdrawn.mock.calls).toEqual([[1]]);
+});
+
 test("far behind, the list is loaded anew instead of followed one by one", async () => {
   const person = listedProspect();
   const { store, server } = open([person]);
-  server.calls.changes.mockResolvedValue({ ok: true, body: { prospects: [], removed: [], seq: 60_000 } });
+  server.calls.changes.mockResolvedValue({
+    ok: true,
+    body: { prospects: [], removed: [], withdrawn: [], seq: 60_000 },
+  });
   await store.pull(60_000);
   expect(server.calls.changes).toHaveBeenCalledTimes(1);
   expect(server.calls.page).toHaveBeenCalled();

@@ -1,9 +1,10 @@
-import type {
-  EventAnswer,
-  Prospect,
-  ProspectList,
-  ProspectRecord,
-  View,
+import {
+  type EventAnswer,
+  type Prospect,
+  type ProspectList,
+  type ProspectRecord,
+  prospectErrorCodes,
+  type View,
 } from "#app/prospects/prospects-protocol.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import { type Filter, queryOf } from "../list-query.ts";
@@ -60,6 +61,8 @@ export type ListState = {
   held: string | null;
   /** The prospects that were removed since the page was loaded. */
   removed: ReadonlySet<string>;
+  /** Those of them whose person objected: nothing of them is kept here. */
+  withdrawn: ReadonlySet<string>;
   /** Prospects whose record could not be loaded. */
   failedRecords: ReadonlySet<string>;
 };
@@ -72,6 +75,7 @@ type Options = {
   kept?: KeptEvents;
   onSignedOut?: () => void;
   onRefused?: (event: QueuedEvent) => void;
+  onWithdrawn?: (count: number) => void;
   now?: () => number;
   isOnline?: () => boolean;
 };
@@ -83,6 +87,7 @@ export function createListStore({
   kept = keptEvents,
   onSignedOut = () => {},
   onRefused = () => {},
+  onWithdrawn = () => {},
   now = Date.now,
   ...environment
 }: Options) {
@@ -111,6 +116,7 @@ export function createListStore({
     queue: [],
     held: null,
     removed: new Set(),
+    withdrawn: new Set(),
     failedRecords: new Set(),
   });
   const set = (values: Partial<ListState>) => store.set({ ...store.current(), ...values });
@@ -254,9 +260,10 @@ export function createListStore({
         }
         const answer = await calls.changes(after);
         if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : undefined;
-        const { prospects: changed, removed, seq: last } = answer.body;
+        const { prospects: changed, removed, withdrawn, seq: last } = answer.body;
         set({ seq: Math.max(last, after) });
         follow(changed, removed);
+        withdraw(withdrawn);
         if (last >= told || changed.length + removed.length === 0) return;
       }
     } finally {
@@ -281,6 +288,19 @@ export function createListStore({
     else set({});
   }
 
+  /** Forgets people who objected, with what was done about them and has not left. */
+  function withdraw(ids: readonly string[]) {
+    if (ids.length === 0) return;
+    const known = ids.filter((id) => prospects.delete(id));
+    for (const id of ids) {
+      details.delete(id);
+      unplaced.delete(id);
+      for (const { key, prospectId } of queue.current()) if (prospectId === id) queue.drop(key);
+    }
+    set({ withdrawn: new Set([...store.current().withdrawn, ...ids]) });
+    if (known.length > 0) onWithdrawn(known.length);
+  }
+
   async function loadRecord(id: string): Promise<void> {
     if (recordsUnderWay.has(id)) return;
     recordsUnderWay.add(id);
@@ -293,7 +313,10 @@ export function createListStore({
       return;
     }
     if (answer.reason === "signed out") return onSignedOut();
-    if (answer.error?.status === 404) set({ removed: new Set([...store.current().removed, id]) });
+    if (answer.error?.code === prospectErrorCodes.withdrawn) {
+      set({ removed: new Set([...store.current().removed, id]) });
+      withdraw([id]);
+    } else if (answer.error?.status === 404) set({ removed: new Set([...store.current().removed, id]) });
     else set({ failedRecords: new Set([...store.current().failedRecords, id]) });
   }
 
@@ -340,8 +363,11 @@ export function createListStore({
       return known && { ...known, history: shownHistory(known.history, waiting, { id, userId }) };
     },
     keepRecord,
-    /** Says that there is no such prospect. */
-    forget: (id: string) => set({ removed: new Set([...store.current().removed, id]) }),
+    /** Says that there is no such prospect, or that its person objected. */
+    forget(id: string, { isWithdrawn } = { isWithdrawn: false }) {
+      set({ removed: new Set([...store.current().removed, id]) });
+      if (isWithdrawn) withdraw([id]);
+    },
     /** The sectors of all that is loaded. */
     sectors: () => [...new Set([...prospects.values()].map(({ sector }) => sector).filter(Boolean))],
     loadRecord,

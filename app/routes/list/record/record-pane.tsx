@@ -28,6 +28,8 @@ export function RecordPane() {
 function OpenRecord({ id }: { id: string }) {
   const { store, state } = useList();
   const prospect = store.find(id);
+  if (state.withdrawn.has(id))
+    return <Missing title={copy.record.withdrawn} text={copy.record.withdrawnText} />;
   if (state.removed.has(id) && !prospect)
     return <Missing title={copy.record.missing} text={copy.record.missingText} />;
   if (!prospect)
@@ -43,7 +45,7 @@ function OpenRecord({ id }: { id: string }) {
 
 function Missing({ title, text }: { title: string; text: string }) {
   return (
-    <div className="list-choose">
+    <div role="status" className="list-choose">
       <h2>{title}</h2>
       <p>{text}</p>
     </div>

@@ -82,7 +82,7 @@ export function sampleCalls(userId: string, now = Date.now): ProspectCalls {
       const record = records.get(id);
       return record ? { ok: true, body: record } : missing;
     },
-    changes: async (after) => ({ ok: true, body: { prospects: [], removed: [], seq: after } }),
+    changes: async (after) => ({ ok: true, body: { prospects: [], removed: [], withdrawn: [], seq: after } }),
     async post(id, posted) {
       const record = records.get(id);
       if (!record) return missing;

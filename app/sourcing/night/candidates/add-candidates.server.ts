@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { personIn } from "#app/prospects/new-prospect.ts";
 import { KnownProspects } from "#app/prospects/store/new-rows.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
+import { objectedTo } from "../../objections/objected-to.server.ts";
 import type { Company, Director } from "../../register/company.ts";
 import { mostOfCompany } from "../quota/company-limit.ts";
 import { deliveredOfCompanies, waitingSirens } from "./candidate-rows.server.ts";
@@ -41,8 +43,14 @@ export async function addCandidates(
     drop("no_contact", own.length === 0 ? 1 : 0);
     return own;
   });
-  const fresh = await unknownOf(tx, teamId, people);
-  drop("known", people.length - fresh.length);
+  const objected = await objectedTo(
+    tx,
+    people.map(({ company, director, seenOn }) => personIn(prospectOf(company, director, seenOn))),
+  );
+  drop("objected", objected.size);
+  const allowed = people.filter((_, position) => !objected.has(position));
+  const fresh = await unknownOf(tx, teamId, allowed);
+  drop("known", allowed.length - fresh.length);
 
   const counts = await deliveredOfCompanies(tx, teamId, day);
   for (const { siren } of await waitingSirens(tx, teamId)) counts.set(siren, (counts.get(siren) ?? 0) + 1);

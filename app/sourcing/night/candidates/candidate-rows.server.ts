@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { monthOf } from "#app/calendar/working-days.ts";
-import type { NewProspect } from "#app/prospects/new-prospect.ts";
+import { type NewProspect, personIn } from "#app/prospects/new-prospect.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
 import type { Enricher } from "../../enrichment/enricher.ts";
+import { objectedTo } from "../../objections/objected-to.server.ts";
 import type { Company, Director } from "../../register/company.ts";
 import type { Scored } from "../../score/score.ts";
+import { prospectOf } from "./prospect-of.server.ts";
 
 /** How a person can be reached, as a provider found out. */
 export type Reach = Pick<NewProspect, "email" | "phone" | "website"> & {
@@ -95,6 +97,27 @@ export async function setCandidates(
 export async function dropCandidates(tx: Queries, teamId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(candidates).where(areOf(teamId, ids));
 }
+
+/** Forgets those who have objected since they were found, and returns the others. */
+export async function withoutObjected(
+  tx: Queries,
+  teamId: string,
+  waiting: readonly Candidate[],
+): Promise<Candidate[]> {
+  const objected = await objectedTo(tx, waiting.map(personOf));
+  const gone = waiting.filter((_, position) => objected.has(position));
+  await dropCandidates(
+    tx,
+    teamId,
+    gone.map(({ id }) => id),
+  );
+  return waiting.filter((_, position) => !objected.has(position));
+}
+
+const personOf = ({ company, director, seenOn, contact }: Candidate) => ({
+  ...personIn(prospectOf(company, director, seenOn)),
+  email: contact?.email.value ?? null,
+});
 
 const areOf = (teamId: string, ids: readonly string[]) =>
   and(eq(candidates.teamId, teamId), inArray(candidates.id, [...ids]));

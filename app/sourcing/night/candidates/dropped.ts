@@ -4,6 +4,8 @@ export type DropReason =
   | "no_contact"
   /** The team has the person already, from a night or a file. */
   | "known"
+  /** The person has objected to being in lists. */
+  | "objected"
   /** The company would bring more people than it may in a month. */
   | "company"
   /** The customer excluded the company or its domain, or looks for others since. */

@@ -1,6 +1,6 @@
 import { daysAfter, isWorkingDay, monthOf } from "#app/calendar/working-days.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
-import type { Offer } from "#app/team/subscription.server.ts";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { type Days, daysOf, knownOn, lastDayOf, type Term, termOn } from "./term.ts";
 
 /** Contacts that are delivered from one day to another, both included; to `to` the working days left are counted. */
@@ -59,7 +59,7 @@ function broughtForward(terms: readonly Days[], day: string): number {
 }
 
 /** Contacts of an offer per month; a trial has Starter's number. */
-function contactsOf(offer: Offer): number {
+function contactsOf(offer: TeamOffer): number {
   const name = offer === "trial" ? "starter" : offer;
   const found = catalogue.find((each) => each.name.toLowerCase() === name);
   if (!found) throw new Error(`The catalogue has no offer ${name}.`);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter, isWorkingDay, monthOf } from "#app/calendar/working-days.ts";
-import type { Offer } from "#app/team/subscription.server.ts";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { poolOn } from "./pool.ts";
 import { prospectsDue } from "./prospects-due.ts";
 import type { Term } from "./term.ts";
 
 /** An offer that was entered at noon in Paris, or a bit off it, of a day. */
-const entered = (offer: Offer, day: string, more: Partial<Term> = {}): Term => ({
+const entered = (offer: TeamOffer, day: string, more: Partial<Term> = {}): Term => ({
   offer,
   since: new Date(`${day}T11:00:00Z`),
   until: null,
@@ -51,7 +51,7 @@ describe("a whole month", () => {
   test.each(Object.entries(contacts))(
     "of %s brings exactly %i, in every month of three years",
     (offer, quota) => {
-      const terms = [entered(offer as Offer, "2025-01-01")];
+      const terms = [entered(offer as TeamOffer, "2025-01-01")];
       for (const month of months) {
         const delivered = inMonth(terms, month);
         expect(sum(delivered), month).toBe(quota);

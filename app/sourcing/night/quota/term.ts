@@ -1,14 +1,14 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { daysAfter, parisMoment } from "#app/calendar/working-days.ts";
 import { trialDays } from "#app/offers/price-rules.ts";
-import type { Offer } from "#app/team/subscription.server.ts";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 
 /**
  * A time in which a team had one offer, as operators entered it. Another offer, or one after a cancellation or an end,
  * begins a new term; an entry that only moves the end does not.
  */
 export type Term = {
-  offer: Offer;
+  offer: TeamOffer;
   /** When it was entered; its day in Paris is the first. */
   since: Date;
   /** The last day in Paris; null when it has no end. */
@@ -21,7 +21,7 @@ export const deliveryOn = (day: string): Date => parisMoment(day, 7);
 
 /** The days of a term, in Paris; both ends are included. */
 export type Days = {
-  offer: Offer;
+  offer: TeamOffer;
   first: string;
   /** The first day whose delivery came after it was entered. */
   firstMorning: string;

@@ -12,7 +12,12 @@ import type { EnrichedContact } from "../../enrichment/judge-found.ts";
 import { requestEnrichment } from "../../enrichment/request-enrichment.server.ts";
 import { unitsUsed } from "../../enrichment/store/units.server.ts";
 import { type Submitted, submitDue } from "../../enrichment/submit-due.server.ts";
-import { type Candidate, setCandidates, waitingCandidates } from "../candidates/candidate-rows.server.ts";
+import {
+  type Candidate,
+  setCandidates,
+  waitingCandidates,
+  withoutObjected,
+} from "../candidates/candidate-rows.server.ts";
 import { nameOf } from "../candidates/person.server.ts";
 import { hourAt } from "../hours.ts";
 import { type Night, writeNight } from "../lease.server.ts";
@@ -28,7 +33,9 @@ import type { NightServices } from "./services.ts";
 export async function enrich(services: NightServices, night: Night): Promise<Night> {
   const { db } = services;
   const { teamId, day } = night;
-  const chosen = await waitingCandidates(db.asOwner, teamId, ["enriching"]);
+  const chosen = await db.asOwner.transaction(async (tx) =>
+    withoutObjected(tx, teamId, await waitingCandidates(tx, teamId, ["enriching"])),
+  );
   await requestEnrichment(services, teamId, chosen.map(contactOf));
   const monthlyUnits = await contactsOn(db.asOwner, teamId, day);
   const submitted = await submitDue(services, { teamId, monthlyUnits });

@@ -52,7 +52,12 @@ export const prospectOperations: Operations = {
       description: `In the order of the changes, at most ${limits.changes}: read on after \`seq\` until nothing comes. The event \`prospects\` of the stream says when there is more.`,
       tag: "prospects",
       parameters: [parameter("query", "after", Cursor, "The `seq` of the last reading.")],
-      answers: { 200: json("Prospects as they are now, and the ids of removed ones.", "ProspectChanges") },
+      answers: {
+        200: json(
+          "Prospects as they are now, the ids of removed ones, and of these the ones whose person objected.",
+          "ProspectChanges",
+        ),
+      },
       errors: { 422: [codes.invalidCursor] },
       needs: "session",
     },
@@ -83,7 +88,7 @@ export const prospectOperations: Operations = {
       tag: "prospects",
       parameters: [prospectId],
       answers: { 200: json("The prospect.", "ProspectRecord") },
-      errors: { 404: ["not_found"] },
+      errors: { 404: ["not_found", codes.withdrawn] },
       needs: "session",
     },
   },

@@ -23,12 +23,17 @@ type Props = { entry: CallEntry; isShown: boolean; heading: RefObject<HTMLHeadin
 export function Card({ entry, isShown, heading }: Props) {
   const { store, state } = useCalls();
   const prospect = store.find(entry.id);
+  const isWithdrawn = state.withdrawn.has(entry.id);
   return (
     <section aria-labelledby="who" className="calls-card">
       <h2 ref={heading} id="who" tabIndex={-1} dir="auto">
-        {entry.contact}
+        {isWithdrawn ? list.record.withdrawn : entry.contact}
       </h2>
-      {isShown && prospect ? (
+      {isWithdrawn ? (
+        <p role="alert" className="calls-changed">
+          {words.removed}
+        </p>
+      ) : isShown && prospect ? (
         <Known prospect={prospect} entry={entry} />
       ) : state.failedRecords.has(entry.id) ? (
         <p role="alert">
