@@ -169,6 +169,13 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "old webhook deliveries": 1,
     "former webhook secrets": 1,
     "answers of the register": 1,
+    // Beside their code.
+    "reasons of removed prospects": 0,
+    "old enrichment batches": 0,
+    "old enrichment units": 0,
+    sightings: 0,
+    nights: 0,
+    candidates: 0,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();

@@ -15,6 +15,7 @@ import { exportAccount, exportJson } from "./export-account.server.ts";
 
 /** The columns that the export omits: with them a reader of the file could sign in, or they are made of others. */
 const omitted: Record<string, string[]> = {
+  candidates: ["person_key"],
   enrichment_batches: ["contacts", "found", "handle"],
   prospects: ["search", "person_key"],
   session: ["token"],

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { and, eq, ne } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
@@ -24,6 +24,7 @@ import {
   workAll,
   working,
 } from "#test/sourcing/nights.ts";
+import { recordObjection } from "../objections/record-objection.server.ts";
 import type { Company, Director } from "../register/company.ts";
 import { nameOf } from "./candidates/person.server.ts";
 import { closeNights, deliverDue } from "./deliver-due.server.ts";
@@ -383,6 +384,30 @@ test("nobody whom a file or an earlier night brought comes again, even after the
   expect(second.map(({ company, contact: who }) => [company, who])).not.toContainEqual([name, contact]);
 });
 
+test("who objects during the night is neither looked up nor delivered, and no later night finds them", async () => {
+  const { services } = await nightsOf(["anna"]);
+  await wholeNight(services);
+  const staged = (await candidatesOf(services, "anna")).filter(({ state }) => state === "staged");
+  const gone = staged.slice(0, 2).map(({ company, director, siren }) => {
+    expect((company as Company).siren).toBe(siren);
+    return { email: null, contact: nameOf(director as Director).whole, siren };
+  });
+  for (const person of gone) await recordObjection(services, person, "test");
+  await deliverDue(services, at("07:00"));
+  const next = "2026-11-25";
+  await wholeNight(services, next);
+  await deliverDue(services, at("07:00", next));
+
+  const list = await listOf(services, "anna");
+  expect(list.length).toBeGreaterThan(10);
+  const all = await candidatesOf(services, "anna");
+  for (const { contact, siren } of gone) {
+    expect(list.filter((each) => each.contact === contact && each.siren === siren)).toEqual([]);
+    const kept = all.filter((each) => each.siren === siren && each.director !== null);
+    expect(kept.map(({ director }) => nameOf(director as Director).whole)).not.toContain(contact);
+  }
+});
+
 test("hostile names of companies reach the list as plain text on one line", async () => {
   const hostile = Array.from({ length: 7 }, (_, number) => inventedSiren(97 + 211 * number));
   const { services } = await nightsOf(["anna"], { wanted: { include: hostile, departments: ["976"] } });
@@ -456,18 +481,18 @@ test("the schedule delivers once it is seven, and closes what is left at six in 
   expect(await oldestNight(services.db.asOwner, at("07:00:30"))).toBe(30);
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: at("06:59:59") });
   const schedule = startNights(services);
-  /** Lets this much time pass, again and again, as its first rounds may still go on. */
+  /** Lets seconds pass, slowly enough for what is under way: the deadlines of the database follow the same clock. */
   const passes = async (milliseconds: number, condition: () => Promise<boolean>) => {
     while (!(await condition())) {
       await vi.advanceTimersByTimeAsync(milliseconds);
-      await setImmediate();
+      await delay(50);
     }
   };
   await passes(0, async () => vi.getTimerCount() >= 2);
   expect(await listOf(services, "anna")).toEqual([]);
   await passes(1_000, async () => (await listOf(services, "anna")).length === 10);
   vi.setSystemTime(at("18:00"));
-  await passes(30_000, async () => (await nightOf(services, "bruno"))?.state === "left");
+  await passes(1_000, async () => (await nightOf(services, "bruno"))?.state === "left");
   await schedule.close();
   expect(Object.fromEntries(schedule.outcomes)).toEqual({ delivered: 1, left: 1 });
 });
