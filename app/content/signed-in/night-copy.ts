@@ -8,7 +8,7 @@ export const nightCopy = {
     [
       `${when === null ? "Cette nuit" : `Dernière nuit, ${when}`}\u00A0: ${some(seen, "entreprise vue", "entreprises vues")}`,
       some(found, "personne retenue", "personnes retenues"),
-      delivered === null ? "livraison à venir" : some(delivered, "livrée", "livrées"),
+      delivered === null ? "livraison prévue à 7\u00A0h" : some(delivered, "livrée", "livrées"),
     ].join(", "),
   held: "La livraison de votre liste est suspendue par notre équipe.",
   noTarget: "Votre ciblage ne nomme encore ni secteur, ni taille, ni lieu\u00A0: rien n’a été cherché.",

@@ -12,7 +12,7 @@ const said = (changes: object) =>
 test("the line of a night says its day, what was counted, and what stood in the way", () => {
   expect(said({})).toBe("Cette nuit : 412 entreprises vues, 38 personnes retenues, 12 livrées.");
   expect(said({ seen: 1, found: 1, delivered: null })).toBe(
-    "Cette nuit : 1 entreprise vue, 1 personne retenue, livraison à venir.",
+    "Cette nuit : 1 entreprise vue, 1 personne retenue, livraison prévue à 7 h.",
   );
   expect(said({ day: "2026-11-23", delivered: 0, because: "away" })).toBe(
     "Dernière nuit, lundi 23 novembre : 412 entreprises vues, 38 personnes retenues, 0 livrée. Une source n’a pas répondu à temps : ce qui manque est rattrapé les matins suivants.",

@@ -338,13 +338,13 @@ test("an account that is deleted in the middle of its night ends it, and nothing
   vi.setSystemTime(at("06:31"));
   const asked = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
-  const { search } = register.register;
+  const { companies } = register.register;
   services.register = {
     ...register.register,
-    async search(...given) {
+    async companies(...given) {
       asked.resolve();
       await gone.promise;
-      return search(...given);
+      return companies(...given);
     },
   };
   const worked = workAll(services);

@@ -16,7 +16,7 @@ test("a register that fails is a value, is spared after five failures, and tried
   });
   const other = node();
   for (const each of [register, other, register, other, register])
-    expect(await each.search(criteria(), search)).toEqual({
+    expect(await each.companies(criteria(), search)).toEqual({
       ok: false,
       reason: "unavailable",
       code: "HTTP_500",
@@ -36,7 +36,7 @@ test("a register that fails is a value, is spared after five failures, and tried
   answer(() => false);
   after(30);
   expect(await register.company("000000018")).toMatchObject({ ok: true });
-  expect(await other.search(criteria(), search)).toMatchObject({ ok: true });
+  expect(await other.companies(criteria(), search)).toMatchObject({ ok: true });
 });
 
 test("a register that wants to be left alone is, by every node, for as long as it said", async () => {
@@ -62,9 +62,9 @@ test("a failure in the middle of several searches is the failure of all, and is 
     response.end("<html>Maintenance</html>");
     return true;
   });
-  expect(await register.search(both, search)).toMatchObject({ ok: false, code: "NOT_JSON" });
+  expect(await register.companies(both, search)).toMatchObject({ ok: false, code: "NOT_JSON" });
   answer(() => false);
-  expect(await register.search(both, search)).toMatchObject({ ok: true });
+  expect(await register.companies(both, search)).toMatchObject({ ok: true });
   expect(asked().map(({ departement, region }) => departement ?? region)).toEqual(["69", "53", "53"]);
 });
 

@@ -12,7 +12,7 @@ import type { Found, Register } from "./register.server.ts";
 async function everyOne(register: Register, wanted = criteria()) {
   const found = [];
   for (let page: number | null = 1; page !== null; ) {
-    const answer: Found = orThrow(await register.search(wanted, { page, priority: "night" }));
+    const answer: Found = orThrow(await register.companies(wanted, { page, priority: "night" }));
     found.push(...answer.companies);
     page = answer.next;
   }

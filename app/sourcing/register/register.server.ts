@@ -36,7 +36,7 @@ export type Register = {
   /** False: without a register, nothing is found and nothing of it is shown. */
   isOn: boolean;
   /** The companies of the criteria with their head office in one of the places, page by page from 1. */
-  search(criteria: Criteria, options: { page: number; priority: Priority }): Promise<Found | Unavailable>;
+  companies(criteria: Criteria, options: { page: number; priority: Priority }): Promise<Found | Unavailable>;
   /** Their number, and at most five of them. */
   count(criteria: Criteria, options?: { priority: Priority }): Promise<Counted | Unavailable>;
   /** One company; null where the register has none that one may write to. */
@@ -116,7 +116,7 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
     outcomes: asker.outcomes,
     company,
 
-    async search(criteria, { page, priority }) {
+    async companies(criteria, { page, priority }) {
       const pages = await pagesOf((known) => queriesFor(criteria, known), page, priority);
       if (!Array.isArray(pages)) return pages;
       const found = unique(pages, criteria);
@@ -175,7 +175,7 @@ const off: Unavailable = { ok: false, reason: "off", code: "OFF", retryAfter: nu
 const registerOff: Register = {
   isOn: false,
   outcomes: new Map(),
-  search: async () => off,
+  companies: async () => off,
   count: async () => off,
   company: async () => off,
 };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { callApi } from "#app/browser/call-api.ts";
-import { WriteToProspect } from "#app/components/prospects/write-to-prospect.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useList } from "../list-context.ts";
+import { WriteToProspect } from "../write-to-prospect.tsx";
 
 const words = copy.writing;
 

@@ -51,7 +51,7 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
   let ends = 0;
   // One page in any case: each night has something to choose from, and sees what is new.
   while (night.pages === 0 || (!isEnough && night.pages < nightLimits.pages)) {
-    const answer = await register.search(criteria, { page, priority: "night" });
+    const answer = await register.companies(criteria, { page, priority: "night" });
     if (!answer.ok) return unavailable(services, night, answer, isEnough);
     // From the end of the answer on to its beginning, and to where this night began at most.
     const next: number = answer.next ?? 1;

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from "react";
 import { Link } from "react-router";
-import { WriteToProspect } from "#app/components/prospects/write-to-prospect.tsx";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
@@ -12,6 +11,7 @@ import { standingIds } from "../../model/shown-prospect.ts";
 import { mailHref, phoneHref } from "../../record/hrefs.ts";
 import { eventWords, stepWords } from "../../words/event-words.ts";
 import { momentText } from "../../words/when.ts";
+import { WriteToProspect } from "../../write-to-prospect.tsx";
 import { useCalls } from "../calls-context.ts";
 import { type CallEntry, isHandledElsewhere } from "../model/call-run.ts";
 
