@@ -4,6 +4,7 @@ import { parisDay } from "#app/calendar/paris-day.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
 import type { ProspectEvent } from "#app/prospects/prospects-protocol.ts";
 import type { Services } from "#app/services.server.ts";
+import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
 import { prospectEvents } from "#db/schema.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { addSession, listen } from "#test/conversation/stream-listener.ts";
@@ -78,6 +79,24 @@ test("a prospect is listed, read, acted on and followed, as the document says", 
   expect(record.json.history.map(({ kind }: ProspectEvent) => kind)).toEqual(["undo", "status"]);
   const { prospects, removed, seq } = (await anna.changes("?after=1")).json;
   expect([prospects.length, removed, seq]).toEqual([1, [], 3]);
+});
+
+test("a record that was withdrawn at the person's wish says so, to the team that had it and to nobody else", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr");
+  const bruno = await signedIn(services, "bruno@exemple.fr");
+  const person = newProspect();
+  const [id = ""] = (await deliver(services, anna.user.id, [person], today())).ids;
+  await recordObjection(
+    services,
+    { email: person.email.value, contact: person.contact, siren: null },
+    "test",
+  );
+
+  const gone = await anna.read(id);
+  expect([gone.status, gone.json.error.code]).toEqual([404, "withdrawn"]);
+  expect((await anna.changes("?after=0")).json).toMatchObject({ removed: [id], withdrawn: [id] });
+  expect((await bruno.read(id)).json.error.code).toBe("not_found");
 });
 
 test("nonsense and other people's ids are refused with a sentence, and store nothing", async () => {
