@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline, Item } from "#app/ui/markdown/markdown-block.ts";
-import { wholeEmails } from "#app/ui/unbroken.tsx";
+import { unbroken, wholeEmails } from "#app/ui/unbroken.tsx";
 import { DataTable } from "./data-table.tsx";
 
 /** Renders the paragraphs, lists and tables of one of our texts, which have no other blocks (text-sections.server.ts). */
@@ -56,7 +56,10 @@ function pieceView(piece: Inline): ReactNode {
     case "link":
       return (
         <a className={piece.href.startsWith("/") ? "link" : "link wrap-anywhere"} href={piece.href}>
-          {textView(piece.content)}
+          {/* The title of a page, as in a heading. */}
+          {withoutKeys(
+            piece.content.map((each) => (each.kind === "text" ? unbroken(each.text) : pieceView(each))),
+          )}
         </a>
       );
   }
