@@ -1,16 +1,4 @@
-import type { Criteria } from "#app/targeting/criteria.ts";
+import { type Criteria, noCriteria } from "#app/targeting/criteria.ts";
 
 /** Criteria that everybody meets, but for what is given. */
-export function criteria(given: Partial<Criteria> = {}): Criteria {
-  return {
-    naf: [],
-    headcount: [],
-    departments: [],
-    regions: [],
-    titles: [],
-    keywords: [],
-    include: [],
-    exclude: [],
-    ...given,
-  };
-}
+export const criteria = (given: Partial<Criteria> = {}): Criteria => ({ ...noCriteria, ...given });
