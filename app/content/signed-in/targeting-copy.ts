@@ -64,8 +64,8 @@ export const targeting = {
         ? "0\u00A0salarié"
         : min === max - 1 && min === 1
           ? `1\u00A0ou\u00A02\u00A0${employees}`
-          : `${inFigures(min)}\u00A0à\u00A0${inFigures(max)}\u00A0${employees}`,
-    from: (min: number) => `${inFigures(min)}\u00A0${employees} et plus`,
+          : `${inFigures(min)}\u00A0à\u00A0${inFigures(max)} ${employees}`,
+    from: (min: number) => `${inFigures(min)} ${employees} et plus`,
     emptyBand: "0\u00A0salarié (a employé dans l’année)",
   },
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, gt, isNull, lt, lte, notInArray } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, notInArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -64,7 +64,7 @@ export async function closeNights({ db }: { db: Database }, moment: number): Pro
   const isOver = moment >= closingOf(day) ? lte(nights.day, day) : lt(nights.day, day);
   const closed = await db.asOwner
     .update(nights)
-    .set({ state: "left", leaseUntil: null })
+    .set({ state: "left", leaseUntil: null, fence: sql`${nights.fence} + 1` })
     .where(and(isOver, notInArray(nights.state, ["delivered", "left"])))
     .returning({ teamId: nights.teamId });
   return closed.length;

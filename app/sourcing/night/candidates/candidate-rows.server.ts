@@ -119,5 +119,6 @@ const personOf = ({ company, director, seenOn, contact }: Candidate) => ({
   email: contact?.email.value ?? null,
 });
 
+/** Never of who was delivered meanwhile: a provider's answer may come nights later. */
 const areOf = (teamId: string, ids: readonly string[]) =>
-  and(eq(candidates.teamId, teamId), inArray(candidates.id, [...ids]));
+  and(eq(candidates.teamId, teamId), inArray(candidates.id, [...ids]), ne(candidates.state, "delivered"));
