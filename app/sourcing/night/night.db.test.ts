@@ -126,6 +126,22 @@ test("whom a provider leaves without an answer waits for one night, and is deliv
   expect(await listOf(services, "anna")).toHaveLength(10);
 });
 
+test("an answer that comes after its person was delivered stops no later night", async () => {
+  const { services } = await nightsOf(["anna"]);
+  services.enricher = enricherAt(await startProvider({ readyAfter: 30 * 3_600_000 }));
+  await wholeNight(services);
+  for (const next of ["2026-11-25", "2026-11-26"]) {
+    await planNights(services, next);
+    vi.setSystemTime(at("06:50", next));
+    await workAll(services, next);
+    await deliverDue(services, at("07:00", next));
+    expect(await nightOf(services, "anna", next)).toMatchObject({ state: "delivered" });
+  }
+  const list = await listOf(services, "anna");
+  expect(list.length).toBeGreaterThan(10);
+  expect(list.filter(({ deliveredOn }) => deliveredOn === "2026-11-25")).not.toEqual([]);
+});
+
 test("on several nodes each client is worked on once and delivered once", async () => {
   const ids = ["anna", "bruno", "chloe", "dora"];
   const { services } = await nightsOf(ids);
